@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const alias = {
+  '~': fileURLToPath(new URL('./app', import.meta.url)),
+  '#tests': fileURLToPath(new URL('./tests', import.meta.url)),
+}
+
+/** The same files run against both engines; DATABASE says which one tests/support opens. */
+const onTheDatabase = (name: string, engine: 'embedded' | 'server') => ({
+  resolve: { alias },
+  test: {
+    name,
+    include: ['tests/{services,routes}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/database-setup.ts'],
+    env: { TEST_DATABASE: engine },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      { resolve: { alias }, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        esbuild: { jsx: 'automatic' },
+        test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      onTheDatabase('embedded', 'embedded'),
+      onTheDatabase('postgres', 'server'),
+      {
+        resolve: { alias },
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
