@@ -1,0 +1,65 @@
+/** What a picture can show. The lists are the vocabulary; the types follow from them. */
+export const BODIES = [
+  'sedan',
+  'coupe',
+  'convertible',
+  'wagon',
+  'suv',
+  'pickup',
+  'van',
+  'bus',
+  'box-truck',
+  'motorcycle',
+] as const
+export type Body = (typeof BODIES)[number]
+
+export const ERAS = [1920, 1930, 1950, 1970, 1990, 2020] as const
+export type Era = (typeof ERAS)[number]
+
+/** In gallery order: driver's side, rear, passenger side, driver's front interior. */
+export const ANGLES = ['driver', 'rear', 'passenger', 'interior'] as const
+export type Angle = (typeof ANGLES)[number]
+
+export const LIVERIES = ['plain', 'police', 'taxi', 'ambulance', 'fire'] as const
+export type Livery = (typeof LIVERIES)[number]
+
+export const COLORS = [
+  'black',
+  'white',
+  'silver',
+  'gray',
+  'blue',
+  'red',
+  'brown',
+  'green',
+  'yellow',
+  'orange',
+  'gold',
+  'beige',
+  'purple',
+  'maroon',
+  'teal',
+  'other',
+] as const
+export type PaintColor = (typeof COLORS)[number]
+
+export const BACKDROPS = ['studio', 'street'] as const
+export type Backdrop = (typeof BACKDROPS)[number]
+
+/** One vehicle to be drawn. The same seed gives the same vehicle at every angle. */
+export type Subject = {
+  body: Body
+  era: Era
+  color: PaintColor
+  livery: Livery
+  seed: string
+}
+
+/** The drawing style for a model year: the latest era that had begun by then. */
+export function eraOf(year: number): Era {
+  if (year < 1932) return 1920
+  if (year < 1946) return 1930
+  if (year < 1964) return 1950
+  if (year < 1984) return 1970
+  return year < 2008 ? 1990 : 2020
+}

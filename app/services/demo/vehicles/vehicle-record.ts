@@ -1,0 +1,108 @@
+import { type Body, eraOf, type PaintColor, type Subject } from '../pictures/subject'
+import { buses } from './buses'
+import type { CatalogueEntry, Condition } from './catalogue-entry'
+import { emergencyVehicles } from './emergency-vehicles'
+import { fifties } from './fifties'
+import { modernCars } from './modern-cars'
+import { motorcycles } from './motorcycles'
+import { ninetiesCars } from './nineties-cars'
+import { type City, LOTS, type Lot, type OwnerKey } from './pickup-lots'
+import { policeCars } from './police-cars'
+import { prewarCars } from './prewar-cars'
+import { seventies } from './seventies'
+import { taxis } from './taxis'
+import { vansAndTrucks } from './vans-and-trucks'
+
+export type ConditionReport = { condition: Condition; text: string }
+
+export type DemoVehicle = {
+  key: string
+  owner: OwnerKey
+  city: City['city']
+  state: City['state']
+  zone: City['zone']
+  year: number
+  make: string
+  model: string
+  bodyType: string
+  era: string
+  color: PaintColor
+  dayPriceCents: number
+  exterior: ConditionReport
+  interior: ConditionReport
+  mechanical: ConditionReport
+  modifications: readonly string[]
+  transmission: string
+  fuelType: string
+  vehicleInstructions: string
+  pickup: Omit<Lot, 'owner' | 'market'> & { parkedLocation: string }
+  drawing: Subject
+}
+
+const BODY_TYPES: Record<Body, string> = {
+  sedan: 'Sedan',
+  coupe: 'Coupe',
+  convertible: 'Convertible',
+  wagon: 'Wagon',
+  suv: 'SUV',
+  pickup: 'Pickup',
+  van: 'Van',
+  bus: 'Bus',
+  'box-truck': 'Box Truck',
+  motorcycle: 'Motorcycle',
+}
+
+const CATALOGUE: readonly CatalogueEntry[] = [
+  ...prewarCars,
+  ...fifties,
+  ...seventies,
+  ...ninetiesCars,
+  ...modernCars,
+  ...policeCars,
+  ...taxis,
+  ...emergencyVehicles,
+  ...vansAndTrucks,
+  ...buses,
+  ...motorcycles,
+]
+
+/** The demo's 60 vehicles, each complete; "this year" in the catalogue becomes the year given. */
+export function demoVehicles(thisYear: number): DemoVehicle[] {
+  return CATALOGUE.map((entry) => recordOf(entry, thisYear))
+}
+
+function recordOf(entry: CatalogueEntry, thisYear: number): DemoVehicle {
+  const year = yearOf(entry.year, thisYear)
+  const key = keyOf(`${entry.make} ${entry.model} ${entry.color}`)
+  const { owner, market, ...place } = LOTS[entry.lot]
+  return {
+    key,
+    owner,
+    ...market,
+    year,
+    make: entry.make,
+    model: entry.model,
+    bodyType: BODY_TYPES[entry.body],
+    era: `${Math.floor(year / 10) * 10}s`,
+    color: entry.color,
+    dayPriceCents: entry.rate * 100,
+    exterior: report(entry.exterior),
+    interior: report(entry.interior),
+    mechanical: report(entry.mechanical),
+    modifications: entry.modifications,
+    transmission: entry.transmission,
+    fuelType: entry.fuel,
+    vehicleInstructions: entry.note,
+    pickup: { ...place, parkedLocation: entry.parked },
+    drawing: { body: entry.body, era: eraOf(year), color: entry.color, livery: entry.livery ?? 'plain', seed: key },
+  }
+}
+
+function yearOf(year: CatalogueEntry['year'], thisYear: number) {
+  if (year === 'this year') return thisYear
+  return year === 'last year' ? thisYear - 1 : year
+}
+
+const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+const report = ([condition, text]: readonly [Condition, string]): ConditionReport => ({ condition, text })
