@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { crashPoint } from '../crash.server'
+import { env } from '../env.server'
+import { log } from '../log.server'
+import { type Connection, connectEmbedded, connectServer, type Db, type Tx } from './connection.server'
+import { lockFolder } from './lock.server'
+import { insideTransaction, outsideOfScope, refuseInsideTransaction } from './transaction-scope.server'
+import { isWorthRepeating } from './violation.server'
+
+export type { Db, Tx } from './connection.server'
+export { selectRows } from './rows.server'
+export { countQueries } from './statements.server'
+export { afterCommit } from './transaction-scope.server'
+export { violatedConstraint } from './violation.server'
+
+declare global {
+  /** On globalThis, because hot reload evaluates this file again while the connection stays open. */
+  var backlotDatabase: { opening?: Promise<Connection>; open?: Connection } | undefined
+}
+
+const place = () => {
+  globalThis.backlotDatabase ??= {}
+  return globalThis.backlotDatabase
+}
+
+/** The open database. Throws inside inTransaction(), where only its tx may be used. */
+export function db(): Db {
+  refuseInsideTransaction()
+  return connection().db
+}
+
+/** The open connection behind db(), for the ports that need more of it: jobs and backup. */
+export function connection(): Connection {
+  const { open } = place()
+  if (!open) throw new Error('The database is not open: openDatabase() comes first.')
+  return open
+}
+
+/**
+ * Runs work in one transaction and answers with its result once committed; a throw rolls everything back.
+ * Work must keep to the tx: where two transactions on a server block each other, it is run again from the start.
+ */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  refuseInsideTransaction()
+  const { result, afterCommit } = await repeatedly(() =>
+    connection().transaction(async (tx) => {
+      const done = await insideTransaction(() => work(tx))
+      if (done.afterCommit.length > 0) crashPoint('before-commit')
+      return done
+    }),
+  )
+  if (afterCommit.length > 0) crashPoint('after-commit')
+  for (const follow of afterCommit) outsideOfScope(follow).catch((error) => log.error(error, 'after a commit'))
+  return result
+}
+
+const ATTEMPTS = 4
+
+async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (count === ATTEMPTS || !isWorthRepeating(error)) throw error
+    }
+  }
+}
+
+/**
+ * Opens the database of this process, once: the PostgreSQL server of DATABASE_URL, else the embedded one in DATA_DIR,
+ * which throws a sentence while another process has it. Migrates before answering.
+ */
+export async function openDatabase(): Promise<void> {
+  const here = place()
+  here.opening ??= connect()
+  try {
+    here.open = await here.opening
+  } catch (error) {
+    here.opening = undefined
+    throw error
+  }
+}
+
+/** Tests put a connection of their own in place. */
+export function installConnection(opened: Connection) {
+  globalThis.backlotDatabase = { opening: Promise.resolve(opened), open: opened }
+}
+
+/** Waits for running statements, closes, and lets go of the data folder. Harmless when nothing is open. */
+export async function closeDatabase(): Promise<void> {
+  const { opening } = place()
+  globalThis.backlotDatabase = undefined
+  const opened = await opening?.catch(() => undefined)
+  await opened?.end()
+}
+
+async function connect(): Promise<Connection> {
+  const { DATABASE_URL, DATA_DIR } = env()
+  const opened = DATABASE_URL ? await connectServer(DATABASE_URL) : await connectInFolder(DATA_DIR)
+  try {
+    await opened.migrate()
+    return opened
+  } catch (error) {
+    await opened.end()
+    throw error
+  }
+}
+
+async function connectInFolder(folder: string): Promise<Connection> {
+  const unlock = lockFolder(folder)
+  try {
+    const opened = await connectEmbedded({ folder: join(folder, 'db') })
+    return { ...opened, end: () => opened.end().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

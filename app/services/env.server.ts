@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const blankMeansAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankMeansAbsent, type.optional())
+const withDefault = <T extends z.ZodType>(type: T, fallback: string) =>
+  z.preprocess((value) => blankMeansAbsent(value) ?? fallback, type)
+
+const web = z.url({ protocol: /^https?$/, error: 'must be an address such as https://backlot.example' })
+const wholeNumber = z.coerce.number('must be a whole number above 0').int().min(1, 'must be a whole number above 0')
+const flag = z.preprocess((value) => value === '1' || value === 'true', z.boolean())
+
+const EnvSchema = z
+  .object({
+    NODE_ENV: withDefault(
+      z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+      'development',
+    ),
+    /** Public address of the application; without it, links are built from the request's Host header. */
+    APP_ORIGIN: optional(web.transform((address) => new URL(address).origin)),
+    /** A PostgreSQL server. Without it the embedded database in DATA_DIR is used. */
+    DATABASE_URL: optional(
+      z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
+    ),
+    DATA_DIR: withDefault(z.string(), './data'),
+    SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    /** Shows the demonstration's extras, such as the outbox page. */
+    DEMO: flag,
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
+    MAIL_FROM: withDefault(z.string(), 'Backlot <no-reply@backlot.example>'),
+    /** Text messages are posted here as JSON { to, text, id }; without it they stay in the outbox. */
+    SMS_URL: optional(web),
+    SMS_TOKEN: optional(z.string()),
+    ACCESS_MINUTES: withDefault(z.coerce.number('must be a number above 0').positive('must be a number above 0'), '15'),
+    SESSION_IDLE_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '14'),
+    SESSION_MAX_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '90'),
+    /** Where BACK leads from the entry pages. */
+    OUTSIDE_URL: withDefault(web, 'https://www.backlot.example/'),
+    BACKLOT_CRASH_AT: optional(z.enum(['before-commit', 'after-commit', 'before-mail-answer', 'after-mail-answer'])),
+    PORT: withDefault(wholeNumber, '3000'),
+  })
+  .refine((given) => given.NODE_ENV !== 'production' || !given.DATABASE_URL || given.SESSION_SECRET, {
+    path: ['SESSION_SECRET'],
+    error: 'is required in production with DATABASE_URL, because every process must sign with the same one',
+  })
+
+export type Env = z.output<typeof EnvSchema>
+
+let settings: Env | undefined
+
+/** The settings, read from the environment once. Throws a sentence naming every value that cannot be used. */
+export function env(): Env {
+  settings ??= readEnv(process.env)
+  return settings
+}
+
+/** Tests change some settings for their file; giving nothing reads the environment anew. */
+export function setEnv(part?: Partial<Env>) {
+  settings = part ? { ...env(), ...part } : undefined
+}
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const read = EnvSchema.safeParse(source)
+  if (read.success) return read.data
+  const complaints = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`The environment cannot be used: ${complaints.join('; ')}.`)
+}

@@ -1,0 +1,5 @@
+import pino from 'pino'
+import { env } from './env.server'
+
+/** One JSON line each on standard output. Never log addresses with their query, secrets, or what people typed. */
+export const log = pino({ level: env().NODE_ENV === 'test' ? 'silent' : 'info', base: undefined })
