@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable, type EntryContext, type HandleErrorFunction } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { NonceContext } from '~/components/shell/nonce'
+import { closeDatabase, openDatabase } from '~/services/db/client.server'
+import { startJobs, stopJobs } from '~/services/jobs/jobs.server'
+import { log } from '~/services/log.server'
+import { documentPolicy } from '~/services/web/security-headers.server'
+import { hangServerHooks } from '~/services/web/server-hooks.server'
+
+const RENDER_LIMIT_MS = 5_000
+
+await openDatabase()
+await startJobs()
+hangServerHooks(async () => {
+  await stopJobs()
+  await closeDatabase()
+})
+
+export default function renderDocument(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = randomBytes(16).toString('base64')
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', documentPolicy(nonce))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+
+  return new Promise<Response>((resolve, reject) => {
+    let finalStatus = status
+    const ready = isbot(request.headers.get('User-Agent') ?? '') ? 'onAllReady' : 'onShellReady'
+    const stream = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        [ready]() {
+          const body = new PassThrough()
+          // left running, the timer keeps every finished page in memory until it fires
+          body.on('close', () => clearTimeout(timer))
+          stream.pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }))
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          finalStatus = 500
+          log.error({ error: describe(error) }, 'rendering failed')
+        },
+      },
+    )
+    const timer = setTimeout(stream.abort, RENDER_LIMIT_MS)
+  })
+}
+
+/** What goes wrong unexpectedly is logged here in full and shown to nobody. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  log.error({ error: describe(error), path: new URL(request.url).pathname }, 'request failed')
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

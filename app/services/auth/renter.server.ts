@@ -1,0 +1,90 @@
+import { redirect } from '@remix-run/node'
+import { paths } from '~/models/paths'
+import { type Area, mayOpen } from '~/models/permissions'
+import { APPLICATION_ROLES, type ApplicationRole, RENTER_ROLES } from '~/models/roles'
+import { now } from '../clock.server'
+import { forbidden } from '../web/errors.server'
+import { pageOf, refuseOtherSites } from '../web/origin.server'
+import { perRequest, sendCookie } from '../web/request-context.server'
+import { holdForm } from './held-form.server'
+import { resolveSession, type SessionState } from './session.server'
+
+/** Whoever is signed in. The id comes from the session and from nowhere else. */
+export type Renter = {
+  id: string
+  role: ApplicationRole
+  firstName: string
+  lastName: string
+  email: string
+  sessionId: string
+}
+
+const sessionOfRequest = perRequest<SessionState>()
+
+/** Whoever is signed in, of any role, or null. */
+export async function findAccount(request: Request): Promise<Renter | null> {
+  const state = await readState(request)
+  return state.kind === 'open' ? renterOf(state) : null
+}
+
+/**
+ * Whoever is signed in, of any role; a guest is sent to the log-in and comes back here afterwards. A form posted after
+ * its session ended is kept and comes back filled in.
+ */
+export async function requireAccount(request: Request): Promise<Renter> {
+  const state = await readState(request)
+  if (state.kind === 'open') return renterOf(state)
+  if (request.method === 'GET' || request.method === 'HEAD') throw redirect(paths.login(pathOf(request)))
+  refuseOtherSites(request)
+  const back = pageOf(request)
+  const headers = new Headers()
+  if (state.kind === 'ended' && state.accountId)
+    headers.append('Set-Cookie', await holdForm(request, state.accountId, back))
+  throw redirect(paths.login(back), { headers })
+}
+
+/** A renter (application admin, member or user) who may do this; 403 for everybody else who is signed in. */
+export async function requireRenter(request: Request, area?: Area): Promise<Renter> {
+  const account = await requireAccount(request)
+  if (!RENTER_ROLES.some((role) => role === account.role)) throw forbidden()
+  if (area && !mayOpen(area, account.role)) throw forbidden()
+  return account
+}
+
+/** An owner of vehicles. */
+export async function requireOwner(request: Request): Promise<Renter> {
+  const account = await requireAccount(request)
+  if (account.role !== 'backlot_owner') throw forbidden()
+  return account
+}
+
+/** The marketplace's own staff. */
+export async function requireProvider(request: Request): Promise<Renter> {
+  const account = await requireAccount(request)
+  if (account.role !== 'backlot_provider') throw forbidden()
+  return account
+}
+
+function readState(request: Request): Promise<SessionState> {
+  return sessionOfRequest(async () => {
+    const state = await resolveSession(request, now())
+    if (state.kind !== 'guest' && state.cookie) sendCookie(state.cookie)
+    return state
+  })
+}
+
+function renterOf({
+  session,
+}: {
+  session: { id: string; account: Omit<Renter, 'role' | 'sessionId'> & { role: string } }
+}): Renter {
+  const { id, account } = session
+  const role = APPLICATION_ROLES.find((known) => known === account.role)
+  if (!role) throw new Error('An account holds a role this version does not know.')
+  return { ...account, role, sessionId: id }
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname.replace(/\.data$/, '') + search
+}

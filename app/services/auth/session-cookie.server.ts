@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { env } from '../env.server'
+import { isSignature, sign } from '../web/cookies.server'
+import { isSecure } from '../web/security-headers.server'
+
+/**
+ * What the browser holds: the session's id and generation, a refresh part that proves them, and an access stamp that
+ * runs out after ACCESS_MINUTES. All of it is signed; none of it is a secret kept in the database.
+ */
+export type SessionCookie = { sessionId: string; generation: number; hasFreshStamp: boolean }
+
+const Parts = z.tuple([
+  z.uuid(),
+  z.coerce.number().int().positive(),
+  z.string(),
+  z.coerce.number().int().nonnegative().catch(0),
+  z.string().catch(''),
+])
+
+const cookieName = () => (isSecure() ? '__Host-backlot_session' : 'backlot_session')
+
+/** undefined: no cookie at all. null: one that this server never wrote. */
+export function readSessionCookie(request: Request, now: Date): SessionCookie | null | undefined {
+  const value = valueOf(request.headers.get('Cookie') ?? '')
+  if (value === undefined) return undefined
+  const [id, generation, refresh, stampedUntil, stamp] = value.split('.')
+  const parts = Parts.safeParse([id, generation, refresh, stampedUntil, stamp])
+  if (!parts.success) return null
+  const [sessionId, number, refreshPart, until, stampPart] = parts.data
+  if (!isSignature(refreshPart, 'session refresh', `${sessionId}.${number}`)) return null
+  const isOurs = isSignature(stampPart, 'session access', `${sessionId}.${number}.${until}`)
+  return { sessionId, generation: number, hasFreshStamp: isOurs && until > now.getTime() }
+}
+
+export function writeSessionCookie(sessionId: string, generation: number, now: Date): string {
+  const until = now.getTime() + env().ACCESS_MINUTES * 60_000
+  const refresh = sign('session refresh', `${sessionId}.${generation}`)
+  const stamp = sign('session access', `${sessionId}.${generation}.${until}`)
+  return attributes(`${sessionId}.${generation}.${refresh}.${until}.${stamp}`, env().SESSION_MAX_DAYS * 86_400)
+}
+
+export function clearedSessionCookie(): string {
+  return attributes('', 0)
+}
+
+function attributes(value: string, maxAge: number): string {
+  const secure = isSecure() ? '; Secure' : ''
+  return `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.round(maxAge)}${secure}`
+}
+
+function valueOf(header: string): string | undefined {
+  const start = `${cookieName()}=`
+  return header
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(start) && pair.length > start.length)
+    ?.slice(start.length)
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { can, type ProjectAct, type Standing } from '~/models/permissions'
+import { PROJECT_ROLES } from '~/models/project-roles'
+import type { Renter } from '../auth/renter.server'
+import { type Db, db, type Tx } from '../db/client.server'
+import { projectMembers, projects } from '../db/schema'
+import { forbidden, notFound } from '../web/errors.server'
+
+/** A renter's place in one project, with the project's own facts. */
+export type Membership = {
+  project: {
+    id: string
+    title: string
+    productionCompany: string
+    description: string
+    location: string
+    status: 'active' | 'inactive'
+  }
+  standing: Standing
+}
+
+/** 404 for everybody who is not a member: to them the project does not exist. */
+export async function requireMembership(renter: Renter, projectId: string, on?: Db | Tx): Promise<Membership> {
+  const [row] = await (on ?? db())
+    .select({ project: projects, role: projectMembers.role })
+    .from(projects)
+    .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, renter.id)))
+    .where(eq(projects.id, projectId))
+  const projectRole = PROJECT_ROLES.find((known) => known === row?.role)
+  if (!row || !projectRole) throw notFound()
+  const { id, title, productionCompany, description, location } = row.project
+  const status = row.project.status === 'active' ? 'active' : 'inactive'
+  return {
+    project: { id, title, productionCompany, description, location, status },
+    standing: { applicationRole: renter.role, projectRole, projectStatus: status },
+  }
+}
+
+/** 403 for a member who may not do this here. */
+export function refuseUnless(act: ProjectAct, membership: Membership) {
+  if (!can(act, membership.standing)) throw forbidden()
+}

@@ -1,0 +1,36 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCookie } from '@remix-run/node'
+import { sessionSecret } from '../session-secret.server'
+import { isSecure } from './security-headers.server'
+
+/** A signed cookie no script can read; over https it is bound to this host by its name. maxAge in seconds. */
+export function privateCookie(name: string, maxAge?: number) {
+  return createCookie(isSecure() ? `__Host-${name}` : name, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(),
+    path: '/',
+    maxAge,
+    secrets: [keyFor('cookies').toString('base64url')],
+  })
+}
+
+/** A key of its own for each use, so that a value signed for one thing means nothing as another. */
+export function keyFor(use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', sessionSecret(), '', use, 32))
+}
+
+export function sign(use: string, text: string): string {
+  return createHmac('sha256', keyFor(use)).update(text).digest('base64url')
+}
+
+export function isSignature(given: string, use: string, text: string): boolean {
+  const expected = Buffer.from(sign(use, text))
+  const actual = Buffer.from(given)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** 256 bits nobody guesses, safe in an address. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,35 @@
+import { env } from '../env.server'
+import { forbidden } from './errors.server'
+
+/** Where links in mail and shared addresses lead: APP_ORIGIN when it is set, else the host the request came to. */
+export function originOf(request: Request): string {
+  return (
+    env().APP_ORIGIN ?? `${new URL(request.url).protocol}//${request.headers.get('Host') ?? new URL(request.url).host}`
+  )
+}
+
+/**
+ * Refuses a post that another site made a browser send. Browsers say so in Sec-Fetch-Site, older ones in Origin; a
+ * client that sends neither carries nobody's cookies by itself.
+ */
+export function refuseOtherSites(request: Request) {
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site && site !== 'same-origin' && site !== 'none') throw forbidden()
+  const origin = request.headers.get('Origin')
+  if (origin && !isOwnOrigin(origin, request)) throw forbidden()
+}
+
+function isOwnOrigin(origin: string, request: Request): boolean {
+  if (env().APP_ORIGIN) return origin === env().APP_ORIGIN
+  return URL.canParse(origin) && new URL(origin).host === (request.headers.get('Host') ?? new URL(request.url).host)
+}
+
+/** The page a form stands on: the referring page of this site, else the address the form was sent to. */
+export function pageOf(request: Request): string {
+  const own = new URL(request.url)
+  const referrer = request.headers.get('Referer')
+  if (!referrer || !URL.canParse(referrer)) return own.pathname + own.search
+  const from = new URL(referrer)
+  const host = request.headers.get('Host') ?? own.host
+  return from.host === host ? from.pathname + from.search : own.pathname + own.search
+}

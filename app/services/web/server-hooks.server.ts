@@ -1,0 +1,91 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import morgan from 'morgan'
+import { log } from '../log.server'
+import { enterRequest } from './request-context.server'
+import { defaultHeaders } from './security-headers.server'
+
+declare global {
+  var backlotServerHooks: boolean | undefined
+}
+
+const LONGEST_GOODBYE_MS = 10_000
+
+/**
+ * What remix-serve does not offer, hung on once per process: a context and default headers for every answer, access
+ * lines without query strings, and a stop that finishes what was begun before `release` gives up jobs and database.
+ */
+export function hangServerHooks(release: () => Promise<void>) {
+  if (globalThis.backlotServerHooks) return
+  globalThis.backlotServerHooks = true
+  writeAccessLines()
+  const underway = followRequests()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(underway, release))
+}
+
+function followRequests(): Set<ServerResponse> {
+  const underway = new Set<ServerResponse>()
+  subscribe('http.server.request.start', (message) => {
+    const exchange = exchangeOf(message)
+    if (!exchange) return
+    const { request, response } = exchange
+    const context = enterRequest(request, response)
+    response.setHeader('X-Request-Id', context.id)
+    fillHeadersBeforeSending(response)
+    underway.add(response)
+    response.once('close', () => underway.delete(response))
+  })
+  return underway
+}
+
+/** Just before the head goes out: a header set earlier would stand beside the answer's own instead of yielding to it. */
+function fillHeadersBeforeSending(response: ServerResponse) {
+  response.writeHead = new Proxy(response.writeHead, {
+    apply(writeHead, self, head) {
+      for (const [name, value] of defaultHeaders()) if (!response.hasHeader(name)) response.setHeader(name, value)
+      // a page or a cookie in a shared cache would show one crew's work to another
+      const isPrivate = response.hasHeader('Set-Cookie') || !response.hasHeader('Cache-Control')
+      if (isPrivate) response.setHeader('Cache-Control', 'no-store')
+      return Reflect.apply(writeHead, self, head)
+    },
+  })
+}
+
+function exchangeOf(message: unknown): { request: IncomingMessage; response: ServerResponse } | null {
+  if (typeof message !== 'object' || message === null || !('request' in message) || !('response' in message))
+    return null
+  const { request, response } = message
+  return request instanceof IncomingMessage && response instanceof ServerResponse ? { request, response } : null
+}
+
+/** remix-serve asks morgan for its 'tiny' line; this one is JSON, names the request and leaves the query string out. */
+function writeAccessLines() {
+  morgan.token('url', (request) => pathOf(request.url))
+  morgan.format('tiny', (tokens, request, response) => {
+    log.info(
+      {
+        request: response.getHeader('X-Request-Id'),
+        method: request.method,
+        path: pathOf(request.url),
+        status: response.statusCode,
+        ms: Math.round(Number(tokens['response-time']?.(request, response) ?? 0)),
+      },
+      'answered',
+    )
+    return undefined
+  })
+}
+
+function pathOf(url = ''): string {
+  return url.split('?', 1)[0] ?? ''
+}
+
+async function stop(underway: Set<ServerResponse>, release: () => Promise<void>) {
+  for (const response of underway) if (!response.headersSent) response.setHeader('Connection', 'close')
+  const deadline = Date.now() + LONGEST_GOODBYE_MS
+  while (underway.size > 0 && Date.now() < deadline) await wait(20)
+  await release().catch((error) => log.error({ error: String(error) }, 'stopping was not clean'))
+  log.info('stopped')
+  process.exit(0)
+}
