@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { DAY_LIMITS } from './day-limits'
+import { day, oneOf, ownNumber, rate, requiredLine } from './form-fields'
+import { MILEAGES } from './mileage'
+import { USAGES } from './usages'
+
+const USAGE_REQUIRED = 'Usage  is required.'
+
+/** `attempt` names the inquiry that the page offered to make, so that sending it twice makes one. */
+export const InquiryForm = z
+  .object({
+    productionCompany: requiredLine('Production Company is required'),
+    location: requiredLine('Location is required'),
+    from: day('Booking Period is required.'),
+    to: day('Booking Period is required.'),
+    rate: rate(),
+    dayLimit: oneOf(DAY_LIMITS, 'Time limit is required'),
+    mileage: oneOf(MILEAGES, 'Mileage is required'),
+    usage: z
+      .array(oneOf(USAGES, USAGE_REQUIRED), { error: USAGE_REQUIRED })
+      .min(1, USAGE_REQUIRED)
+      .transform((usages) => [...new Set(usages)]),
+    attempt: ownNumber(),
+  })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'The last day cannot be before the first day.',
+    when: ({ value }) => Days.safeParse(value).success,
+  })
+
+/** Said together with what is wrong elsewhere in the form, as soon as both days can be read. */
+const Days = z.object({ from: day(''), to: day('') })

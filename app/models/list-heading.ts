@@ -1,0 +1,16 @@
+type ListFacts = { season: string; episode: string; act: string; scene: string; shotDescription: string }
+
+/** 'Season 2 / Episode 4 / Diner lot, night': what was filled in, in this order. Empty when nothing was. */
+export function listHeading(list: ListFacts): string {
+  const parts = [list.season, list.episode, list.act, list.scene, list.shotDescription]
+  return parts.filter((part) => part !== '').join(' / ')
+}
+
+const LONGEST_ON_SMALL_SCREENS = 29
+
+/** A list's name for small screens: from 30 characters on, the first 29 and '...'. */
+export function shortListName(name: string): string {
+  const characters = [...name]
+  if (characters.length <= LONGEST_ON_SMALL_SCREENS) return name
+  return `${characters.slice(0, LONGEST_ON_SMALL_SCREENS).join('')}...`
+}

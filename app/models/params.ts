@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const id = z.guid()
+
+/** The ids of orders are counted, not drawn. */
+const orderId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((number) => number <= 2_147_483_647)
+
+export const ProjectParams = z.object({ projectId: id })
+export const ListParams = z.object({ projectId: id, listId: id })
+export const ListVehicleParams = z.object({ projectId: id, listVehicleId: id })
+export const InquiryParams = z.object({ inquiryId: id })
+export const CartItemParams = z.object({ cartItemId: id })
+export const OrderParams = z.object({ orderId })
+
+/** The name is for people to read in the address; nothing depends on it. */
+export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })
+export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.string() })
+
+export const VehicleQuery = z.object({ 'car-id': id })
+export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })

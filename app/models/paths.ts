@@ -1,0 +1,75 @@
+import { type SearchQuery, searchString } from './search-query'
+
+/** Every address of the product. Ids come from the database; names are whatever people typed. */
+export const paths = {
+  home: () => '/',
+  login: (returnTo?: string) => withQuery('/', { 'return-to': returnTo }),
+  logout: () => '/logout',
+  accountSetup: (token: string) => withQuery('/account-setup', { 'user-id': token }),
+  accountPasswordSetup: (token: string) => withQuery('/account-password-setup', { 'user-id': token }),
+  pageNotFound: () => '/pageNotFound',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  outbox: () => '/outbox',
+
+  searchResults: (query?: SearchQuery) => {
+    const search = query ? searchString(query) : ''
+    return search ? `/home/searchResults?${search}` : '/home/searchResults'
+  },
+  viewVehicle: (vehicleId: string) => withQuery('/home/view-vehicle', { 'car-id': vehicleId }),
+  /** The picker: first without a project, then with the one chosen. */
+  addToProject: (vehicleId: string, projectId?: string) =>
+    withQuery('/home/view-vehicle/add', { 'car-id': vehicleId, 'project-id': projectId }),
+
+  projects: () => '/projects',
+  projectList: (projectId: string) => `/projects/${projectId}/list`,
+  /** With a vehicle, the new list begins with it. */
+  newList: (projectId: string, vehicleId?: string) =>
+    withQuery(`/projects/${projectId}/list/new`, { 'car-id': vehicleId }),
+  editList: (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit`,
+  removedVehicles: (projectId: string) => `/projects/${projectId}/removed-vehicles`,
+  vehicleRemoval: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'removal'),
+  inquiry: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'inquiry'),
+  negotiation: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'negotiation'),
+  acceptance: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'acceptance'),
+  decline: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'decline'),
+  cartItem: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'cart-item'),
+  bookingRequest: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'booking-request'),
+
+  cart: () => '/cart',
+  cartItemRemoval: (cartItemId: string) => `/cart/${cartItemId}/removal`,
+  bookVehicles: () => '/cart/bookVehicles',
+
+  orders: () => '/orders',
+  ordersOfProject: (projectId: string, name: string) => `/orders/orders-list/${projectId}/${segment(name)}`,
+  orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
+  orderDetails: (orderId: number, projectId: string, name: string) =>
+    `/orders/${orderId}/details/${projectId}/${segment(name)}`,
+
+  ownerInbox: () => '/owner',
+  ownerInquiry: (inquiryId: string) => `/owner/inquiries/${inquiryId}`,
+  ownerNegotiation: (inquiryId: string) => `/owner/inquiries/${inquiryId}/negotiation`,
+  ownerAcceptance: (inquiryId: string) => `/owner/inquiries/${inquiryId}/acceptance`,
+  ownerDecline: (inquiryId: string) => `/owner/inquiries/${inquiryId}/decline`,
+
+  provider: () => '/provider',
+  ownerInvitation: () => '/provider/owner-invitation',
+}
+
+/** What a member does about one vehicle of a list is a noun below it. */
+function onCard(projectId: string, listVehicleId: string, noun: string): string {
+  return `/projects/${projectId}/list/${listVehicleId}/${noun}`
+}
+
+/** One part of a path. Browsers would resolve '.' and '..' away, and an empty part leads elsewhere. */
+function segment(name: string): string {
+  const text = name.replace(/\p{Cs}/gu, '')
+  return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text)
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,83 @@
+import type { Angle } from './angles'
+import type { City } from './cities'
+import type { SearchColor } from './colors'
+import type { Booking } from './days'
+import type { Option } from './vocabulary'
+
+export const SORTS = [
+  { value: 'relevance', label: 'Relevance' },
+  { value: 'price-low', label: 'Price - Low to High' },
+  { value: 'price-high', label: 'Price - High to Low' },
+] as const satisfies readonly Option[]
+
+export type Sort = (typeof SORTS)[number]['value']
+
+/** Dollars for a day. A slider at its end means "no bound", so that a $2,500 car appears until a bound is set. */
+export const LOWEST_PRICE = 1
+export const HIGHEST_PRICE = 2000
+
+export const SEARCH_PAGE_SIZE = 12
+
+/** The last vehicle of the page before: its year for relevance, else its day price in cents. Ids break ties. */
+export type Cursor = { value: number; id: string }
+
+/** A search as the address says it. null and an empty list mean "no bound". */
+export type SearchQuery = {
+  text: string
+  city: City | null
+  booking: Booking | null
+  yearFrom: number | null
+  yearTo: number | null
+  makes: string[]
+  colors: SearchColor[]
+  /** Whole dollars for a day. */
+  priceFrom: number | null
+  priceTo: number | null
+  angle: Angle
+  sort: Sort
+  after: Cursor | null
+}
+
+export const EVERYTHING: SearchQuery = {
+  text: '',
+  city: null,
+  booking: null,
+  yearFrom: null,
+  yearTo: null,
+  makes: [],
+  colors: [],
+  priceFrom: null,
+  priceTo: null,
+  angle: 0,
+  sort: 'relevance',
+  after: null,
+}
+
+/** The query string of a search, '' for everything; names and values are the ones `searchForm` reads. */
+export function searchString(query: SearchQuery): string {
+  const pairs: [string, string | number | null | undefined][] = [
+    ['q', query.text],
+    ['city', query.city],
+    ['from', query.booking?.from],
+    ['to', query.booking?.to],
+    ['year-from', query.yearFrom],
+    ['year-to', query.yearTo],
+    ...query.makes.map((make): [string, string] => ['make', make]),
+    ...query.colors.map((color): [string, string] => ['color', color]),
+    ['price-from', query.priceFrom],
+    ['price-to', query.priceTo],
+    ['angle', query.angle || null],
+    ['sort', query.sort === EVERYTHING.sort ? null : query.sort],
+    ['after', query.after && `${query.after.value}.${query.after.id}`],
+  ]
+  const search = new URLSearchParams()
+  for (const [name, value] of pairs)
+    if (value !== null && value !== undefined && value !== '') search.append(name, String(value))
+  return search.toString()
+}
+
+/** What the filter panel holds, back to nothing. What was asked for, where, when and how it is shown stays. */
+export function withoutFilters(query: SearchQuery): SearchQuery {
+  const { text, city, booking, angle, sort } = query
+  return { ...EVERYTHING, text, city, booking, angle, sort }
+}

@@ -1,0 +1,12 @@
+/** One choice of a fixed list: what is stored and posted, and what is read on screen. */
+export type Option<Value extends string | number = string> = { value: Value; label: string }
+
+/** The label of a stored value; the value itself when the vocabulary does not know it. */
+export function labelOf(options: readonly Option<string | number>[], value: string | number): string {
+  return options.find((option) => option.value === value)?.label ?? String(value)
+}
+
+/** Narrows a text from outside to a value of the list. */
+export function isOneOf<Value extends string>(values: readonly Value[], text: unknown): text is Value {
+  return values.some((value) => value === text)
+}
