@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from 'react'
+import type { Navigation } from '~/models/navigation'
+import { Icon } from '../ui/icon'
+import { useArrival } from '../ui/use-arrival'
+import { AccountLinks } from './account'
+
+/** Opens the drawer on small screens. */
+export function DrawerButton() {
+  return (
+    <button type="button" className="tap opens-drawer px-2 md:hidden" {...OPENS}>
+      <Icon name="menu" />
+      <span className="text-sm">Menu</span>
+    </button>
+  )
+}
+
+interface DrawerProps {
+  navigation: Navigation
+  name?: string
+  /** The places of the bar. */
+  children: ReactNode
+}
+
+/** The bar's places for small screens: a popover from the right, or plain links below the bar where there is no popover. */
+export function Drawer({ navigation, name, children }: DrawerProps) {
+  const drawer = useRef<HTMLElement>(null)
+  useArrival(() => drawer.current?.hidePopover?.())
+  return (
+    <nav ref={drawer} id={ID} className="drawer" aria-label="Menu" {...POPOVER}>
+      <div className="closes-drawer flex justify-end">
+        <button type="button" className="tap" {...CLOSES}>
+          <Icon name="x" />
+          <span className="sr-only">Close menu</span>
+        </button>
+      </div>
+      <div className="grid gap-1">
+        {children}
+        <hr className="my-2 border-current/20" />
+        {name && <p className="px-3.5 py-2 text-sm opacity-80">{name}</p>}
+        <AccountLinks navigation={navigation} />
+      </div>
+    </nav>
+  )
+}
+
+const ID = 'drawer'
+
+// React 18 passes these attributes on as written, its type declarations do not know them.
+const POPOVER = { popover: 'auto' }
+const OPENS = { popovertarget: ID }
+const CLOSES = { popovertarget: ID, popovertargetaction: 'hide' }

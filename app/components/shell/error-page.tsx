@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '../ui/submit-button'
+
+interface ErrorPageProps {
+  /** An HTTP status; anything unknown reads as 500. */
+  status: number
+  /** The way on; home when left out. */
+  to?: string
+  label?: string
+}
+
+/** What a page says instead of its content when it cannot be shown. It never shows the inner text of an error. */
+export function ErrorPage({ status, to = '/', label = 'Go to the start page' }: ErrorPageProps) {
+  const { title, words } = EXPLANATION[status] ?? WENT_WRONG
+  return (
+    <div className="page grid justify-items-center gap-3 text-center">
+      {status === 404 && (
+        <img
+          src="/not-found.svg"
+          alt="An empty parking bay with a traffic cone"
+          width={480}
+          height={360}
+          className="h-auto w-full max-w-120 rounded-box"
+        />
+      )}
+      <h1 className="mt-4 text-2xl">{title}</h1>
+      <p className="max-w-md text-quiet">{words}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Link className={BUTTON_CLASS.secondary} to={to} reloadDocument={status >= 500}>
+          {label}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const WENT_WRONG = {
+  title: 'Something went wrong',
+  words: 'It is our fault, not yours, and nothing you saved is lost. Please try again in a moment.',
+}
+
+const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
+  400: {
+    title: 'That did not arrive in one piece',
+    words: 'Please go back, look over what you entered and send it again.',
+  },
+  403: {
+    title: 'This is not yours to open',
+    words: 'Your role does not include this step. Ask the manager of the project.',
+  },
+  404: { title: 'There is nothing here', words: 'The page may have moved, or the address may be missing a piece.' },
+  410: {
+    title: 'This page has been taken away',
+    words: 'The order has ended or the link has run out. Ask the sender for a new one.',
+  },
+  429: { title: 'Too many tries', words: 'Please wait a few minutes and try again.' },
+  500: WENT_WRONG,
+}

@@ -1,0 +1,52 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { isCurrent, type Navigation } from '~/models/navigation'
+import { Account } from './account'
+import { Drawer, DrawerButton } from './drawer'
+import { LogoLink } from './logo'
+import { CartButton, NavigationLink } from './navigation-link'
+import { SkipLink } from './skip-link'
+
+export interface ShellProps {
+  /** From `navigationFor(role)`. */
+  navigation: Navigation
+  /** First and last name of who is signed in. */
+  name?: string
+  /** Vehicles in the cart; only shown where the cart is. */
+  cartCount?: number
+  children: ReactNode
+}
+
+/** The slate bar over a page, and the page itself as `main`. */
+export function Shell({ navigation, name, cartCount = 0, children }: ShellProps) {
+  const { pathname } = useLocation()
+  const items = navigation.items.map((item) => (
+    <NavigationLink
+      key={item.to + item.label}
+      item={item}
+      isCurrent={isCurrent(item, pathname)}
+      count={item.showsCartCount ? cartCount : 0}
+    />
+  ))
+  const cart = navigation.items.find((item) => item.showsCartCount)
+  return (
+    <>
+      <SkipLink />
+      <nav className="bar" aria-label="Main">
+        <div className="mx-auto flex h-16 max-w-[78rem] items-center gap-1 px-4 md:px-6">
+          <LogoLink to={navigation.logo} />
+          <div className="hidden items-center md:flex">{items}</div>
+          <Account navigation={navigation} name={name} />
+          {cart && <CartButton to={cart.to} count={cartCount} />}
+          <DrawerButton />
+        </div>
+      </nav>
+      <Drawer navigation={navigation} name={name}>
+        {items}
+      </Drawer>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

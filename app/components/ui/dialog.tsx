@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon'
+import { Photo, type Picture } from './photo'
+import { BUTTON_CLASS } from './submit-button'
+import { useModal } from './use-modal'
+
+interface DialogProps {
+  title: string
+  /** Which vehicle or project it is about. */
+  subtitle?: ReactNode
+  picture?: Picture | null
+  /** The page behind, with its query: where the cross, Escape and the backdrop lead. */
+  closeTo: string
+  size?: 'small' | 'medium' | 'large'
+  /** A `<Form>` holding DialogBody and DialogFoot, or the two of them alone. */
+  children: ReactNode
+}
+
+/** A dialog route, drawn open over its page by the server; a real modal as soon as script runs. */
+export function Dialog({ title, subtitle, picture, closeTo, size = 'medium', children }: DialogProps) {
+  const titleId = useId()
+  const modal = useModal(closeTo)
+  return (
+    <>
+      <Link className="veil" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
+      <dialog {...modal} open aria-labelledby={titleId} className={`dialog ${SIZE_CLASS[size]}`}>
+        <header className="flex items-center gap-3 border-b border-base-300 py-2.5 pr-2.5 pl-4 md:pl-6">
+          {picture && (
+            <Photo picture={picture} alt="" sizes="4rem" isPriority className="w-15! shrink-0 rounded-field" />
+          )}
+          <div className="mr-auto min-w-0 py-1">
+            <h2 id={titleId} tabIndex={-1} className="text-xl leading-tight">
+              {title}
+            </h2>
+            {subtitle && <p className="text-sm text-quiet">{subtitle}</p>}
+          </div>
+          <Link className="tap self-start" to={closeTo} preventScrollReset>
+            <Icon name="x" />
+            <span className="sr-only">Close</span>
+          </Link>
+        </header>
+        {children}
+      </dialog>
+    </>
+  )
+}
+
+/** The part that scrolls. With `aside` (the money, say) it has a second column on wide screens. */
+export function DialogBody({
+  aside,
+  asideLabel,
+  children,
+}: {
+  aside?: ReactNode
+  asideLabel?: string
+  children: ReactNode
+}) {
+  if (!aside) return <div className="dialog-body">{children}</div>
+  return (
+    <div className="dialog-body grid content-start p-0! md:grid-cols-[1fr_19rem]">
+      <div className="min-w-0 p-4 md:p-6">{children}</div>
+      <aside className="border-base-300 bg-base-200 p-4 max-md:border-t md:border-l md:p-6" aria-label={asideLabel}>
+        {aside}
+      </aside>
+    </div>
+  )
+}
+
+interface DialogFootProps {
+  /** Where Cancel leads: the same as the dialog's `closeTo`. Leave out when there is nothing to cancel. */
+  cancelTo?: string
+  cancelLabel?: string
+  /** The one step of the dialog. */
+  children?: ReactNode
+}
+
+/** Stays at the bottom edge: Cancel left of the one step. */
+export function DialogFoot({ cancelTo, cancelLabel = 'Cancel', children }: DialogFootProps) {
+  return (
+    <footer className="dialog-foot">
+      {cancelTo && (
+        <Link className={BUTTON_CLASS.outline} to={cancelTo} preventScrollReset>
+          {cancelLabel}
+        </Link>
+      )}
+      {children}
+    </footer>
+  )
+}
+
+/** The page that a dialog lies over: out of reach for keyboard and readers while the dialog is there, without script too. */
+export function Behind({ isCovered, children }: { isCovered: boolean; children: ReactNode }) {
+  return <div {...(isCovered ? INERT : {})}>{children}</div>
+}
+
+const SIZE_CLASS = { small: 'dialog-small', medium: 'dialog-medium', large: 'dialog-large' } as const
+
+// React 18 passes the attribute on as written, its type declarations do not know it.
+const INERT = { inert: '' }

@@ -1,0 +1,24 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
+
+type Held = { action: string; fields: [string, string][] }
+
+/**
+ * What a form starts from: the answer to the post just made, else what was typed before a log-in came between. Give the
+ * form's own address when it posts somewhere else than to its page.
+ */
+export function useFormAnswer(actionData: SubmissionResult | undefined, action?: string): SubmissionResult | undefined {
+  const { pathname } = useLocation()
+  const held = useRouteLoaderData<{ held: Held | null }>('root')?.held
+  if (actionData) return actionData
+  return held && held.action === (action ?? pathname) ? asTyped(held.fields) : undefined
+}
+
+function asTyped(fields: Held['fields']): SubmissionResult {
+  const initialValue: Record<string, string | string[]> = {}
+  for (const [name, value] of fields) {
+    const before = initialValue[name]
+    initialValue[name] = before === undefined ? value : [before, value].flat()
+  }
+  return { initialValue, fields: Object.keys(initialValue) }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+import { TONE_CLASS, type Tone } from './status'
+
+const TONE_ICON: Record<Tone, IconName> = {
+  available: 'check',
+  waiting: 'clock',
+  booked: 'note',
+  gone: 'note',
+  refused: 'alert',
+}
+
+interface NoteProps {
+  tone: Tone
+  icon?: IconName
+  /** Read out as soon as it appears; for refusals that answer what was just sent. */
+  isAlert?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A sentence or two on a tint that the reader should not miss. */
+export function Note({ tone, icon = TONE_ICON[tone], isAlert = false, className = '', children }: NoteProps) {
+  return (
+    <div className={`note ${TONE_CLASS[tone]} ${className}`} role={isAlert ? 'alert' : undefined}>
+      <Icon name={icon} />
+      <div className="min-w-0 grow">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from './submit-button'
+
+/** The way to the next page of a long list; nothing when there is none. */
+export function Pager({ to, label }: { to: string | null; label: string }) {
+  if (to === null) return null
+  return (
+    <p className="mt-8 grid justify-items-center">
+      <Link className={BUTTON_CLASS.outline} to={to} preventScrollReset>
+        {label}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from './icon'
+
+export interface ToastMessage {
+  /** Differs for every notice, so that the same words twice are shown twice. */
+  id: string
+  kind: 'success' | 'error'
+  words: string
+  /** Seconds on the screen. */
+  seconds?: 2 | 3
+}
+
+/** The place of the one-line notice, always on the page so that readers hear what appears in it. It leaves by CSS alone. */
+export function Toast({ message }: { message: ToastMessage | null | undefined }) {
+  return <div role="status">{message && <ToastLine message={message} key={message.id} />}</div>
+}
+
+function ToastLine({ message }: { message: ToastMessage }) {
+  const isError = message.kind === 'error'
+  return (
+    <p className={`toast-line ${isError ? 'is-refused' : 'is-available'} ${message.seconds === 3 ? 'stays-3' : ''}`}>
+      <Icon name={isError ? 'alert' : 'check'} />
+      <span>{message.words}</span>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@remix-run/react'
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Turns a dialog that the server drew open into a real modal: focus stays inside, the page behind is inert, Escape and a
+ * press on the backdrop follow the close link, and focus goes back to the link that opened it.
+ */
+export function useModal(closeTo: string) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useBrowserEffect(() => openModal(dialog), [])
+
+  const close = () => navigate(closeTo, { preventScrollReset: true })
+  return {
+    ref: dialog,
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== dialog.current) return
+      event.preventDefault()
+      close()
+    },
+    onPointerDown(event: SyntheticEvent) {
+      // A press on the backdrop arrives at the dialog element itself; one on its content at a child.
+      if (event.target === dialog.current) close()
+    },
+  }
+}
+
+function openModal({ current: dialog }: RefObject<HTMLDialogElement>) {
+  if (!dialog?.showModal) return
+  const opener = document.activeElement
+  const address = window.location.pathname + window.location.search
+  dialog.open = false
+  dialog.showModal()
+  const start = dialog.querySelector<HTMLElement>(FIRST_PROBLEM) ?? dialog.querySelector<HTMLElement>('h2')
+  start?.focus()
+  return () => {
+    if (dialog.open) dialog.close()
+    // One frame later the page behind is no longer inert and takes the focus.
+    requestAnimationFrame(() => returnFocus(opener, address))
+  }
+}
+
+function returnFocus(opener: Element | null, address: string) {
+  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+  const target = isThere ? opener : document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`)
+  target?.focus()
+}
+
+const FIRST_PROBLEM = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
+
+// The focus has to be read before the browser paints the page as inert; the server knows no layout.
+const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,0 +1,67 @@
+import { paths } from './paths'
+import { type Area, mayOpen } from './permissions'
+import type { ApplicationRole } from './roles'
+
+export interface NavigationItem {
+  label: string
+  to: string
+  /** Paths that belong to the place: it is current on them and below. */
+  sections: readonly string[]
+  showsCartCount?: boolean
+}
+
+export interface Navigation {
+  /** Where the logo leads. */
+  logo: string
+  items: readonly NavigationItem[]
+  /** Rows of the profile menu, without Logout. */
+  account: readonly { label: string; to: string }[]
+  /** Where Logout is posted to; absent when nobody is signed in. */
+  logout?: string
+}
+
+/** What the bar, the drawer and the profile menu offer to a role, or to a signed-out visitor (null). */
+export function navigationFor(role: ApplicationRole | null): Navigation {
+  if (role === null) return SIGNED_OUT
+  return {
+    logo: homeOf(role),
+    items: PLACES.filter(({ area }) => mayOpen(area, role)).map(({ item }) => item),
+    account: [],
+    logout: paths.logout(),
+  }
+}
+
+/** Where a role lands after log-in, and where its logo leads. */
+export function homeOf(role: ApplicationRole): string {
+  return HOMES[role]
+}
+
+export function isCurrent(item: NavigationItem, pathname: string): boolean {
+  return item.sections.some((section) => pathname === section || pathname.startsWith(`${section}/`))
+}
+
+const SEARCH: NavigationItem = { label: 'Search', to: paths.home(), sections: ['/', '/home'] }
+
+const PLACES: readonly { area: Area; item: NavigationItem }[] = [
+  { area: 'search', item: SEARCH },
+  { area: 'projects', item: { label: 'Projects', to: paths.projects(), sections: ['/projects'] } },
+  { area: 'orders', item: { label: 'Orders', to: paths.orders(), sections: ['/orders'] } },
+  { area: 'cart', item: { label: 'Cart', to: paths.cart(), sections: ['/cart'], showsCartCount: true } },
+  { area: 'ownerDesk', item: { label: 'Inbox', to: paths.ownerInbox(), sections: ['/owner'] } },
+  { area: 'providerDesk', item: { label: 'Owners', to: paths.provider(), sections: ['/provider'] } },
+]
+
+const HOMES: Record<ApplicationRole, string> = {
+  backlot_renter_application_admin: paths.home(),
+  backlot_renter_application_member: paths.home(),
+  backlot_renter_application_user: paths.projects(),
+  backlot_owner: paths.ownerInbox(),
+  backlot_provider: paths.provider(),
+}
+
+/** Searching asks a visitor to log in first. */
+const SIGNED_OUT: Navigation = {
+  logo: paths.home(),
+  items: [{ ...SEARCH, to: paths.login(), sections: [] }],
+  account: [{ label: 'Login', to: paths.login() }],
+}
