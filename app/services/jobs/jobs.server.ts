@@ -1,0 +1,64 @@
+import PgBoss from 'pg-boss'
+import { connection } from '../db/client.server'
+import { log } from '../log.server'
+import { type Job, jobs } from './schedule.server'
+
+interface Runner {
+  boss: PgBoss
+  stopping: boolean
+  /** Every schedule entry and handler is in place. */
+  ready: Promise<void>
+}
+
+declare global {
+  /** On globalThis, because hot reload evaluates this file again while the jobs go on. */
+  var backlotJobs: Runner | undefined
+}
+
+/** Starts the jobs of this process, once. The database is open. Any number of processes may do so. */
+export function startJobs(): Promise<void> {
+  globalThis.backlotJobs ??= begin()
+  return globalThis.backlotJobs.ready
+}
+
+/** Lets running jobs come to their end, at most ten seconds, and takes up no more. */
+export async function stopJobs(): Promise<void> {
+  const runner = globalThis.backlotJobs
+  globalThis.backlotJobs = undefined
+  globalThis.backlotWake = undefined
+  if (runner) runner.stopping = true
+  await runner?.ready.catch(() => {})
+  await runner?.boss.stop({ graceful: true, timeout: 10_000 })
+}
+
+function begin(): Runner {
+  const { runSql, engine } = connection()
+  const boss = new PgBoss({ db: { executeSql: runSql }, schema: 'jobs', archiveCompletedAfterSeconds: 3600 })
+  boss.on('error', (error) => log.error(error, 'job runner'))
+  const runner: Runner = { boss, stopping: false, ready: Promise.resolve() }
+  runner.ready = takeAll(
+    runner,
+    jobs.filter(({ on }) => !on || on === engine),
+  )
+  return runner
+}
+
+async function takeAll(runner: Runner, wanted: Job[]) {
+  await runner.boss.start()
+  const workers = new Map(await Promise.all(wanted.map((job) => take(runner, job))))
+  globalThis.backlotWake = async (queue) => {
+    await runner.boss.send(queue, {})
+    const worker = workers.get(queue)
+    if (worker) runner.boss.notifyWorker(worker)
+  }
+}
+
+/** 'short' queues hold one waiting job at most: ten commits in a row wake the delivery once. */
+async function take(runner: Runner, { queue, cron, work }: Job) {
+  await runner.boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 0, expireInMinutes: 30 })
+  await runner.boss.schedule(queue, cron)
+  const worker = await runner.boss.work(queue, async () => {
+    await work(() => !runner.stopping)
+  })
+  return [queue, worker] as const
+}

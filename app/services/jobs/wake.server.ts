@@ -1,0 +1,11 @@
+export type Queue = 'deliver-outbox' | 'nightly-backup'
+
+declare global {
+  /** Set while this process runs jobs; on globalThis, because hot reload evaluates this file again. */
+  var backlotWake: ((queue: Queue) => Promise<void>) | undefined
+}
+
+/** Has the queue worked on at once. Without a job runner in this process, the schedule of another one gets to it. */
+export async function wake(queue: Queue): Promise<void> {
+  await globalThis.backlotWake?.(queue)
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  /** The mail as it came over the wire, headers and all. */
+  source: string
+}
+
+/** What the server says to a mail: takes it, refuses it with a code, or never answers. */
+export type Verdict = 'take' | 'silence' | { refuse: number }
+
+/** A real SMTP server on a free port, with what it received and a verdict that tests change as they go. */
+export async function startSmtpServer() {
+  const received: ReceivedMail[] = []
+  const behaviour: { verdict: Verdict } = { verdict: 'take' }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    async onData(stream, session, answer) {
+      const pieces: Buffer[] = []
+      for await (const piece of stream) pieces.push(piece)
+      const { verdict } = behaviour
+      if (verdict === 'silence') return
+      if (verdict !== 'take') return answer(Object.assign(new Error('not now'), { responseCode: verdict.refuse }))
+      const { mailFrom, rcptTo } = session.envelope
+      received.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        source: Buffer.concat(pieces).toString(),
+      })
+      answer()
+    },
+  })
+  server.on('error', () => {})
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}?socketTimeout=400`,
+    received,
+    behave: (verdict: Verdict) => {
+      behaviour.verdict = verdict
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
