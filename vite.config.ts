@@ -9,7 +9,8 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
+  build: isSsrBuild ? { target: 'node20' } : {},
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   plugins: [
     tailwindcss(),
@@ -24,4 +25,4 @@ export default defineConfig({
       },
     }),
   ],
-})
+}))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from './form-fields'
+import { safeReturnPath } from './return-path'
 
 const INVALID_PASSWORD = 'Invalid Password. Please enter a valid password.'
 
@@ -9,4 +10,9 @@ export const LoginForm = z.object({
     invalid: 'Invalid Email. Please enter a valid email address.',
   }),
   password: z.string({ error: 'Password is required' }).min(8, INVALID_PASSWORD).max(200, INVALID_PASSWORD),
+  /** Where to go on; anything that does not stay on this site is forgotten. */
+  returnTo: z
+    .string()
+    .optional()
+    .transform((path) => safeReturnPath(path)),
 })

@@ -1,8 +1,12 @@
+/** shell: the slate bar. emailed: a white bar and no navigation. bare: the page brings everything itself. */
+type Frame = 'shell' | 'emailed' | 'bare'
+
 type PageHandle = {
   /** false leaves all script out: for pages opened from a mail on whatever a driver holds. */
   hydrate?: boolean
-  /** The emailed frame has a white bar with the logo, and no navigation. */
-  frame?: 'shell' | 'emailed'
+  frame?: Frame
+  /** The frame for a signed-out visitor, where it differs. */
+  guestFrame?: Frame
   /** Only what a stranger may find through a search engine. */
   index?: boolean
   back?: { to: string; label: string }
@@ -15,6 +19,7 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
     hydrates: handle.hydrate ?? true,
     isIndexed: handle.index ?? false,
     frame: handle.frame ?? 'shell',
+    guestFrame: handle.guestFrame ?? handle.frame ?? 'shell',
     back: handle.back,
   }
 }

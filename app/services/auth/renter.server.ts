@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/node'
 import { paths } from '~/models/paths'
 import { type Area, mayOpen } from '~/models/permissions'
-import { APPLICATION_ROLES, type ApplicationRole, RENTER_ROLES } from '~/models/roles'
+import { type ApplicationRole, RENTER_ROLES } from '~/models/roles'
 import { now } from '../clock.server'
 import { forbidden } from '../web/errors.server'
 import { pageOf, refuseOtherSites } from '../web/origin.server'
 import { perRequest, sendCookie } from '../web/request-context.server'
 import { holdForm } from './held-form.server'
-import { resolveSession, type SessionState } from './session.server'
+import { resolveSession, type Session, type SessionState } from './session.server'
 
 /** Whoever is signed in. The id comes from the session and from nowhere else. */
 export type Renter = {
@@ -73,15 +73,8 @@ function readState(request: Request): Promise<SessionState> {
   })
 }
 
-function renterOf({
-  session,
-}: {
-  session: { id: string; account: Omit<Renter, 'role' | 'sessionId'> & { role: string } }
-}): Renter {
-  const { id, account } = session
-  const role = APPLICATION_ROLES.find((known) => known === account.role)
-  if (!role) throw new Error('An account holds a role this version does not know.')
-  return { ...account, role, sessionId: id }
+function renterOf({ session }: { session: Session }): Renter {
+  return { ...session.account, sessionId: session.id }
 }
 
 function pathOf(request: Request): string {

@@ -21,7 +21,7 @@ const cookieName = () => (isSecure() ? '__Host-backlot_session' : 'backlot_sessi
 
 /** undefined: no cookie at all. null: one that this server never wrote. */
 export function readSessionCookie(request: Request, now: Date): SessionCookie | null | undefined {
-  const value = valueOf(request.headers.get('Cookie') ?? '')
+  const value = cookieValue(request.headers.get('Cookie') ?? '')
   if (value === undefined) return undefined
   const [id, generation, refresh, stampedUntil, stamp] = value.split('.')
   const parts = Parts.safeParse([id, generation, refresh, stampedUntil, stamp])
@@ -48,7 +48,7 @@ function attributes(value: string, maxAge: number): string {
   return `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.round(maxAge)}${secure}`
 }
 
-function valueOf(header: string): string | undefined {
+function cookieValue(header: string): string | undefined {
   const start = `${cookieName()}=`
   return header
     .split(';')

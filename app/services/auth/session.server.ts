@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { ApplicationRole } from '~/models/roles'
 import { db, type Tx } from '../db/client.server'
 import { accounts, sessions } from '../db/schema'
 import { env } from '../env.server'
@@ -15,7 +16,7 @@ const GRACE_MS = 60_000
 
 export type Session = {
   id: string
-  account: { id: string; email: string; firstName: string; lastName: string; role: string }
+  account: { id: string; email: string; firstName: string; lastName: string; role: ApplicationRole }
 }
 
 /**

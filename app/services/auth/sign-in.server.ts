@@ -3,13 +3,14 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { LOGIN_MESSAGES } from '~/models/login-messages'
 import { type Outcome, refused } from '~/models/outcome'
+import type { ApplicationRole } from '~/models/roles'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { accounts } from '../db/schema'
 import { isPassword } from './password.server'
 import { openSession } from './session.server'
 
-type SignedIn = { accountId: string; role: string }
+type SignedIn = { accountId: string; role: ApplicationRole }
 
 class WrongCredentials extends Error {}
 
@@ -25,7 +26,7 @@ const authenticator = new Authenticator<SignedIn>().use(
 export async function signIn(
   request: Request,
   credentials: { email: string; password: string },
-): Promise<Outcome<{ cookie: string; role: string }>> {
+): Promise<Outcome<{ cookie: string; role: ApplicationRole }>> {
   try {
     const { accountId, role } = await authenticator.authenticate('form', asForm(request, credentials))
     const cookie = await openSession(accountId, request.headers.get('User-Agent') ?? '', now())

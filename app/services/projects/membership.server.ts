@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { can, type ProjectAct, type Standing } from '~/models/permissions'
-import { PROJECT_ROLES } from '~/models/project-roles'
+import type { ProjectStatus } from '~/models/project-status'
 import type { Renter } from '../auth/renter.server'
 import { type Db, db, type Tx } from '../db/client.server'
 import { projectMembers, projects } from '../db/schema'
@@ -14,7 +14,7 @@ export type Membership = {
     productionCompany: string
     description: string
     location: string
-    status: 'active' | 'inactive'
+    status: ProjectStatus
   }
   standing: Standing
 }
@@ -26,13 +26,11 @@ export async function requireMembership(renter: Renter, projectId: string, on?: 
     .from(projects)
     .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, renter.id)))
     .where(eq(projects.id, projectId))
-  const projectRole = PROJECT_ROLES.find((known) => known === row?.role)
-  if (!row || !projectRole) throw notFound()
-  const { id, title, productionCompany, description, location } = row.project
-  const status = row.project.status === 'active' ? 'active' : 'inactive'
+  if (!row) throw notFound()
+  const { id, title, productionCompany, description, location, status } = row.project
   return {
     project: { id, title, productionCompany, description, location, status },
-    standing: { applicationRole: renter.role, projectRole, projectStatus: status },
+    standing: { applicationRole: renter.role, projectRole: row.role, projectStatus: status },
   }
 }
 

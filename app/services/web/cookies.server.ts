@@ -34,3 +34,13 @@ export function isSignature(given: string, use: string, text: string): boolean {
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
+
+/** Takes everything this site left in the browser away again, whatever it was called. */
+export function clearedCookies(request: Request): string[] {
+  const secure = isSecure() ? '; Secure' : ''
+  return (request.headers.get('Cookie') ?? '')
+    .split(';')
+    .map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+    .filter((name) => /^(__Host-)?backlot_\w+$/.test(name))
+    .map((name) => `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`)
+}

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { privateCookie } from './cookies.server'
 
-const Toast = z.object({ message: z.string(), tone: z.enum(['success', 'error']) })
-export type Toast = z.output<typeof Toast>
+const Notice = z.object({ id: z.string(), words: z.string(), kind: z.enum(['success', 'error']) })
+type Notice = z.output<typeof Notice>
 
 const toastCookie = () => privateCookie('backlot_toast', 60)
 
@@ -11,21 +12,21 @@ const toastCookie = () => privateCookie('backlot_toast', 60)
 export async function redirectWithToast(
   to: string,
   message: string,
-  tone: Toast['tone'] = 'success',
+  kind: Notice['kind'] = 'success',
   headers?: HeadersInit,
 ) {
-  return redirect(to, { headers: await withToast(message, tone, headers) })
+  return redirect(to, { headers: await withToast(message, kind, headers) })
 }
 
-export async function withToast(message: string, tone: Toast['tone'] = 'success', headers?: HeadersInit) {
+export async function withToast(message: string, kind: Notice['kind'] = 'success', headers?: HeadersInit) {
   const all = new Headers(headers)
-  all.append('Set-Cookie', await toastCookie().serialize({ message, tone }))
+  all.append('Set-Cookie', await toastCookie().serialize({ id: randomUUID(), words: message, kind }))
   return all
 }
 
 /** The notice waiting for this browser, and the cookie that takes it down again. Only the root loader asks. */
-export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: HeadersInit }> {
-  const read = Toast.safeParse(await toastCookie().parse(request.headers.get('Cookie')))
+export async function takeToast(request: Request): Promise<{ toast: Notice | null; headers: HeadersInit }> {
+  const read = Notice.safeParse(await toastCookie().parse(request.headers.get('Cookie')))
   if (!read.success) return { toast: null, headers: {} }
   return { toast: read.data, headers: { 'Set-Cookie': await toastCookie().serialize('', { maxAge: 0 }) } }
 }

@@ -13,7 +13,7 @@ import { accounts } from '~/services/db/schema'
 
 useDatabase()
 
-const person = (email: string) => ({ email, role: 'backlot_owner', status: 'invited' })
+const person = (email: string) => ({ email, role: 'backlot_owner', status: 'invited' }) as const
 const emails = async () => (await db().select({ email: accounts.email }).from(accounts)).map(({ email }) => email)
 
 test('a raw row holds the same kinds of values on both engines', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ApplicationRole } from '../../../models/roles'
 import { citext, createdAt, instant, oneOf, rowId } from './columns'
 
 export const accounts = pgTable(
@@ -11,7 +12,7 @@ export const accounts = pgTable(
     lastName: text('last_name').notNull().default(''),
     /** E.164, '+14045550123'. */
     phone: text('phone'),
-    role: text('role').notNull(),
+    role: text('role').$type<ApplicationRole>().notNull(),
     /** invited accounts have no password yet and cannot sign in. */
     status: text('status').notNull().default('active'),
     passwordHash: text('password_hash'),

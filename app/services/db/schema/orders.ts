@@ -147,10 +147,7 @@ export const orderItems = pgTable(
     index('order_items_of_list_vehicle').on(table.listVehicleId),
     check('order_items_status', oneOf('status', ['confirmed', 'completed', 'cancelled'])),
     check('order_items_days', sql`booked_from <= booked_to`),
-    check(
-      'order_items_money',
-      sql`daily_cents >= 0 and listed_cents >= 0 and agreed_cents >= 0 and tax_cents >= 0`,
-    ),
+    check('order_items_money', sql`daily_cents >= 0 and listed_cents >= 0 and agreed_cents >= 0 and tax_cents >= 0`),
   ],
 )
 
@@ -176,4 +173,3 @@ export const agreements = pgTable(
     check('agreements_status', oneOf('status', ['not_signed', 'signed', 'declined', 'replaced'])),
   ],
 )
-

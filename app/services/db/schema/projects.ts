@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ProjectRole } from '../../../models/project-roles'
+import type { ProjectStatus } from '../../../models/project-status'
 import { accounts } from './accounts'
 import { createdAt, day, instant, oneOf, rowId } from './columns'
 import { vehicles } from './vehicles'
@@ -14,7 +16,7 @@ export const projects = pgTable(
     location: text('location').notNull().default(''),
     startsOn: day('starts_on'),
     endsOn: day('ends_on'),
-    status: text('status').notNull().default('active'),
+    status: text('status').$type<ProjectStatus>().notNull().default('active'),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => accounts.id),
@@ -33,7 +35,7 @@ export const projectMembers = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    role: text('role').notNull(),
+    role: text('role').$type<ProjectRole>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,109 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { EmailedPage } from '~/components/shell/emailed-page'
+import { ErrorPage } from '~/components/shell/error-page'
+import { useNonce } from '~/components/shell/nonce'
+import { readPageHandle } from '~/components/shell/page-handle'
+import { Shell } from '~/components/shell/shell'
+import { Toast } from '~/components/ui/toast'
+import { navigationFor } from '~/models/navigation'
+import { PRODUCT } from '~/models/product'
+import { findHeldForm } from '~/services/auth/held-form.server'
+import { findAccount } from '~/services/auth/renter.server'
+import { countCart } from '~/services/cart/count-cart.server'
+import { takeToast } from '~/services/web/toast.server'
+import appStyles from './app.css?url'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await findAccount(request)
+  const { toast, headers } = await takeToast(request)
+  const cartCount = await countCart(account)
+  const held = account ? await findHeldForm(request, account.id) : null
+  const person = account && { name: `${account.firstName} ${account.lastName}`.trim(), role: account.role }
+  return data({ person, cartCount, toast, held }, { headers })
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const { hydrates, isIndexed } = readPageHandle(useMatches())
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {!isIndexed && <meta name="robots" content="noindex" />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrates && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Page>
+      <Outlet />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Page>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Page>
+  )
+}
+
+/** The frame a page asked for in its handle, and the notice waiting for this browser. */
+function Page({ children }: { children: ReactNode }) {
+  const known = useRouteLoaderData<typeof loader>('root')
+  const handle = readPageHandle(useMatches())
+  const frame = known?.person ? handle.frame : handle.guestFrame
+  const content = (
+    <>
+      <Toast message={known?.toast} />
+      {children}
+    </>
+  )
+  if (frame === 'bare') return content
+  if (frame === 'emailed') return <EmailedPage back={handle.back}>{content}</EmailedPage>
+  return (
+    <Shell
+      navigation={navigationFor(known?.person?.role ?? null)}
+      name={known?.person?.name}
+      cartCount={known?.cartCount}
+    >
+      {content}
+    </Shell>
+  )
+}
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: appStyles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction = () => [{ title: PRODUCT }]
