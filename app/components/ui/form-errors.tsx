@@ -24,7 +24,7 @@ export function FormErrors({ errors = [], fields = [], className }: FormErrorsPr
           <ul>
             {wrong.map((field) => (
               <li key={field.id}>
-                <a className="link inline-flex min-h-8 items-center text-sm" href={`#${field.id}`}>
+                <a className="link inline-flex min-h-11 items-center text-sm" href={`#${field.id}`}>
                   {field.errors?.join(' ')}
                 </a>
               </li>

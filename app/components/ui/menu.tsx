@@ -23,7 +23,7 @@ export function Menu(props: MenuProps) {
   const menu = useDetailsMenu()
   return (
     <details {...menu} name="menu" className={`relative ${props.className ?? ''}`}>
-      <summary className={`${BUTTON_CLASS[look]} w-full ${isLabelHidden ? 'btn-square' : ''}`}>
+      <summary className={`${BUTTON_CLASS[look]} ${isLabelHidden ? 'btn-square' : 'w-full'}`}>
         {icon && <Icon name={icon} />}
         <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
         {!isLabelHidden && <Icon name="down" className="turns w-4!" />}
