@@ -22,3 +22,10 @@ export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.str
 
 export const VehicleQuery = z.object({ 'car-id': id })
 export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })
+
+/** Which part of a project's lists to show; what is no id or no text asks for nothing. */
+export const ListViewQuery = z.object({
+  vehicle: z.string().trim().max(200).catch(''),
+  after: id.optional().catch(undefined),
+  list: id.optional().catch(undefined),
+})

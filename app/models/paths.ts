@@ -17,15 +17,19 @@ export const paths = {
     return search ? `/home/searchResults?${search}` : '/home/searchResults'
   },
   viewVehicle: (vehicleId: string) => withQuery('/home/view-vehicle', { 'car-id': vehicleId }),
-  /** The picker: first without a project, then with the one chosen. */
-  addToProject: (vehicleId: string, projectId?: string) =>
-    withQuery('/home/view-vehicle/add', { 'car-id': vehicleId, 'project-id': projectId }),
+  /** The picker: first without a project, then with the one chosen. It ends where it began, at `returnTo`. */
+  addToProject: (vehicleId: string, { projectId, returnTo }: { projectId?: string; returnTo?: string } = {}) =>
+    withQuery('/home/view-vehicle/add', { 'car-id': vehicleId, 'project-id': projectId, return: returnTo }),
 
   projects: () => '/projects',
   projectList: (projectId: string) => `/projects/${projectId}/list`,
-  /** With a vehicle, the new list begins with it. */
-  newList: (projectId: string, vehicleId?: string) =>
-    withQuery(`/projects/${projectId}/list/new`, { 'car-id': vehicleId }),
+  /** The project page at one of its lists, or at a vehicle of one; `view` is the query of the page to go back to. */
+  listBlock: (projectId: string, listId: string, view = '') => `/projects/${projectId}/list${view}#list-${listId}`,
+  listCard: (projectId: string, listVehicleId: string, view = '') =>
+    `/projects/${projectId}/list${view}#card-${listVehicleId}`,
+  /** With a vehicle, the new list begins with it, and the way leads back to where the vehicle was found. */
+  newList: (projectId: string, { vehicleId, returnTo }: { vehicleId?: string; returnTo?: string } = {}) =>
+    withQuery(`/projects/${projectId}/list/new`, { 'car-id': vehicleId, return: returnTo }),
   editList: (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit`,
   removedVehicles: (projectId: string) => `/projects/${projectId}/removed-vehicles`,
   vehicleRemoval: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'removal'),

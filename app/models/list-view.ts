@@ -1,0 +1,20 @@
+/** A search, a later page, one list in full: which part of a project's lists the page shows. */
+const PARTS = ['vehicle', 'after', 'list']
+
+/**
+ * What of a query string says which part is shown, '' or with its '?'. Dialogs over the page carry it along, so that
+ * closing one leads back to the same part.
+ */
+export function listView(search: string): string {
+  const all = new URLSearchParams(search)
+  const kept = new URLSearchParams()
+  for (const part of PARTS) {
+    const value = all.get(part)
+    if (value) kept.set(part, value)
+  }
+  const text = kept.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Letters it takes to search for a vehicle in a project. */
+export const SHORTEST_VEHICLE_SEARCH = 3
