@@ -39,14 +39,20 @@ function readSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     booking: readBooking(Line.parse(query.from), Line.parse(query.to), today),
     yearFrom,
     yearTo,
-    makes: [...new Set(Several.parse(query.make))].filter((make) => make !== ''),
+    makes: wordsFrom(query.make),
     colors: SEARCH_COLORS.map((color) => color.value).filter((color) => colors.has(color)),
+    bodyTypes: wordsFrom(query.body),
     priceFrom,
     priceTo,
     angle: ANGLES.find((angle) => String(angle.value) === query.angle)?.value ?? 0,
     sort: SORTS.find((sort) => sort.value === query.sort)?.value ?? 'relevance',
     after: readCursor(query.after),
   }
+}
+
+/** The texts of a field that may come several times, each once. */
+function wordsFrom(value: unknown): string[] {
+  return [...new Set(Several.parse(value))].filter((text) => text !== '')
 }
 
 /** A whole number on the scale; beyond it, or anything else, is no bound. */

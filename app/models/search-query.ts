@@ -30,6 +30,7 @@ export type SearchQuery = {
   yearTo: number | null
   makes: string[]
   colors: SearchColor[]
+  bodyTypes: string[]
   /** Whole dollars for a day. */
   priceFrom: number | null
   priceTo: number | null
@@ -46,6 +47,7 @@ export const EVERYTHING: SearchQuery = {
   yearTo: null,
   makes: [],
   colors: [],
+  bodyTypes: [],
   priceFrom: null,
   priceTo: null,
   angle: 0,
@@ -64,6 +66,7 @@ export function searchString(query: SearchQuery): string {
     ['year-to', query.yearTo],
     ...query.makes.map((make): [string, string] => ['make', make]),
     ...query.colors.map((color): [string, string] => ['color', color]),
+    ...query.bodyTypes.map((bodyType): [string, string] => ['body', bodyType]),
     ['price-from', query.priceFrom],
     ['price-to', query.priceTo],
     ['angle', query.angle || null],

@@ -1,0 +1,20 @@
+import type { SearchTerms, TermGroup } from './search-terms.server'
+
+/**
+ * walk: pass over vehicles in the order asked for until a page is full; good where many fit.
+ * gather: fetch all that fit from the term index and sort them; good where few do.
+ */
+export type SearchPlan = 'walk' | 'gather'
+
+/** So many are gathered and sorted in a few milliseconds, even on the embedded database. */
+const FEW = 2500
+
+/** Which way finds a page sooner, from the counts alone: the database is never left to guess. */
+export function planSearch({ catalogSize, groups }: SearchTerms): SearchPlan {
+  return estimateFound(catalogSize, groups) <= FEW ? 'gather' : 'walk'
+}
+
+/** As if terms were spread over the vehicles independently of each other. */
+function estimateFound(catalogSize: number, groups: TermGroup[]): number {
+  return groups.reduce((found, group) => found * (group.vehicles / catalogSize), catalogSize)
+}

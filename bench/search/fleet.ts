@@ -1,0 +1,74 @@
+import { CITIES } from '~/models/cities'
+import { COLORS } from '~/models/colors'
+import { addDays } from '~/models/days'
+import { VEHICLE_MODELS } from './models'
+import { between, isTrue, oneFrom, type Random, seeded } from './random'
+
+export type FleetVehicle = {
+  id: string
+  year: number
+  era: string
+  make: string
+  model: string
+  bodyType: string
+  color: string
+  market: string
+  town: string
+  state: string
+  zone: string
+  dayPrice: number
+  blocks: { from: string; to: string }[]
+}
+
+/** The days on which nearly everything is booked: a search for them has to pass over most vehicles. */
+export const BUSY_DAYS = { from: '2027-03-01', to: '2027-03-07' }
+const FIRST_DAY = '2026-12-01'
+
+/** `count` vehicles, the same ones each time. */
+export function generateFleet(count: number): FleetVehicle[] {
+  const random = seeded(1927)
+  const popular = VEHICLE_MODELS.map((_, index) => 1 / (1 + (index % 17)))
+  return Array.from({ length: count }, (_, index) => vehicleOf(random, index, popular))
+}
+
+function vehicleOf(random: Random, index: number, popular: number[]): FleetVehicle {
+  const { make, model, bodyType, from, to } = weighted(random, popular)
+  const year = between(random, from, to)
+  const city = oneFrom(random, CITIES)
+  return {
+    id: `00000000-0000-4000-8000-${shuffled(index)}`,
+    year,
+    era: `${Math.floor(year / 10) * 10}s`,
+    make,
+    model,
+    bodyType,
+    color: oneFrom(random, COLORS).value,
+    market: city.value,
+    town: city.city,
+    state: city.state,
+    zone: city.zone,
+    dayPrice: priceOf(random),
+    blocks: blocksOf(random),
+  }
+}
+
+/** Ids in no order of time, as random ones are. */
+const shuffled = (index: number) => (Math.imul(index, 2_654_435_761) >>> 0).toString(16).padStart(12, '0')
+
+function weighted(random: Random, popular: number[]) {
+  for (;;) {
+    const index = Math.floor(random() * VEHICLE_MODELS.length)
+    const model = VEHICLE_MODELS[index]
+    if (model && isTrue(random, popular[index] ?? 0)) return model
+  }
+}
+
+/** Mostly $80 to $700, a few up to $2,500. */
+const priceOf = (random: Random) => 500 * (isTrue(random, 0.95) ? between(random, 16, 140) : between(random, 140, 500))
+
+function blocksOf(random: Random) {
+  const busy = isTrue(random, 0.97) ? [BUSY_DAYS] : []
+  if (isTrue(random, 0.4)) return busy
+  const from = addDays(FIRST_DAY, between(random, 0, 75))
+  return [{ from, to: addDays(from, between(random, 0, 13)) }, ...busy]
+}
