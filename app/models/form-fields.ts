@@ -3,7 +3,7 @@ import { cleanLine } from './clean-text'
 import { isDay } from './days'
 import { isEmail } from './email'
 import { parseMoney } from './money'
-import { isName, isNameWithDigits } from './names'
+import { isNameWithDigits } from './names'
 import { normalizePhone } from './phone'
 import type { Option } from './vocabulary'
 
@@ -46,10 +46,6 @@ export function phone({ required, invalid }: Sentences) {
     refusal.addIssue(invalid)
     return z.NEVER
   })
-}
-
-export function name({ required, invalid }: Sentences) {
-  return requiredLine(required, 60).refine(isName, { error: invalid })
 }
 
 export function nameWithDigits({ required, invalid }: Sentences) {
