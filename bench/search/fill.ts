@@ -6,7 +6,10 @@ const OWNER = '00000000-0000-4000-8000-00000000f1ee'
 
 /** Puts the fleet into the database, as an import would: many rows to a statement. */
 export async function fillDatabase(on: Pick<Connection, 'runSql'>, fleet: FleetVehicle[]) {
-  await on.runSql(`insert into accounts (id, email, role, status) values ($1, 'fleet@example.com', 'backlot_owner', 'invited')`, [OWNER])
+  await on.runSql(
+    `insert into accounts (id, email, role, status) values ($1, 'fleet@example.com', 'backlot_owner', 'invited')`,
+    [OWNER],
+  )
   for (let start = 0; start < fleet.length; start += BATCH) {
     const batch = JSON.stringify(fleet.slice(start, start + BATCH))
     await on.runSql(INSERT_VEHICLES, [batch, OWNER])

@@ -6,5 +6,7 @@ export const photoIds: SQL<string[]> = sql<string[]>`array(select ${vehiclePhoto
   where ${vehiclePhotos.vehicleId} = ${vehicles.id} order by ${vehiclePhotos.position})`
 
 /** For a select that joins `vehicles`: the id of its first photo, or null. */
-export const firstPhotoId: SQL<string | null> = sql<string | null>`(select ${vehiclePhotos.id}::text from ${vehiclePhotos}
+export const firstPhotoId: SQL<string | null> = sql<
+  string | null
+>`(select ${vehiclePhotos.id}::text from ${vehiclePhotos}
   where ${vehiclePhotos.vehicleId} = ${vehicles.id} order by ${vehiclePhotos.position} limit 1)`

@@ -36,7 +36,8 @@ export async function searchVehicles(query: SearchQuery): Promise<SearchOutcome>
   const { corrections } = terms
   if (planSearch(terms) === 'walk') {
     const walked = await selectRows<Row>(db(), walk(query, terms))
-    if (walked.length > SEARCH_PAGE_SIZE) return { ...pageOf(walked, query), total: knownTotal(query, terms), corrections }
+    if (walked.length > SEARCH_PAGE_SIZE)
+      return { ...pageOf(walked, query), total: knownTotal(query, terms), corrections }
   }
   const gathered = await selectRows<Row & { total: number }>(db(), gather(query, terms))
   const found = gathered.filter((row) => row.id !== null)

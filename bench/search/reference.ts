@@ -1,0 +1,55 @@
+import { overlaps } from '~/models/days'
+import type { SearchQuery } from '~/models/search-query'
+import type { FleetVehicle } from './fleet'
+
+/** What every filter of a search says about a vehicle, its text aside. */
+export function passesFilters(vehicle: FleetVehicle, query: SearchQuery): boolean {
+  const { booking } = query
+  return (
+    (query.city === null || vehicle.market === query.city) &&
+    (query.makes.length === 0 || query.makes.includes(vehicle.make)) &&
+    (query.colors.length === 0 || query.colors.some((color) => color === vehicle.color)) &&
+    (query.bodyTypes.length === 0 || query.bodyTypes.includes(vehicle.bodyType)) &&
+    vehicle.year >= (query.yearFrom ?? 0) &&
+    vehicle.year <= (query.yearTo ?? 9999) &&
+    vehicle.dayPrice >= (query.priceFrom ?? 0) * 100 &&
+    vehicle.dayPrice <= (query.priceTo ?? 999_999) * 100 &&
+    !(booking && vehicle.blocks.some((block) => overlaps(block, booking)))
+  )
+}
+
+export function inOrderOf(sort: SearchQuery['sort']) {
+  const direction = sort === 'price-high' ? -1 : 1
+  const value = (vehicle: FleetVehicle) => (sort === 'relevance' ? vehicle.year : vehicle.dayPrice)
+  return (one: FleetVehicle, other: FleetVehicle) =>
+    direction * (value(one) - value(other) || (one.id < other.id ? -1 : 1))
+}
+
+/** The plain answer: look at every vehicle. A word that is somebody's word means that word, else its beginning. */
+export function plainSearch(fleet: FleetVehicle[]) {
+  const wordsOfVehicle = new Map(fleet.map((vehicle) => [vehicle, textsOf(vehicle)]))
+  const known = new Set([...wordsOfVehicle.values()].flat())
+  return (query: SearchQuery): string[] => {
+    const typed = plainWords(query.text)
+    const has = (words: string[]) =>
+      typed.every((word) => words.some((other) => (known.has(word) ? other === word : other.startsWith(word))))
+    return fleet
+      .filter((vehicle) => passesFilters(vehicle, query) && has(wordsOfVehicle.get(vehicle) ?? []))
+      .sort(inOrderOf(query.sort))
+      .map((vehicle) => vehicle.id)
+  }
+}
+
+function textsOf(vehicle: FleetVehicle): string[] {
+  const { year, era, make, model, bodyType, color } = vehicle
+  const tokens = `${year} ${era} ${era.slice(2)} ${make} ${model} ${bodyType} ${color}${color === 'gray' ? ' grey' : ''}`
+  return tokens.split(' ').flatMap((token) => [...plainWords(token.replaceAll('-', ' ')), ...plainWords(token)])
+}
+
+const plainWords = (text: string) =>
+  text
+    .replaceAll('ë', 'e')
+    .replaceAll('-', '')
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '')
