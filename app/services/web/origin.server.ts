@@ -3,9 +3,7 @@ import { forbidden } from './errors.server'
 
 /** Where links in mail and shared addresses lead: APP_ORIGIN when it is set, else the host the request came to. */
 export function originOf(request: Request): string {
-  return (
-    env().APP_ORIGIN ?? `${new URL(request.url).protocol}//${request.headers.get('Host') ?? new URL(request.url).host}`
-  )
+  return env().APP_ORIGIN ?? `${new URL(request.url).protocol}//${hostOf(request)}`
 }
 
 /**
@@ -19,9 +17,14 @@ export function refuseOtherSites(request: Request) {
   if (origin && !isOwnOrigin(origin, request)) throw forbidden()
 }
 
+/** A machine of the house may be reached by several names, so the name the browser asked for counts as well. */
 function isOwnOrigin(origin: string, request: Request): boolean {
-  if (env().APP_ORIGIN) return origin === env().APP_ORIGIN
-  return URL.canParse(origin) && new URL(origin).host === (request.headers.get('Host') ?? new URL(request.url).host)
+  if (origin === env().APP_ORIGIN) return true
+  return URL.canParse(origin) && new URL(origin).host === hostOf(request)
+}
+
+function hostOf(request: Request): string {
+  return request.headers.get('Host') ?? new URL(request.url).host
 }
 
 /** The page a form stands on: the referring page of this site, else the address the form was sent to. */
@@ -30,6 +33,5 @@ export function pageOf(request: Request): string {
   const referrer = request.headers.get('Referer')
   if (!referrer || !URL.canParse(referrer)) return own.pathname + own.search
   const from = new URL(referrer)
-  const host = request.headers.get('Host') ?? own.host
-  return from.host === host ? from.pathname + from.search : own.pathname + own.search
+  return from.host === hostOf(request) ? from.pathname + from.search : own.pathname + own.search
 }

@@ -1,0 +1,26 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { conformField } from '../ui/conform-field'
+import { TextField } from '../ui/text-field'
+
+export type PasswordFields = { password: string; confirmPassword: string }
+
+interface PasswordFieldsProps {
+  fields: { readonly [Key in keyof PasswordFields]: FieldMetadata<string> }
+}
+
+/** A new password, typed twice. */
+export function PasswordFields({ fields }: PasswordFieldsProps) {
+  const field = conformField(fields, ['password', 'confirmPassword'])
+  return (
+    <>
+      <TextField
+        {...field('password')}
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+      />
+      <TextField {...field('confirmPassword')} label="Re-type password" type="password" autoComplete="new-password" />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OutboxMessage } from '~/components/shell/outbox-message'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageTitle } from '~/components/ui/page-title'
+import { formatInstant } from '~/models/instant-words'
+import { PRODUCT } from '~/models/product'
+import { HOME_ZONE } from '~/models/zones'
+import { now } from '~/services/clock.server'
+import { listOutbox } from '~/services/mail/list-outbox.server'
+
+export async function loader() {
+  const messages = await listOutbox()
+  return messages.map(({ createdAt, ...message }) => ({
+    ...message,
+    sentAt: formatInstant(createdAt, HOME_ZONE, now()),
+  }))
+}
+
+export default function Outbox() {
+  const messages = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <PageTitle
+        title="Outbox"
+        lead="Mail and text messages of this demonstration, newest first. Nothing leaves this machine."
+      />
+      <div className="mt-6 grid gap-3">
+        {messages.map((message, index) => (
+          <OutboxMessage key={message.id} {...message} isOpen={index === 0} />
+        ))}
+        {messages.length === 0 && (
+          <EmptyState title="No mail yet." hint="Send an inquiry or place an order, and its mail is here." />
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const handle = { hydrate: false }
+export const meta: MetaFunction = () => [{ title: `Outbox - ${PRODUCT}` }]

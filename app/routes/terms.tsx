@@ -1,0 +1,11 @@
+import type { MetaFunction } from '@remix-run/node'
+import { LegalPage } from '~/components/shell/legal-page'
+import { TERMS } from '~/models/legal-texts'
+import { PRODUCT } from '~/models/product'
+
+export default function Terms() {
+  return <LegalPage title="Terms of use" parts={TERMS} />
+}
+
+export const handle = { hydrate: false, index: true }
+export const meta: MetaFunction = () => [{ title: `Terms - ${PRODUCT}` }]

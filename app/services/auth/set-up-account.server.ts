@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ACCOUNT_MESSAGES } from '~/models/account-messages'
+import { type Outcome, refused } from '~/models/outcome'
+import { now } from '../clock.server'
+import { inTransaction } from '../db/client.server'
+import { accounts, links } from '../db/schema'
+import { hashPassword } from './password.server'
+import { findSetupLink, type SetupPurpose } from './setup-link.server'
+
+type Given = { password: string; firstName?: string; lastName?: string; phoneNumber?: string }
+
+/**
+ * Makes an invited account an active one with the password (and, where asked for, names and phone) its owner gave.
+ * Uses the link up: of two posts with the same link one succeeds.
+ */
+export async function setUpAccount(purpose: SetupPurpose, token: string, given: Given): Promise<Outcome> {
+  const passwordHash = await hashPassword(given.password)
+  return inTransaction(async (tx) => {
+    const link = await findSetupLink(purpose, token, tx)
+    if (!link) return refused(ACCOUNT_MESSAGES.linkSpent)
+    const used = await tx
+      .update(links)
+      .set({ usedAt: now() })
+      .where(and(eq(links.id, link.id), isNull(links.usedAt)))
+      .returning({ id: links.id })
+    if (used.length === 0) return refused(ACCOUNT_MESSAGES.linkSpent)
+    const { firstName, lastName, phoneNumber: phone } = given
+    await tx
+      .update(accounts)
+      .set({ passwordHash, firstName, lastName, phone, status: 'active' })
+      .where(eq(accounts.id, link.accountId))
+    return { ok: true }
+  })
+}

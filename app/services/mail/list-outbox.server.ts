@@ -1,0 +1,24 @@
+import { desc } from 'drizzle-orm'
+import { db } from '../db/client.server'
+import { outbox } from '../db/schema'
+import { env } from '../env.server'
+import { notFound } from '../web/errors.server'
+
+const NEWEST = 100
+
+/** The newest mails and text messages, to be read in the demo. They hold set-up links, so anywhere else this is a 404. */
+export async function listOutbox() {
+  if (!env().DEMO) throw notFound()
+  return db()
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      bodyText: outbox.bodyText,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(NEWEST)
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { ACCOUNT_MESSAGES } from '~/models/account-messages'
+import { type Outcome, refused } from '~/models/outcome'
+import type { Renter } from '../auth/renter.server'
+import { writeSetupLink } from '../auth/setup-link.server'
+import { inTransaction, type Tx } from '../db/client.server'
+import { accounts } from '../db/schema'
+import { mailOwnerInvitation } from '../notices/owner-invitation.server'
+
+/** Invites an owner of vehicles by mail. Inviting somebody who has not answered yet sends a new link and ends the old one. */
+export async function inviteOwner(provider: Renter, email: string, origin: string): Promise<Outcome> {
+  return inTransaction(async (tx) => {
+    const accountId = await invitedAccount(tx, provider, email)
+    if (!accountId) return refused(ACCOUNT_MESSAGES.emailTaken, 'email')
+    const token = await writeSetupLink(tx, 'account-setup', accountId)
+    await mailOwnerInvitation(tx, { email, token, origin })
+    return { ok: true }
+  })
+}
+
+async function invitedAccount(tx: Tx, provider: Renter, email: string): Promise<string | null> {
+  const [created] = await tx
+    .insert(accounts)
+    .values({ email, role: 'backlot_owner', status: 'invited', invitedBy: provider.id })
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ id: accounts.id })
+  if (created) return created.id
+  const [known] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update')
+  return known?.role === 'backlot_owner' && known.status === 'invited' ? known.id : null
+}
