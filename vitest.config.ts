@@ -6,12 +6,16 @@ const alias = {
   '#tests': fileURLToPath(new URL('./tests', import.meta.url)),
 }
 
-/** The same files run against both engines; DATABASE says which one tests/support opens. */
-const onTheDatabase = (name: string, engine: 'embedded' | 'server') => ({
+/** These open no database or one of their own, so that once is enough. */
+const whateverTheEngine = ['tests/services/env.test.ts', 'tests/services/db/{lock,folder}.test.ts']
+
+/** The same files run against both engines; TEST_DATABASE says which one tests/support opens. */
+const onTheDatabase = (name: string, engine: 'embedded' | 'server', exclude: string[] = []) => ({
   resolve: { alias },
   test: {
     name,
     include: ['tests/{services,routes}/**/*.test.{ts,tsx}'],
+    exclude,
     globalSetup: ['tests/support/database-setup.ts'],
     env: { TEST_DATABASE: engine },
     testTimeout: 30_000,
@@ -30,7 +34,7 @@ export default defineConfig({
         test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },
       },
       onTheDatabase('embedded', 'embedded'),
-      onTheDatabase('postgres', 'server'),
+      onTheDatabase('postgres', 'server', whateverTheEngine),
       {
         resolve: { alias },
         test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 120_000 },

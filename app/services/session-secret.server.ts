@@ -19,7 +19,7 @@ function keptSecret(folder: string): string {
 
 /** Written aside and then linked, so that of two processes starting together both read the same complete file. */
 function keepNewSecret(folder: string, file: string) {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
   try {

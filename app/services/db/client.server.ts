@@ -68,11 +68,11 @@ async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
 
 /**
  * Opens the database of this process, once: the PostgreSQL server of DATABASE_URL, else the embedded one in DATA_DIR,
- * which throws a sentence while another process has it. Migrates before answering.
+ * which throws a sentence while another process has it. Migrates before answering, unless told not to touch anything.
  */
-export async function openDatabase(): Promise<void> {
+export async function openDatabase({ migrates = true } = {}): Promise<void> {
   const here = place()
-  here.opening ??= connect()
+  here.opening ??= connect(migrates)
   try {
     here.open = await here.opening
   } catch (error) {
@@ -94,11 +94,11 @@ export async function closeDatabase(): Promise<void> {
   await opened?.end()
 }
 
-async function connect(): Promise<Connection> {
+async function connect(migrates: boolean): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env()
   const opened = DATABASE_URL ? await connectServer(DATABASE_URL) : await connectInFolder(DATA_DIR)
   try {
-    await opened.migrate()
+    if (migrates) await opened.migrate()
     return opened
   } catch (error) {
     await opened.end()

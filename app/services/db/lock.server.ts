@@ -18,7 +18,7 @@ const BELIEVED_FOR_MS = 60_000
  * naming the holder while another process has it; the lock of a process that died is taken over.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = join(folder, 'lock')
   const own: Holder = {
     id: randomBytes(8).toString('hex'),
