@@ -1,0 +1,88 @@
+import type { Art } from './art'
+import { street, studio } from './backdrop'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas'
+import { glow, gradient, vignette } from './fills'
+import { motorcycleFromBehind } from './motorcycle-rear'
+import { motorcycleFromTheSide } from './motorcycle-side'
+import { rearView } from './rear-view'
+import { sideView } from './side-view'
+import type { Backdrop } from './subject'
+import { box, type Drawing, oval, short, together } from './svg'
+
+const MIDDLE = PICTURE_WIDTH / 2
+
+/** The vehicle on its set, with contact shadow and a faint reflection. The driver's side faces left. */
+export function exterior(art: Art, backdrop: Backdrop): string {
+  const { geometry: g, angle } = art
+  const isRear = angle === 'rear'
+  const tallest = Math.max(g.roof, g.cargo?.top ?? 0)
+  const length = isRear ? g.width : g.length
+  const scale = isRear ? Math.min(600 / length, 545 / tallest) : Math.min(1010 / length, 560 / tallest)
+  const groundY = 505 + Math.min(tallest * scale, 560) * 0.46
+  const span = (length * scale) / 2
+  const scenery = backdrop === 'street' ? street(art.place, groundY - 62, 7) : studio(art.place, groundY)
+  const vehicle = vehicleFrom(art)
+  const isMirrored = angle === 'passenger'
+  const left = isRear ? MIDDLE : MIDDLE - span
+  const place = (up: 1 | -1) =>
+    `translate(${short(isMirrored ? PICTURE_WIDTH - left : left)} ${short(groundY)}) scale(${short(isMirrored ? -scale : scale)} ${short(scale * up)})`
+  return together(
+    `<defs>${scenery.defs}${vehicle.defs}${reflectionMask(groundY)}${shadowFills}</defs>`,
+    scenery.svg,
+    `<g mask="url(#mirror)" opacity="${backdrop === 'street' ? 0.25 : 0.8}"><g transform="${place(1)}">${vehicle.svg}</g></g>`,
+    contactShadow(span, groundY, isRear),
+    `<g transform="${place(-1)}">${vehicle.svg}</g>`,
+    box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0, 'fill="url(#vignette)"'),
+  )
+}
+
+function vehicleFrom(art: Art): Drawing {
+  const isRear = art.angle === 'rear'
+  if (art.body === 'motorcycle') return isRear ? motorcycleFromBehind(art) : motorcycleFromTheSide(art)
+  return isRear ? rearView(art) : sideView(art)
+}
+
+const shadowFills = together(
+  vignette(0.62, 0.15, 'cx=".5" cy=".52" r=".74"'),
+  glow('shade', [
+    [0, '#14161a', 0.5],
+    [0.5, '#14161a', 0.34],
+    [0.8, '#14161a', 0.12],
+    [1, '#14161a', 0],
+  ]),
+)
+
+function reflectionMask(groundY: number): string {
+  const area = `x="0" y="${short(groundY)}" width="${PICTURE_WIDTH}" height="130"`
+  return together(
+    gradient(
+      'fade',
+      [0, groundY, 0, groundY + 120],
+      [
+        [0, '#ffffff', 0.34],
+        [1, '#ffffff', 0],
+      ],
+    ),
+    `<mask id="mirror" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="url(#fade)"/></mask>`,
+  )
+}
+
+/** Darkest where the tires stand; a wide soft pool around it. */
+function contactShadow(span: number, groundY: number, isRear: boolean): string {
+  const layers = [1, 0.7, 0.4, 0.15, -0.1]
+  return together(
+    oval(MIDDLE, groundY + 8, span * 1.05 + 46, isRear ? 56 : 46, 'fill="url(#shade)"'),
+    layers.map((out) => {
+      const by = out * 14
+      const height = Math.max(14 + by * 1.6, 4)
+      return box(
+        MIDDLE - span * 0.92 - by,
+        groundY - 2 - height / 2,
+        (span * 0.92 + by) * 2,
+        height,
+        height / 2,
+        'fill="#08090b" opacity=".26"',
+      )
+    }),
+  )
+}

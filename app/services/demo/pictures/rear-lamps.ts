@@ -1,0 +1,221 @@
+import type { Art, Period } from './art'
+import { darker } from './color'
+import { plate } from './plate'
+import type { RearPlan } from './rear-plan'
+import { both, box, disc, line, oval, type Point, pair, shape, together } from './svg'
+
+const LAMPS: Record<Period, (art: Art, plan: RearPlan) => string> = {
+  1930: () => '',
+  1950: fifties,
+  1970: seventies,
+  1990: nineties,
+  2020: current,
+}
+
+/** Tail lamps, bumper and plate of a car, a pickup or a van. */
+export const rearLamps = (art: Art, plan: RearPlan) => LAMPS[art.period](art, plan)
+
+const seam = ({ paint }: Art) => darker(paint.base, 0.66)
+const middleOf = ({ low, belt }: RearPlan) => low + (belt - low) * 0.5
+
+function fifties(art: Art, { half, low, belt, isUpright }: RearPlan): string {
+  const chrome = 'fill="url(#chrome)"'
+  const round = (side: 1 | -1) =>
+    oval(side * half * 0.9, low + 48, 6, 9, 'fill="#a11d22" stroke="#e3e6e8" stroke-width="2"')
+  const rise = 8 + art.trim.wheels * 4
+  const finned = (side: 1 | -1) =>
+    together(
+      shape(
+        [
+          [side * half * 0.8, belt - 26, 8],
+          [side * half * 0.82, belt + rise + 2, 6],
+          [side * half * 0.94, belt + rise + 4, 5],
+          [side * half * 0.98, belt - 26, 8],
+        ],
+        `fill="url(#body)" stroke="${seam(art)}" stroke-width=".6"`,
+      ),
+      oval(side * half * 0.89, belt - 10, 6.4, 12, 'fill="#a11d22" stroke="#e3e6e8" stroke-width="2"'),
+      disc(side * half * 0.89, belt - 28, 4.6, 'fill="#f2efe4" stroke="#dfe2e4" stroke-width="1.4"'),
+    )
+  return together(
+    pair(isUpright ? round : finned),
+    box(-half * 0.5, belt - 14, half, 2.4, 1, chrome),
+    box(-half - 2, 38, half * 2 + 4, 15, 7, chrome),
+    pair((side) => box(side > 0 ? 38 : -46, 34, 8, 26, 4, chrome)),
+    plate(0, 56, 32, 15),
+  )
+}
+
+function seventies(art: Art, plan: RearPlan): string {
+  const { half, belt, isUpright } = plan
+  return together(
+    isUpright ? tallLamps(plan) : wideLamps(art, plan),
+    box(-half - 1, 36, half * 2 + 2, 17, 3, 'fill="url(#chrome)"'),
+    box(-half + 4, 42, half * 2 - 8, 4.4, 2, 'fill="#1d2023"'),
+    plate(0, isUpright ? 58 : belt - 25, 32, 13),
+  )
+}
+
+const RED_LENS = 'fill="#a11d22" stroke="#d5d9dc" stroke-width="1.4"'
+
+const tallLamps = ({ half, low }: RearPlan) =>
+  pair((side) => box(side > 0 ? half * 0.78 : -half * 0.92, low + 34, half * 0.14, 30, 2, RED_LENS))
+
+function wideLamps(art: Art, { half, belt }: RearPlan): string {
+  const isRound = art.trim.wheels === 1
+  const round = (side: 1 | -1) =>
+    together(
+      [0.52, 0.72, 0.88].map((at) =>
+        disc(side * half * at, belt - 18, 7, 'fill="#a11d22" stroke="#d5d9dc" stroke-width="1.6"'),
+      ),
+    )
+  const barred = (side: 1 | -1) =>
+    together(
+      box(side > 0 ? half * 0.42 : -half * 0.92, belt - 26, half * 0.5, 15, 2, RED_LENS),
+      [0.58, 0.75].map((at) =>
+        line(
+          [
+            [side * half * at, belt - 25],
+            [side * half * at, belt - 12],
+          ],
+          '#5d1013',
+          1.2,
+        ),
+      ),
+    )
+  return (
+    pair(isRound ? round : barred) + box(-half * 0.4, belt - 26, half * 0.8, 15, 1, `fill="${seam(art)}" opacity=".8"`)
+  )
+}
+
+function nineties(art: Art, plan: RearPlan): string {
+  const { half, low, belt, isUpright } = plan
+  const middle = middleOf(plan)
+  const tall = (side: 1 | -1): Point[] => [
+    [side * half * 0.84, low + 34, 4],
+    [side * half * 0.84, belt - 6, 4],
+    [side * half * 0.97, belt - 8, 4],
+    [side * half * 0.97, low + 34, 4],
+  ]
+  const wide = (side: 1 | -1): Point[] => [
+    [side * half * 0.44, belt - 28, 4],
+    [side * half * 0.44, belt - 12, 5],
+    [side * half * 0.95, belt - 10, 8],
+    [side * half * 0.97, belt - 32, 6],
+  ]
+  const reversing = (side: 1 | -1) =>
+    shape(
+      [
+        [side * half * 0.47, belt - 26, 2],
+        [side * half * 0.47, belt - 20, 2],
+        [side * half * 0.66, belt - 20, 2],
+        [side * half * 0.66, belt - 27, 2],
+      ],
+      'fill="#f0d9d0" opacity=".8"',
+    )
+  return together(
+    pair((side) => shape(isUpright ? tall(side) : wide(side), 'fill="#a21d23" stroke="#5d1013" stroke-width=".7"')),
+    !isUpright && pair(reversing),
+    line(
+      [
+        [-half + 3, middle - 6],
+        [half - 3, middle - 6],
+      ],
+      seam(art),
+      1.2,
+      'opacity=".6"',
+    ),
+    line(
+      [
+        [-half + 3, middle - 8],
+        [half - 3, middle - 8],
+      ],
+      '#fff',
+      1,
+      'opacity=".3"',
+    ),
+    plate(0, isUpright ? middle : belt - 28, 32, 13),
+  )
+}
+
+function current(art: Art, plan: RearPlan): string {
+  const { half, low, belt, isUpright } = plan
+  const middle = middleOf(plan)
+  const tall = (side: 1 | -1) =>
+    together(
+      shape(
+        [
+          [side * half * 0.8, middle + 4, 3],
+          [side * half * 0.82, belt - 4, 4],
+          [side * half * 0.97, belt - 6, 5],
+          [side * half * 0.985, middle + 4, 6],
+        ],
+        'fill="#7d1216"',
+      ),
+      line(
+        [
+          [side * half * 0.83, belt - 8],
+          [side * half * 0.95, belt - 9],
+          [side * half * 0.96, middle + 8],
+        ],
+        '#ff5a52',
+        1.8,
+      ),
+    )
+  const bar = [
+    shape(
+      both([
+        [half * 0.96, belt - 22, 5],
+        [half * 0.95, belt - 9, 4],
+      ]),
+      'fill="#6d1014"',
+    ),
+    line(
+      [
+        [-half * 0.93, belt - 13],
+        [half * 0.93, belt - 13],
+      ],
+      '#ff5a52',
+      2,
+    ),
+  ]
+  const split = (side: 1 | -1) =>
+    shape(
+      [
+        [side * half * 0.5, belt - 20, 4],
+        [side * half * 0.52, belt - 10, 4],
+        [side * half * 0.94, belt - 8, 5],
+        [side * half * 0.96, belt - 24, 6],
+      ],
+      'fill="#7d1216"',
+    ) +
+    line(
+      [
+        [side * half * 0.55, belt - 14],
+        [side * half * 0.92, belt - 13],
+      ],
+      '#ff5a52',
+      2.2,
+    )
+  return together(
+    isUpright ? pair(tall) : art.trim.wheels === 1 ? pair(split) : bar,
+    shape(
+      both([
+        [half * 0.78, low, 5],
+        [half * 0.86, low + 18, 6],
+      ]),
+      'fill="#17191c"',
+    ),
+    pair((side) =>
+      box(
+        side > 0 ? half * 0.5 : -half * 0.5 - 22,
+        low + 4,
+        22,
+        6,
+        3,
+        'fill="#5a6066" stroke="#c3c8cc" stroke-width="1"',
+      ),
+    ),
+    plate(0, middle - 6, 32, 13),
+  )
+}

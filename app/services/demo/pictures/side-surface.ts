@@ -1,0 +1,239 @@
+import { type Art, hasSeparateFenders, isHeavy, type Period } from './art'
+import { darker, lighter } from './color'
+import { frontAxle, rearAxle } from './geometry'
+import { softLine, softRing } from './soft'
+import { box, disc, line, shape, together } from './svg'
+import { archRadius, hasCoveredRearWheel } from './wheels'
+
+/** What is painted on or pressed into the side: second colors, wood, moldings, creases. Clipped to the body. */
+export function sideSurface(art: Art): string {
+  const { geometry: g } = art
+  return together(
+    secondColor(art),
+    g.hasWood && woodPanels(art),
+    g.cargo && box(g.roofRearX + 3, 0, g.length, 90, 0, 'fill="#1b1d20"'),
+    g.hasCladding && cladding(art),
+    MOLDINGS[art.period](art),
+    g.isCoach && coachBands(art),
+    !hasSeparateFenders(art) && archShade(art),
+  )
+}
+
+const middleOf = ({ geometry: g }: Art) => g.sill + (g.belt - g.sill) * 0.46
+
+const creamOn = (art: Art) => (art.paint.isLight ? '#b8c3c0' : '#efe8d8')
+
+function secondColor(art: Art): string {
+  const { geometry: g, paint, trim, period } = art
+  const aboveBelt = (fill: string) => box(g.cowlX - 4, g.belt + 4, g.length, g.roof, 0, fill)
+  if (paint.hasWhiteRoof && !isHeavy(art) && !g.isPanelVan) return aboveBelt('fill="url(#white)"')
+  if (period === 1950 && trim.isTwoTone) return aboveBelt(`fill="${creamOn(art)}" opacity=".94"`) + sweep(art)
+  if (period === 1970 && trim.hasVinylRoof) return vinylRoof(art)
+  if (period >= 1970 && trim.hasRacingStripe) return lowStripe(art)
+  return ''
+}
+
+/** The swept second color of the fifties. */
+function sweep(art: Art): string {
+  const { geometry: g } = art
+  const mid = middleOf(art)
+  return shape(
+    [
+      [frontAxle(g) + 40, mid + 22, 8],
+      [g.length, mid + 32],
+      [g.length, mid - 8],
+      [rearAxle(g) - 60, mid - 2, 30],
+    ],
+    `fill="${creamOn(art)}" opacity=".93"`,
+  )
+}
+
+function vinylRoof({ geometry: g, paint }: Art): string {
+  return shape(
+    [
+      [g.cowlX + 70, g.belt + 2],
+      [g.roofFrontX + 34, g.roof + 6],
+      [g.length, g.roof + 6],
+      [g.length, g.belt + 2],
+    ],
+    `fill="${darker(paint.base, 0.62)}" opacity=".9"`,
+  )
+}
+
+function lowStripe({ geometry: g, paint }: Art): string {
+  const color = paint.isLight ? '#23252a' : '#e9e5da'
+  return (
+    box(0, g.sill + 9, g.length, 5, 0, `fill="${color}" opacity=".88"`) +
+    box(0, g.sill + 16, g.length, 1.4, 0, `fill="${color}" opacity=".8"`)
+  )
+}
+
+function woodPanels({ geometry: g }: Art): string {
+  const from = frontAxle(g) + 44
+  const low = g.sill + 12
+  const height = g.belt - g.sill - 22
+  return together(
+    box(from, low, g.length, height, 2, 'fill="#8a5a32"'),
+    [0.2, 0.42, 0.64, 0.86].map((share) =>
+      line(
+        [
+          [from, low + height * share],
+          [g.length, low + height * share],
+        ],
+        '#6d4526',
+        1,
+        'opacity=".55"',
+      ),
+    ),
+    box(from, low, g.length, height, 2, 'fill="none" stroke="#caa26a" stroke-width="3.4"'),
+  )
+}
+
+function cladding(art: Art): string {
+  const { geometry: g } = art
+  return together(
+    box(0, g.sill - 2, g.length, 13, 0, 'fill="#24272a"'),
+    [frontAxle(g), rearAxle(g)].map((x) =>
+      disc(x, g.wheel, archRadius(art) + 2.5, 'fill="none" stroke="#24272a" stroke-width="7"'),
+    ),
+  )
+}
+
+const MOLDINGS: Record<Period, (art: Art) => string> = {
+  1930: () => '',
+  1950: sweptChrome,
+  1970: rubStrip,
+  1990: protectionStrip,
+  2020: creases,
+}
+
+function sweptChrome(art: Art): string {
+  const { geometry: g } = art
+  if (isHeavy(art) || g.bedX || g.hasWood) return ''
+  const mid = middleOf(art)
+  const from = frontAxle(g) + 36
+  return together(
+    line(
+      [
+        [from, mid + 23],
+        [g.length - 6, mid + 33],
+      ],
+      '#f2f3f3',
+      2,
+    ),
+    line(
+      [
+        [from, mid + 22],
+        [rearAxle(g) - 60, mid - 3, 30],
+        [g.length - 6, mid - 8],
+      ],
+      '#e3e5e6',
+      1.6,
+    ),
+  )
+}
+
+function rubStrip(art: Art): string {
+  const { geometry: g } = art
+  if (g.isCoach) return ''
+  const mid = middleOf(art)
+  return together(
+    line(
+      [
+        [4, mid + 4],
+        [g.length - 4, mid + 4],
+      ],
+      '#3a3e42',
+      2.6,
+    ),
+    line(
+      [
+        [4, mid + 5],
+        [g.length - 4, mid + 5],
+      ],
+      '#e6e8ea',
+      1.2,
+    ),
+    softLine(
+      [
+        [10, g.belt - 9],
+        [g.length - 10, g.belt - 9],
+      ],
+      '#fff',
+      1.2,
+      0.4,
+    ),
+  )
+}
+
+function protectionStrip(art: Art): string {
+  const { geometry: g, paint } = art
+  const mid = middleOf(art)
+  return together(
+    box(0, mid - 6, g.length, 6, 0, `fill="${darker(paint.base, 0.4)}" opacity=".75"`),
+    line(
+      [
+        [0, mid + 0.4],
+        [g.length, mid + 0.4],
+      ],
+      '#fff',
+      0.7,
+      'opacity=".35"',
+    ),
+  )
+}
+
+function creases(art: Art): string {
+  const { geometry: g } = art
+  const mid = middleOf(art)
+  return together(
+    softLine(
+      [
+        [frontAxle(g) + 10, mid + 12],
+        [g.length * 0.6, mid + 18, 60],
+        [g.length - 8, mid + 34],
+      ],
+      '#ffffff',
+      1.6,
+      0.36,
+    ),
+    softLine(
+      [
+        [frontAxle(g) + 44, g.sill + 12],
+        [rearAxle(g) - 50, g.sill + 20],
+      ],
+      '#ffffff',
+      1.4,
+      0.34,
+    ),
+  )
+}
+
+function coachBands({ geometry: g, period, paint }: Art): string {
+  const color = period === 1970 ? '#1c1d1f' : lighter(paint.base, 0.75)
+  return together(
+    box(0, g.belt - 34, g.length, 10, 0, `fill="${color}" opacity=".9"`),
+    box(0, g.sill + 30, g.length, 5, 0, `fill="${color}" opacity=".8"`),
+    line(
+      [
+        [0, g.belt - 44],
+        [g.length, g.belt - 44],
+      ],
+      '#000',
+      0.8,
+      'opacity=".25"',
+    ),
+  )
+}
+
+function archShade(art: Art): string {
+  const { geometry: g } = art
+  const arch = archRadius(art)
+  const axles = hasCoveredRearWheel(art) ? [frontAxle(g)] : [frontAxle(g), rearAxle(g)]
+  return together(
+    axles.map((x) => [
+      disc(x, g.wheel, arch + 1.2, 'fill="none" stroke="#fff" stroke-width="1.5" opacity=".28"'),
+      softRing(x, g.wheel, arch + 8, arch + 8, 10, 0.1),
+    ]),
+  )
+}
