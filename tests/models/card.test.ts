@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { type BookingStatus, statusText } from '~/models/booking-status'
+import { type CardAct, cardActions, mayAct, mayReact, mayRemove } from '~/models/card-actions'
+import { BADGES, type CardFacts, type CardStage, cardStage } from '~/models/card-stage'
+import { LISTING_STATUSES } from '~/models/listing-status'
+import type { Negotiation } from '~/models/negotiation'
+import type { Standing } from '~/models/permissions'
+
+const NOW = new Date('2026-11-20T15:00:00Z')
+const LATER = new Date('2026-11-22T15:00:00Z')
+const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
+const TAKEN = { from: '2026-12-08', to: '2026-12-15' }
+
+/** A vehicle that stands in its list and nothing has happened to, unless the story says otherwise. */
+function aCard(facts: Partial<CardFacts> = {}): CardFacts {
+  const untouched = { inquiry: null, inCart: false, orderItem: null, taken: null }
+  return { listingStatus: 'listed', zone: 'America/New_York', ...untouched, ...facts }
+}
+
+function asked(facts: Partial<Negotiation> & { booking?: typeof BOOKING } = {}) {
+  const fresh = { status: 'open', round: 1, lastOfferBy: 'renter', closedBy: null } as const
+  return { ...fresh, deadlineAt: LATER, booking: BOOKING, ...facts }
+}
+
+const agreed = asked({ status: 'agreed', closedBy: 'owner' })
+
+describe('where a vehicle of a list stands', () => {
+  const stories: [string, CardFacts, CardStage, BookingStatus][] = [
+    ['untouched', aCard(), 'not_inquired', 'not_inquired'],
+    ['asked', aCard({ inquiry: asked() }), 'asked', 'inquired'],
+    ['countered by the owner', aCard({ inquiry: asked({ round: 2, lastOfferBy: 'owner' }) }), 'to_answer', 'inquired'],
+    ['countered by the renter', aCard({ inquiry: asked({ round: 3 }) }), 'countered', 'inquired'],
+    ['declined', aCard({ inquiry: asked({ status: 'declined', closedBy: 'owner' }) }), 'declined', 'inquired'],
+    ['past its deadline', aCard({ inquiry: asked({ deadlineAt: NOW }) }), 'time_is_up', 'inquired'],
+    ['marked as lapsed', aCard({ inquiry: asked({ status: 'lapsed' }) }), 'time_is_up', 'inquired'],
+    ['withdrawn', aCard({ inquiry: asked({ status: 'withdrawn' }) }), 'not_inquired', 'not_inquired'],
+    ['agreed', aCard({ inquiry: agreed }), 'available', 'available'],
+    [
+      'agreed for a day that has passed',
+      aCard({ inquiry: { ...agreed, booking: { from: '2026-11-19', to: '2026-11-25' } } }),
+      'time_is_up',
+      'inquired',
+    ],
+    [
+      'agreed for today',
+      aCard({ inquiry: { ...agreed, booking: { from: '2026-11-20', to: '2026-11-20' } } }),
+      'available',
+      'available',
+    ],
+    ['in the cart', aCard({ inquiry: agreed, inCart: true }), 'in_cart', 'in_cart'],
+    ['booked', aCard({ inquiry: agreed, orderItem: 'confirmed' }), 'booked', 'booked'],
+    ['under way', aCard({ inquiry: agreed, orderItem: 'in-progress' }), 'booked', 'booked'],
+    ['brought back', aCard({ inquiry: agreed, orderItem: 'completed' }), 'completed', 'completed'],
+    ['cancelled', aCard({ inquiry: agreed, orderItem: 'cancelled' }), 'cancelled', 'cancelled'],
+    ['asked for days taken since', aCard({ inquiry: asked(), taken: TAKEN }), 'taken', 'not_available'],
+    ['agreed for days taken since', aCard({ inquiry: agreed, taken: TAKEN }), 'taken', 'not_available'],
+    [
+      'declined, and its days taken since',
+      aCard({ inquiry: asked({ status: 'declined' }), taken: TAKEN }),
+      'declined',
+      'inquired',
+    ],
+    ['taken off the market', aCard({ listingStatus: 'deactivated' }), 'gone', 'not_available'],
+    ['deleted in mid-talk', aCard({ listingStatus: 'deleted', inquiry: asked() }), 'gone', 'not_available'],
+    ['being changed', aCard({ listingStatus: 'edit_requests', inquiry: agreed }), 'available', 'available'],
+    [
+      'booked before it was deleted',
+      aCard({ listingStatus: 'deleted', inquiry: agreed, orderItem: 'confirmed' }),
+      'booked',
+      'booked',
+    ],
+    [
+      'in the cart when it was deleted',
+      aCard({ listingStatus: 'deleted', inquiry: agreed, inCart: true }),
+      'in_cart',
+      'in_cart',
+    ],
+  ]
+
+  test.each(stories)('%s', (_, facts, stage, status) => {
+    expect(cardStage(facts, NOW)).toBe(stage)
+    expect(BADGES[stage].status).toBe(status)
+  })
+
+  test('only available is green and only what holds dates is blue', () => {
+    const toned = (tone: string) =>
+      Object.entries(BADGES).flatMap(([stage, badge]) => (badge.tone === tone ? stage : []))
+    expect(toned('available')).toEqual(['available'])
+    expect(toned('booked')).toEqual(['booked'])
+    expect(toned('refused')).toEqual(['declined'])
+  })
+})
+
+const ADMIN_OWNER: Standing = {
+  applicationRole: 'backlot_renter_application_admin',
+  projectRole: 'Owner',
+  projectStatus: 'active',
+}
+const MANAGER: Standing = {
+  applicationRole: 'backlot_renter_application_member',
+  projectRole: 'Manager',
+  projectStatus: 'active',
+}
+const TEAM_MEMBER: Standing = { ...MANAGER, projectRole: 'Member' }
+const VIEWER: Standing = {
+  applicationRole: 'backlot_renter_application_user',
+  projectRole: 'User',
+  projectStatus: 'active',
+}
+const ADMIN_VIEWER: Standing = { ...ADMIN_OWNER, projectRole: 'User' }
+
+/** Columns: project Owner who is admin, Manager who is not, Team Member. A dash is no button. */
+const BUTTONS: [CardStage, string, string, string][] = [
+  ['not_inquired', 'inquire', 'inquire', '-'],
+  ['asked', '-', '-', '-'],
+  ['countered', '(accept) (negotiate) (decline)', '(accept) (negotiate) (decline)', '-'],
+  ['to_answer', 'accept negotiate decline', 'accept negotiate decline', '-'],
+  ['declined', 'inquire', 'inquire', '-'],
+  ['time_is_up', 'inquire', 'inquire', '-'],
+  ['available', 'addToCart', 'askToBook', '-'],
+  ['in_cart', 'viewCart', '-', '-'],
+  ['booked', 'viewOrder', '-', '-'],
+  ['completed', 'inquire viewOrder', 'inquire', '-'],
+  ['cancelled', 'inquire viewOrder', 'inquire', '-'],
+  ['taken', 'inquire', 'inquire', '-'],
+]
+
+describe('the buttons of a card', () => {
+  test.each(BUTTONS)('%s', (stage, owner, manager, member) => {
+    expect(buttons(stage, ADMIN_OWNER)).toBe(owner)
+    expect(buttons(stage, MANAGER)).toBe(manager)
+    expect(buttons(stage, TEAM_MEMBER)).toBe(member)
+    expect(buttons(stage, VIEWER)).toBe('-')
+  })
+
+  test.each(BUTTONS)('%s in a closed project leaves the way to the order', (stage) => {
+    const left = buttons(stage, { ...ADMIN_OWNER, projectStatus: 'inactive' })
+    expect(left.split(' ').every((name) => ['-', 'viewOrder', 'viewCart'].includes(name))).toBe(true)
+  })
+
+  test('a new inquiry is not taken while the listing is changed, nor when it is gone', () => {
+    const [inChange] = cardActions({ stage: 'not_inquired', listingStatus: 'edit_requests', standing: MANAGER })
+    expect(inChange).toEqual({
+      act: 'inquire',
+      reason: 'The owner is changing this listing. Please inquire again later.',
+    })
+    const [gone] = cardActions({ stage: 'gone', listingStatus: 'deleted', standing: MANAGER })
+    expect(gone).toEqual({ act: 'inquire', reason: 'This vehicle is not available any more.' })
+  })
+
+  test('an act is refused exactly where its button is missing or says why not', () => {
+    const acts: CardAct[] = ['accept', 'negotiate', 'decline', 'inquire', 'addToCart', 'askToBook']
+    for (const [stage] of BUTTONS)
+      for (const listingStatus of LISTING_STATUSES)
+        for (const standing of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER]) {
+          const pressable = cardActions({ stage, listingStatus, standing }).filter((action) => !action.reason)
+          const names = pressable.map((action) => action.act)
+          for (const act of acts) expect(mayAct(act, { stage, listingStatus, standing })).toBe(names.includes(act))
+        }
+  })
+
+  function buttons(stage: CardStage, standing: Standing): string {
+    const actions = cardActions({ stage, listingStatus: 'listed', standing })
+    return actions.map(({ act, reason }) => (reason ? `(${act})` : act)).join(' ') || '-'
+  }
+})
+
+describe('removing and reacting', () => {
+  test('any member takes a vehicle off its list, but not out of the cart or an order', () => {
+    for (const standing of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER, ADMIN_VIEWER]) {
+      expect(mayRemove({ stage: 'available', standing })).toBe(true)
+      expect(mayRemove({ stage: 'gone', standing })).toBe(true)
+      expect(mayRemove({ stage: 'completed', standing })).toBe(true)
+      expect(mayRemove({ stage: 'in_cart', standing })).toBe(false)
+      expect(mayRemove({ stage: 'booked', standing })).toBe(false)
+    }
+    expect(mayRemove({ stage: 'available', standing: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
+  })
+
+  test.each([
+    ['listed', true],
+    ['edit_requests', true],
+    ['deactivated', false],
+    ['deleted', false],
+  ] as const)('a viewer reacts to a vehicle that is %s: %s', (listingStatus, expected) => {
+    expect(mayReact({ listingStatus, standing: VIEWER })).toBe(expected)
+    expect(mayReact({ listingStatus, standing: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
+  })
+})
+
+describe('a status with its terms', () => {
+  const today = '2026-11-20'
+  const terms = { booking: BOOKING, rate: 104000 }
+
+  test.each([
+    ['not_inquired', 'Not inquired'],
+    ['inquired', 'Inquired $1,040 - (Dec 7 to Dec 11)'],
+    ['available', 'Available $1,040 - (Dec 7 to Dec 11)'],
+    ['in_cart', 'In-cart $1,040 - (Dec 7 to Dec 11)'],
+    ['booked', 'Booked $1,040 - (Dec 7 to Dec 11)'],
+    ['completed', 'Completed $1,040 - (Dec 7 to Dec 11)'],
+    ['not_available', 'Not Available (Dec 7 to Dec 11)'],
+    ['cancelled', 'Cancelled'],
+  ] as const)('%s reads %s', (status, text) => expect(statusText(status, terms, today)).toBe(text))
+
+  test('says no price to somebody who gets none, and no days when there are none', () => {
+    expect(statusText('available', { booking: BOOKING, rate: null }, today)).toBe('Available (Dec 7 to Dec 11)')
+    expect(statusText('not_available', { booking: null, rate: null }, today)).toBe('Not Available')
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanLine, cleanLines } from '~/models/clean-text'
+
+describe('a line', () => {
+  test.each([
+    ['  Street traffic  ', 'Street traffic'],
+    ['night\nexterior', 'night exterior'],
+    ['night\r\n\texterior', 'night exterior'],
+    ['a\u0000b\u0007c\u009fd', 'abcd'],
+    ['Police 🚓, 👩‍👩‍👧 and 🇺🇸', 'Police 🚓, 👩‍👩‍👧 and 🇺🇸'],
+    ['half \ud83d a car', 'half  a car'],
+    ['safe\u202eexe.txt', 'safeexe.txt'],
+    ['Cafe\u0301', 'Caf\u00e9'],
+    ['\u200b\u200b', ''],
+    ['\u00a0\u3000 \t', ''],
+    ['', ''],
+  ])('%j is kept as %j', (typed, kept) => expect(cleanLine(typed)).toBe(kept))
+})
+
+describe('several lines', () => {
+  test.each([
+    [' first\r\nsecond\rthird\n', 'first\nsecond\nthird'],
+    ['a\u0000b\tc', 'ab c'],
+    ['\n\n', ''],
+  ])('%j are kept as %j', (typed, kept) => expect(cleanLines(typed)).toBe(kept))
+})
+
+test('what was kept once is kept as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))
+      expect(cleanLines(cleanLines(text))).toBe(cleanLines(text))
+      expect(/[\p{Cc}\p{Cs}]/u.test(cleanLine(text))).toBe(false)
+    }),
+  )
+})
