@@ -41,6 +41,7 @@ export function CartButton({ to, count }: { to: string; count: number }) {
 function Count({ count }: { count: number }) {
   return (
     <span className="count-pill">
+      <span className="sr-only">, </span>
       {count}
       <span className="sr-only"> {count === 1 ? 'vehicle' : 'vehicles'}</span>
     </span>

@@ -42,7 +42,8 @@ function openModal({ current: dialog }: RefObject<HTMLDialogElement>) {
 
 function returnFocus(opener: Element | null, address: string) {
   const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
-  const target = isThere ? opener : document.querySelector<HTMLElement>(`a[href="${CSS.escape(address)}"]`)
+  const link = Array.from(document.links).find((each) => each.getAttribute('href') === address)
+  const target = isThere ? opener : link
   target?.focus()
 }
 

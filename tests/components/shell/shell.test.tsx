@@ -1,0 +1,109 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { EmailedPage } from '~/components/shell/emailed-page'
+import { ErrorPage } from '~/components/shell/error-page'
+import { Shell } from '~/components/shell/shell'
+import { navigationFor } from '~/models/navigation'
+import { inRoute } from '../in-route'
+
+afterEach(cleanup)
+
+describe('the shell', () => {
+  it('offers the places of the role, marks where one is, and counts the cart in words', () => {
+    render(
+      inRoute(
+        <Shell navigation={navigationFor('backlot_renter_application_admin')} name="Dana Whitlock" cartCount={2}>
+          <h1>Orders</h1>
+        </Shell>,
+        '/orders/7/summary',
+      ),
+    )
+
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(bar.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBe('page')
+    expect(bar.getByRole('link', { name: 'Projects' }).getAttribute('aria-current')).toBeNull()
+    expect(bar.getAllByRole('link', { name: /^Cart ?, ?2 vehicles$/ })).toHaveLength(2)
+    expect(bar.getByRole('link', { name: 'Backlot' }).getAttribute('href')).toBe('/')
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Orders' })).toBeTruthy()
+  })
+
+  it('skips to the page', () => {
+    render(inRoute(<Shell navigation={navigationFor(null)}>Page</Shell>))
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
+    expect(screen.getByRole('main').id).toBe('main')
+  })
+
+  it('holds the same places in the drawer, which a button opens without script', () => {
+    render(
+      inRoute(
+        <Shell navigation={navigationFor('backlot_renter_application_member')} name="Mo">
+          Page
+        </Shell>,
+      ),
+    )
+
+    const drawer = screen.getByRole('navigation', { name: 'Menu' })
+    expect(drawer.getAttribute('popover')).toBe('auto')
+    expect(
+      within(drawer)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Search', 'Projects'])
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(drawer.id)
+  })
+
+  it('logs out by a post', () => {
+    render(
+      inRoute(
+        <Shell navigation={navigationFor('backlot_renter_application_user')} name="Vic">
+          Page
+        </Shell>,
+      ),
+    )
+
+    const form = screen.getAllByRole('button', { name: 'Logout' })[0]?.closest('form')
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/logout'])
+  })
+
+  it('offers a visitor to log in, and no Logout', () => {
+    render(inRoute(<Shell navigation={navigationFor(null)}>Page</Shell>))
+    expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  })
+})
+
+describe('an emailed page', () => {
+  it('has no navigation', () => {
+    render(inRoute(<EmailedPage>Pickup</EmailedPage>))
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(within(screen.getByRole('banner')).getByText('Backlot')).toBeTruthy()
+  })
+
+  it('may lead one step back', () => {
+    render(inRoute(<EmailedPage back={{ to: '/pickupDetails/4', label: 'Pickup details' }}>Inspection</EmailedPage>))
+    expect(screen.getByRole('link', { name: 'Pickup details' }).getAttribute('href')).toBe('/pickupDetails/4')
+  })
+})
+
+describe('a page that cannot be shown', () => {
+  it.each([
+    [403, 'This is not yours to open'],
+    [404, 'There is nothing here'],
+    [410, 'This page has been taken away'],
+    [500, 'Something went wrong'],
+    [418, 'Something went wrong'],
+  ])('with %i says "%s" and leads on', (status, title) => {
+    render(inRoute(<ErrorPage status={status} to="/projects" label="Projects" />))
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/projects')
+  })
+
+  it('draws an empty bay where nothing is found, and only there', () => {
+    render(inRoute(<ErrorPage status={404} />))
+    expect(screen.getByRole('img', { name: 'An empty parking bay with a traffic cone' })).toBeTruthy()
+    cleanup()
+
+    render(inRoute(<ErrorPage status={500} />))
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})

@@ -1,0 +1,108 @@
+import { Link, Outlet } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Behind, Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
+
+// jsdom draws dialogs but cannot make them modal.
+const showModal = vi.fn(function (this: HTMLDialogElement) {
+  this.open = true
+})
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = showModal
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  showModal.mockClear()
+})
+
+function Page() {
+  return (
+    <>
+      <Behind isCovered={false}>
+        <Link to="/list/decline">Open</Link>
+      </Behind>
+      <Outlet />
+    </>
+  )
+}
+
+function Decline() {
+  return (
+    <Dialog title="Decline" subtitle="1977 Chevrolet Caprice" closeTo="/list?page=2">
+      <DialogBody>
+        <input aria-label="Reason" aria-invalid="true" />
+      </DialogBody>
+      <DialogFoot cancelTo="/list?page=2">
+        <button type="submit">Decline now</button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+const Stub = createRemixStub([{ path: '/list', Component: Page, children: [{ path: 'decline', Component: Decline }] }])
+
+describe('a dialog route', () => {
+  it('is drawn open by the server, with every way out as a link', () => {
+    document.body.innerHTML = renderToString(<Stub initialEntries={['/list/decline']} />)
+
+    const dialog = screen.getByRole('dialog', { name: 'Decline' })
+    const ways = within(dialog).getAllByRole('link')
+    expect(ways.map((link) => link.textContent)).toEqual(['Close', 'Cancel'])
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/list?page=2', '/list?page=2'])
+    document.body.innerHTML = ''
+  })
+
+  it('becomes modal with script and puts the focus on the first wrong field', () => {
+    render(<Stub initialEntries={['/list/decline']} />)
+
+    expect(showModal).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason'))
+  })
+
+  it('follows the close link on Escape and gives the focus back', async () => {
+    render(<Stub initialEntries={['/list']} />)
+    const opener = screen.getByRole('link', { name: 'Open' })
+    opener.focus()
+    fireEvent.click(opener)
+    const dialog = await screen.findByRole('dialog')
+
+    const pressed = createEvent('cancel', dialog, { cancelable: true })
+    fireEvent(dialog, pressed)
+
+    expect(pressed.defaultPrevented).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('gives the focus to the link that leads to it when it was opened by its address', async () => {
+    window.history.replaceState(null, '', '/list/decline')
+    render(<Stub initialEntries={['/list/decline']} />)
+
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open' })))
+  })
+
+  it('closes on its backdrop, not on its content', async () => {
+    render(<Stub initialEntries={['/list/decline']} />)
+
+    fireEvent.pointerDown(screen.getByRole('heading', { name: 'Decline' }))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    fireEvent.pointerDown(screen.getByRole('dialog'))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('puts the page behind out of reach without script', () => {
+    const behind = (isCovered: boolean) => renderToString(<Behind isCovered={isCovered}>Lists</Behind>)
+    expect(behind(true)).toBe('<div inert="">Lists</div>')
+    expect(behind(false)).toBe('<div>Lists</div>')
+  })
+})

@@ -1,0 +1,104 @@
+import { Form } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Countdown } from '~/components/ui/countdown'
+import { Menu } from '~/components/ui/menu'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { inRoute } from '../in-route'
+
+afterEach(cleanup)
+
+describe('a menu', () => {
+  it('is a details that Escape closes, with the focus back on its button', () => {
+    render(
+      inRoute(
+        <Menu label="More" icon="more" isLabelHidden>
+          <a href="/edit">Edit Project</a>
+        </Menu>,
+      ),
+    )
+    const menu = screen.getByRole('group')
+    menu.setAttribute('open', '')
+    screen.getByRole('link', { name: 'Edit Project' }).focus()
+
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Edit Project' }), { key: 'Escape' })
+
+    expect(menu.hasAttribute('open')).toBe(false)
+    expect(document.activeElement?.textContent).toBe('More')
+  })
+
+  it('closes when something else is pressed', () => {
+    render(
+      inRoute(
+        <Menu label="More">
+          <a href="/edit">Edit Project</a>
+        </Menu>,
+      ),
+    )
+    const menu = screen.getByRole('group')
+    menu.setAttribute('open', '')
+
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'Edit Project' }))
+    expect(menu.hasAttribute('open')).toBe(true)
+    fireEvent.pointerDown(document.body)
+    expect(menu.hasAttribute('open')).toBe(false)
+  })
+})
+
+describe('a countdown', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const words = (left: number) => (left > 0 ? `${left / 60_000} minutes` : "Time's up!")
+
+  it('counts each minute down to nothing', () => {
+    render(<Countdown millisecondsLeft={120_000} words={words} />)
+    expect(screen.getByText('2 minutes')).toBeTruthy()
+
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.getByText('1 minutes')).toBeTruthy()
+
+    act(() => vi.advanceTimersByTime(180_000))
+    expect(screen.getByText("Time's up!")).toBeTruthy()
+  })
+})
+
+describe('a submit button', () => {
+  it('is busy while its own form is on the way, and no other', async () => {
+    let finish = () => {}
+    const saving = new Promise((resolve) => {
+      finish = () => resolve(null)
+    })
+    const Stub = createRemixStub([
+      { path: '/', Component: TwoForms },
+      { path: '/save', action: () => saving },
+    ])
+    render(<Stub />)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true'))
+    expect(screen.getByRole('button', { name: 'Like' }).getAttribute('aria-busy')).toBeNull()
+    expect(fireEvent.click(screen.getByRole('button', { name: 'Save' }))).toBe(false)
+    finish()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+})
+
+function TwoForms() {
+  return (
+    <>
+      <Form method="post" action="/like">
+        <SubmitButton action="/like">Like</SubmitButton>
+      </Form>
+      <Form method="post" action="/save">
+        <SubmitButton action="/save">Save</SubmitButton>
+      </Form>
+    </>
+  )
+}

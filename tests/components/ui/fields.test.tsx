@@ -1,0 +1,158 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CheckboxField, CheckboxGroup, RadioGroup } from '~/components/ui/choice-fields'
+import { conformField } from '~/components/ui/conform-field'
+import { DateRange } from '~/components/ui/date-range'
+import { plainField } from '~/components/ui/field-state'
+import { FormErrors } from '~/components/ui/form-errors'
+import { SelectField } from '~/components/ui/select-field'
+import { MoneyField, TextField } from '~/components/ui/text-field'
+import { TextareaField } from '~/components/ui/textarea-field'
+
+afterEach(cleanup)
+
+const CHOICES = [
+  { value: 'static', label: 'Background/Static' },
+  { value: 'action', label: 'Action Driving' },
+]
+
+describe('a field', () => {
+  it('is found by its label, keeps what was typed and is described by its hint', () => {
+    render(<TextField id="company" name="company" defaultValue="Red Clay" label="Company" hint="As on the order." />)
+
+    const input = screen.getByRole('textbox', { name: 'Company', description: 'As on the order.' })
+    expect(input).toHaveProperty('value', 'Red Clay')
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('is described by its problem in place of its hint', () => {
+    render(<TextField id="c" name="c" errors={['Name is required']} label="Company" hint="As on the order." />)
+
+    const input = screen.getByRole('textbox', { name: 'Company', description: 'Name is required' })
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText('As on the order.')).toBeNull()
+  })
+
+  it('never sends a password back to the page', () => {
+    const html = renderToStaticMarkup(
+      <TextField id="p" name="p" type="password" label="Password" defaultValue="secret" />,
+    )
+    expect(html).not.toContain('secret')
+  })
+
+  it('asks the server-drawn page for the focus only when it is the first problem', () => {
+    const field = plainField({ errors: { to: 'Too early', rate: 'Too low' } }, ['from', 'to', 'rate'])
+    const html = (name: 'from' | 'to' | 'rate') => renderToStaticMarkup(<TextField {...field(name)} label={name} />)
+
+    expect(html('from')).not.toContain('autofocus')
+    expect(html('to')).toContain('autofocus')
+    expect(html('rate')).not.toContain('autofocus')
+  })
+
+  it('takes money with a keyboard for decimals', () => {
+    render(<MoneyField id="rate" name="rate" defaultValue="1,300.00" label="Your rate" />)
+    expect(screen.getByRole('textbox', { name: 'Your rate' }).getAttribute('inputmode')).toBe('decimal')
+  })
+
+  it('takes several lines', () => {
+    render(<TextareaField id="c" name="c" defaultValue="One" label="Comment" errors={['Too long']} />)
+    expect(screen.getByRole('textbox', { name: 'Comment', description: 'Too long' })).toHaveProperty('value', 'One')
+  })
+
+  it('offers a short list, with an empty row where nothing is chosen yet', () => {
+    render(<SelectField id="u" name="u" label="Usage" choices={CHOICES} emptyLabel="Choose" />)
+
+    const select = screen.getByRole('combobox', { name: 'Usage' })
+    expect(select).toHaveProperty('value', '')
+    expect(within(select).getAllByRole('option')).toHaveLength(3)
+  })
+
+  it('accepts numbers as stored values', () => {
+    const days = [1, 2].map((value) => ({ value, label: `${value} days` }))
+    render(<SelectField id="d" name="d" label="Limit" choices={days} defaultValue="2" />)
+    expect(screen.getByRole('combobox', { name: 'Limit' })).toHaveProperty('value', '2')
+  })
+})
+
+describe('a group of choices', () => {
+  it('checks what was chosen and describes the group by its problem', () => {
+    render(
+      <CheckboxGroup
+        id="u"
+        name="u"
+        label="Usage"
+        choices={CHOICES}
+        defaultValues={['action']}
+        errors={['Required']}
+      />,
+    )
+
+    const group = screen.getByRole('group', { name: 'Usage', description: 'Required' })
+    expect(within(group).getByRole('checkbox', { name: 'Action Driving', checked: true })).toBeTruthy()
+    expect(within(group).getByRole('checkbox', { name: 'Background/Static', checked: false }).id).toBe('u')
+  })
+
+  it('has one answer when it is made of radios', () => {
+    render(<RadioGroup id="s" name="s" label="Severity" choices={CHOICES} defaultValue="static" errors={['Choose']} />)
+
+    const group = screen.getByRole('radiogroup', { name: 'Severity', description: 'Choose' })
+    expect(group.getAttribute('aria-invalid')).toBe('true')
+    expect(within(group).getByRole('radio', { name: 'Background/Static', checked: true })).toBeTruthy()
+  })
+
+  it('may be a single yes', () => {
+    render(<CheckboxField id="consent" name="consent" label="I agree" errors={['Please agree']} />)
+    expect(screen.getByRole('checkbox', { name: 'I agree', description: 'Please agree', checked: false })).toBeTruthy()
+  })
+
+  it('names both days of a period under one legend', () => {
+    const field = plainField({ values: { from: '2026-12-07' }, errors: { to: 'Too early' } }, ['from', 'to'])
+    render(<DateRange legend="Booking Period" from={field('from')} to={field('to')} />)
+
+    const period = within(screen.getByRole('group', { name: 'Booking Period' }))
+    expect(period.getByLabelText('From')).toHaveProperty('value', '2026-12-07')
+    expect(period.getByLabelText('To').getAttribute('aria-describedby')).toBe('to-problem')
+  })
+})
+
+describe('the summary of a form that came back', () => {
+  it('links to every wrong field', () => {
+    const order = ['name', 'email', 'phone'] as const
+    const field = plainField({ idPrefix: 'f-', errors: { name: 'Name is required', phone: 'Wrong' } }, order)
+    render(<FormErrors errors={['Not saved.']} fields={order.map(field)} />)
+
+    const summary = within(screen.getByRole('alert'))
+    expect(summary.getByText('Not saved.')).toBeTruthy()
+    expect(summary.getByText('2 things to put right')).toBeTruthy()
+    expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#f-name', '#f-phone'])
+  })
+
+  it('is not there when nothing is wrong', () => {
+    const { container } = render(<FormErrors fields={[{ id: 'a', name: 'a', errors: [] }]} />)
+    expect(container.innerHTML).toBe('')
+  })
+})
+
+describe("Conform's fields", () => {
+  const conform = (name: string, errors?: string[]) => ({
+    id: `form-${name}`,
+    name,
+    defaultValue: `${name} typed`,
+    defaultOptions: undefined,
+    errors,
+  })
+
+  it('read as field states, the first problem by the order of the screen', () => {
+    const fields = {
+      email: conform('email'),
+      password: conform('password', ['Required']),
+      code: conform('code', ['No']),
+    }
+    const field = conformField(fields, ['code', 'email', 'password'])
+
+    expect(field('email')).toMatchObject({ id: 'form-email', defaultValue: 'email typed', isFirstProblem: false })
+    expect(field('code')).toMatchObject({ errors: ['No'], isFirstProblem: true })
+    expect(field('password').isFirstProblem).toBe(false)
+  })
+})
