@@ -1,0 +1,59 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { isGone, LISTING_STATUSES } from '~/models/listing-status'
+import { type Outcome, type Refusal, refused } from '~/models/outcome'
+import { VEHICLE_MESSAGES } from '~/models/vehicle-messages'
+import type { Renter } from '../auth/renter.server'
+import { now } from '../clock.server'
+import { inTransaction, type Tx } from '../db/client.server'
+import { known } from '../db/known.server'
+import { lists, listVehicles, vehicles } from '../db/schema'
+import { refuseUnless, requireMembership } from '../projects/membership.server'
+import { notFound } from '../web/errors.server'
+import { orRefuse } from './or-refuse.server'
+
+type Place = { projectId: string; listId: string; vehicleId: string }
+
+/**
+ * Puts a vehicle into a list of an active project where the renter may add some. One that is there already stays as it
+ * is, one that was removed comes back; a vehicle that is no longer offered is refused.
+ */
+export async function addVehicle(renter: Renter, place: Place): Promise<Outcome> {
+  return orRefuse(VEHICLE_MESSAGES.addFailed, () => inTransaction((tx) => addWithin(tx, renter, place)))
+}
+
+/** 404 for a vehicle that does not exist, a refusal for one whose listing is gone, else null. */
+export async function refusedVehicle(tx: Tx, vehicleId: string): Promise<Refusal | null> {
+  const [vehicle] = await tx
+    .select({ listingStatus: vehicles.listingStatus })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+    .for('share')
+  if (!vehicle) throw notFound()
+  return isGone(known(LISTING_STATUSES, vehicle.listingStatus)) ? refused(VEHICLE_MESSAGES.addFailed) : null
+}
+
+/** The row of a vehicle in a list: a new one, or the one that was removed, with whoever brings it back. */
+export async function placeVehicle(tx: Tx, renter: Renter, place: Place) {
+  const added = { addedBy: renter.id, addedAt: now() }
+  await tx
+    .insert(listVehicles)
+    .values({ ...place, ...added })
+    .onConflictDoUpdate({
+      target: [listVehicles.listId, listVehicles.vehicleId],
+      set: { ...added, removedAt: null, removedBy: null },
+      setWhere: isNotNull(listVehicles.removedAt),
+    })
+}
+
+async function addWithin(tx: Tx, renter: Renter, place: Place): Promise<Outcome> {
+  refuseUnless('addVehicles', await requireMembership(renter, place.projectId, tx))
+  const [list] = await tx
+    .select({ id: lists.id })
+    .from(lists)
+    .where(and(eq(lists.id, place.listId), eq(lists.projectId, place.projectId)))
+  if (!list) throw notFound()
+  const refusal = await refusedVehicle(tx, place.vehicleId)
+  if (refusal) return refusal
+  await placeVehicle(tx, renter, place)
+  return { ok: true }
+}

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { can } from '~/models/permissions'
+import { PROJECT_ROLES } from '~/models/project-roles'
+import type { Renter } from '../auth/renter.server'
+import { db } from '../db/client.server'
+import { known } from '../db/known.server'
+import { lists, listVehicles, projectMembers, projects } from '../db/schema'
+
+/** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
+type Choice = { id: string; name: string; hasVehicle: boolean }
+
+/** The active projects to which the renter may add vehicles, by title. */
+export async function projectChoices(renter: Renter, vehicleId: string): Promise<Choice[]> {
+  const rows = await db()
+    .select({
+      id: projects.id,
+      name: projects.title,
+      role: projectMembers.role,
+      hasVehicle: sql<boolean>`${exists(placesOf(vehicleId, sql`${listVehicles.projectId} = ${projects.id}`))}`,
+    })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(and(eq(projectMembers.accountId, renter.id), eq(projects.status, 'active')))
+    .orderBy(asc(sql`lower(${projects.title})`), asc(projects.id))
+  return rows
+    .filter(({ role }) => {
+      const projectRole = known(PROJECT_ROLES, role)
+      return can('addVehicles', { applicationRole: renter.role, projectRole, projectStatus: 'active' })
+    })
+    .map(({ id, name, hasVehicle }) => ({ id, name, hasVehicle }))
+}
+
+/** The lists of a project, the newest first, as on its page. */
+export async function listChoices(projectId: string, vehicleId: string): Promise<Choice[]> {
+  return db()
+    .select({
+      id: lists.id,
+      name: lists.name,
+      hasVehicle: sql<boolean>`${exists(placesOf(vehicleId, sql`${listVehicles.listId} = ${lists.id}`))}`,
+    })
+    .from(lists)
+    .where(eq(lists.projectId, projectId))
+    .orderBy(desc(lists.createdAt), desc(lists.id))
+}
+
+function placesOf(vehicleId: string, where: ReturnType<typeof sql>) {
+  return db()
+    .select({ one: sql`1` })
+    .from(listVehicles)
+    .where(and(eq(listVehicles.vehicleId, vehicleId), isNull(listVehicles.removedAt), where))
+}

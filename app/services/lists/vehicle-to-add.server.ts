@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { isGone, LISTING_STATUSES } from '~/models/listing-status'
+import { photoUrls } from '~/models/photo-urls'
+import { vehicleTitle } from '~/models/vehicle-title'
+import { db } from '../db/client.server'
+import { known } from '../db/known.server'
+import { vehiclePhotos, vehicles } from '../db/schema'
+import { notFound } from '../web/errors.server'
+
+/** What the picker says about the vehicle it is for; 404 when there is no such vehicle. */
+export async function requireVehicleToAdd(vehicleId: string) {
+  const [row] = await db()
+    .select({
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      town: vehicles.town,
+      state: vehicles.state,
+      listingStatus: vehicles.listingStatus,
+      photoId: vehiclePhotos.id,
+    })
+    .from(vehicles)
+    .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
+    .where(eq(vehicles.id, vehicleId))
+  if (!row) throw notFound()
+  return {
+    id: vehicleId,
+    title: vehicleTitle(row),
+    place: `${row.town}, ${row.state}`,
+    isGone: isGone(known(LISTING_STATUSES, row.listingStatus)),
+    picture: row.photoId === null ? null : photoUrls(row.photoId),
+  }
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { db } from '../db/client.server'
+import { listVehicles, projectMembers } from '../db/schema'
+
+/** '{n} cars - {n} members' of a project's header: distinct vehicles on its lists, and on the removed page those off them. */
+export async function countProject(projectId: string): Promise<{ cars: number; removedCars: number; members: number }> {
+  const cars = db()
+    .select({ many: sql`count(distinct ${listVehicles.vehicleId})` })
+    .from(listVehicles)
+    .where(and(eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)))
+  const removed = db()
+    .select({ many: sql`count(distinct ${listVehicles.vehicleId})` })
+    .from(listVehicles)
+    .where(and(eq(listVehicles.projectId, projectId), isNotNull(listVehicles.removedAt)))
+  const [counts] = await db()
+    .select({
+      members: sql`count(*)`.mapWith(Number),
+      cars: sql`(${cars})`.mapWith(Number),
+      removedCars: sql`(${removed})`.mapWith(Number),
+    })
+    .from(projectMembers)
+    .where(eq(projectMembers.projectId, projectId))
+  return counts ?? { cars: 0, removedCars: 0, members: 0 }
+}

@@ -1,0 +1,265 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { aBlock, aCartItem, anInquiry, anOrderOf, FIVE_DAYS } from '#tests/support/deals'
+import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/support/people'
+import type { Renter } from '~/services/auth/renter.server'
+import { countQueries, db } from '~/services/db/client.server'
+import { listVehicles, vehiclePhotos, vehicles } from '~/services/db/schema'
+import { listCards } from '~/services/lists/list-cards.server'
+import { searchedWords } from '~/services/lists/vehicle-words.server'
+import { requireMembership } from '~/services/projects/membership.server'
+
+useDatabase()
+
+const EVERYTHING = { words: [], after: null }
+
+let ada: Renter
+let mel: Renter
+let vic: Renter
+let omar: Renter
+
+beforeAll(async () => {
+  ada = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+  omar = await anOwner()
+})
+
+/** A project of Ada with one list that holds one car. */
+async function oneCar(car: Partial<typeof vehicles.$inferInsert> = {}) {
+  const projectId = await aProject({ Owner: ada, Member: mel, User: vic })
+  const listId = await aList(projectId, ada)
+  const vehicleId = await aVehicle(omar, car)
+  const cardId = await aListVehicle(projectId, listId, vehicleId, ada)
+  return { projectId, listId, vehicleId, cardId }
+}
+
+async function pageOf(renter: Renter, projectId: string, shown: Parameters<typeof listCards>[1] = EVERYTHING) {
+  return listCards(await requireMembership(renter, projectId), shown)
+}
+
+async function onlyCard(renter: Renter, projectId: string) {
+  const { blocks } = await pageOf(renter, projectId)
+  const card = blocks[0]?.cards[0]
+  if (!card) throw new Error('The page shows no card.')
+  return card
+}
+
+describe('what a card says', () => {
+  test('a vehicle that nobody inquired about shows its place, prices and photos', async () => {
+    const { projectId, vehicleId, cardId, listId } = await oneCar()
+    await db()
+      .insert(vehiclePhotos)
+      .values([1, 0].map((position) => ({ vehicleId, position, fileKey: `x/${position}` })))
+    const card = await onlyCard(ada, projectId)
+    expect(card).toMatchObject({
+      id: cardId,
+      listId,
+      vehicle: { id: vehicleId, year: 1976, make: 'Chevrolet', model: 'Caprice', place: 'Atlanta, GA' },
+      mayRemove: true,
+      deal: { stage: 'not_inquired', dailyCents: 10_000, inquiry: null, taken: null, orderId: null },
+    })
+    expect(card.photos).toHaveLength(2)
+    expect(card.deal?.actions).toEqual([{ act: 'inquire', reason: null }])
+  })
+
+  test('an owner who asks for more is the turn of the team, with both figures', async () => {
+    const { projectId, cardId } = await oneCar()
+    await anInquiry(cardId, ada, {
+      round: 2,
+      lastOfferBy: 'owner',
+      lastOfferCents: 48_000,
+      previousOfferCents: 45_000,
+    })
+    const { deal } = await onlyCard(ada, projectId)
+    expect(deal).toMatchObject({
+      stage: 'to_answer',
+      inquiry: { round: 2, booking: FIVE_DAYS, lastOfferCents: 48_000, previousOfferCents: 45_000 },
+    })
+    expect(deal?.inquiry?.millisecondsLeft).toBeGreaterThan(47 * 3_600_000)
+  })
+
+  test('only the latest inquiry counts', async () => {
+    const { projectId, cardId } = await oneCar()
+    await anInquiry(cardId, ada, { status: 'declined', closedBy: 'owner', lastOfferCents: 41_000 })
+    await anInquiry(cardId, ada, { attempt: 2 })
+    expect((await onlyCard(ada, projectId)).deal).toMatchObject({
+      stage: 'asked',
+      inquiry: { lastOfferCents: 45_000, previousOfferCents: null },
+    })
+  })
+
+  test('a deadline that has passed closes the inquiry', async () => {
+    const { projectId, cardId } = await oneCar()
+    await anInquiry(cardId, ada, { deadlineAt: new Date(Date.now() - 60_000) })
+    expect((await onlyCard(ada, projectId)).deal).toMatchObject({
+      stage: 'time_is_up',
+      inquiry: { millisecondsLeft: 0 },
+    })
+  })
+
+  test('an agreed rate in a cart cannot be removed, by anybody', async () => {
+    const { projectId, cardId } = await oneCar()
+    const inquiry = await anInquiry(cardId, ada, { status: 'agreed', closedBy: 'owner' })
+    expect((await onlyCard(ada, projectId)).deal?.stage).toBe('available')
+    await aCartItem(inquiry, ada)
+    expect(await onlyCard(ada, projectId)).toMatchObject({ mayRemove: false, deal: { stage: 'in_cart' } })
+    expect((await onlyCard(vic, projectId)).mayRemove).toBe(false)
+  })
+
+  test.each([
+    ['confirmed', 'booked', false],
+    ['completed', 'completed', true],
+    ['cancelled', 'cancelled', true],
+  ])('an order item that is %s makes the card %s', async (status, stage, mayRemove) => {
+    const { projectId, cardId } = await oneCar()
+    const orderId = await anOrderOf(await anInquiry(cardId, ada, { status: 'agreed' }), ada, status)
+    expect(await onlyCard(ada, projectId)).toMatchObject({ mayRemove, deal: { stage, orderId, taken: null } })
+  })
+
+  test('days that somebody else holds make an agreed vehicle not available, with those days', async () => {
+    const { projectId, cardId, vehicleId } = await oneCar()
+    await anInquiry(cardId, ada, { status: 'agreed' })
+    const taken = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace(/\d\d$/, '15') }
+    await aBlock(vehicleId, taken)
+    expect((await onlyCard(ada, projectId)).deal).toMatchObject({ stage: 'taken', taken })
+  })
+
+  test('held days matter only where they meet the inquired ones', async () => {
+    const { projectId, cardId, vehicleId } = await oneCar()
+    await aBlock(vehicleId, { from: FIVE_DAYS.from.replace(/\d\d$/, '01'), to: FIVE_DAYS.from.replace(/\d\d$/, '06') })
+    expect((await onlyCard(ada, projectId)).deal).toMatchObject({ stage: 'not_inquired', taken: null })
+    await anInquiry(cardId, ada, { status: 'agreed' })
+    expect((await onlyCard(ada, projectId)).deal).toMatchObject({ stage: 'available', taken: null })
+  })
+
+  test.each(['deactivated', 'deleted'])(
+    'a %s listing is not available and cannot be inquired about',
+    async (status) => {
+      const { projectId } = await oneCar({ listingStatus: status })
+      const { deal } = await onlyCard(ada, projectId)
+      expect(deal?.stage).toBe('gone')
+      expect(deal?.actions).toEqual([{ act: 'inquire', reason: expect.stringMatching(/./) }])
+    },
+  )
+
+  test('a viewer gets no price, no status and no figure of a negotiation', async () => {
+    const { projectId, cardId } = await oneCar({ dayPrice: 77_700 })
+    await anInquiry(cardId, ada, { round: 2, lastOfferBy: 'owner', lastOfferCents: 88_800, previousOfferCents: 66_600 })
+    const card = await onlyCard(vic, projectId)
+    expect(card.deal).toBeNull()
+    expect(card.mayRemove).toBe(true)
+    expect(JSON.stringify(card)).not.toMatch(/777|888|666|inquir|Cents/)
+  })
+
+  test('a team member sees prices, and no buttons of the negotiation', async () => {
+    const { projectId } = await oneCar()
+    expect((await onlyCard(mel, projectId)).deal).toMatchObject({ dailyCents: 10_000, actions: [] })
+  })
+})
+
+describe('which cards are shown', () => {
+  test('removed vehicles are not', async () => {
+    const { projectId, listId } = await oneCar()
+    await db()
+      .insert(listVehicles)
+      .values({
+        projectId,
+        listId,
+        vehicleId: await aVehicle(omar),
+        addedBy: ada.id,
+        removedAt: new Date(),
+        removedBy: ada.id,
+      })
+    const { blocks } = await pageOf(ada, projectId)
+    expect(blocks[0]).toMatchObject({ vehicleCount: 1, cards: [expect.anything()] })
+  })
+
+  test('lists come newest first, sixteen to a page, each exactly once', async () => {
+    const projectId = await aProject({ Owner: ada })
+    for (let number = 1; number <= 20; number++) {
+      await aList(projectId, ada, { name: `List ${number}`, createdAt: new Date(2026, 0, number) })
+    }
+    const first = await pageOf(ada, projectId)
+    expect(first.blocks.map(({ name }) => name).slice(0, 2)).toEqual(['List 20', 'List 19'])
+    expect(first.blocks).toHaveLength(16)
+    const second = await pageOf(ada, projectId, { words: [], after: first.next })
+    expect(second.blocks.map(({ name }) => name)).toEqual(['List 4', 'List 3', 'List 2', 'List 1'])
+    expect(second.next).toBeNull()
+  })
+
+  test('lists made in the same instant are all shown', async () => {
+    const projectId = await aProject({ Owner: ada })
+    const createdAt = new Date()
+    for (let number = 1; number <= 18; number++) await aList(projectId, ada, { createdAt })
+    const first = await pageOf(ada, projectId)
+    const second = await pageOf(ada, projectId, { words: [], after: first.next })
+    expect(new Set([...first.blocks, ...second.blocks].map(({ id }) => id)).size).toBe(18)
+  })
+
+  test("a list of another project cannot be the page's beginning", async () => {
+    const { projectId } = await oneCar()
+    const elsewhere = await aList(await aProject({ Owner: ada }), ada)
+    expect((await pageOf(ada, projectId, { words: [], after: elsewhere })).blocks).toEqual([])
+    expect((await pageOf(ada, projectId, { listId: elsewhere })).blocks).toEqual([])
+  })
+
+  test.each([
+    ['1957 chev', ['Bel Air']],
+    ['citroen', ['DS']],
+    ['50%', []],
+    ['convertible', ['DS']],
+  ])('a search for %s finds %j, and only the lists that hold it', async (text, models) => {
+    const { projectId, listId } = await oneCar({ year: 1957, make: 'Chevrolet', model: 'Bel Air', bodyType: 'Coupe' })
+    const other = await aList(projectId, ada)
+    const citroen = await aVehicle(omar, { make: 'Citroën', model: 'DS', bodyType: 'Convertible' })
+    await aListVehicle(projectId, other, citroen, ada)
+    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
+    const { blocks } = await pageOf(ada, projectId, { words: searchedWords(text), after: null })
+    expect(blocks.flatMap(({ cards }) => cards.map(({ vehicle }) => vehicle.model))).toEqual(models)
+    expect(blocks).toHaveLength(models.length)
+  })
+
+  test('fewer than three characters search for nothing', () => {
+    expect(searchedWords('be')).toEqual([])
+    expect(searchedWords('bel air')).toEqual(['bel', 'air'])
+  })
+
+  test('a dialog about one card gets that card alone, and one about none gets no list', async () => {
+    const { projectId, cardId, listId } = await oneCar()
+    await aListVehicle(projectId, listId, await aVehicle(omar), ada)
+    await aList(projectId, ada)
+    const { blocks } = await pageOf(ada, projectId, { listVehicleId: cardId })
+    expect(blocks.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual([cardId])
+    expect((await pageOf(ada, projectId, { nothing: true })).blocks).toEqual([])
+  })
+})
+
+test('a page makes the same queries for 5 vehicles and for 400, and shows all of a long list when asked to', async () => {
+  const small = await projectWith(5)
+  const large = await projectWith(400)
+  const ofSmall = await countQueries(() => pageOf(ada, small.projectId))
+  const ofLarge = await countQueries(() => pageOf(ada, large.projectId))
+  const ofAll = await countQueries(() => pageOf(ada, large.projectId, { listId: large.listId }))
+  expect([ofLarge.count, ofAll.count]).toEqual([ofSmall.count, ofSmall.count])
+  expect(ofLarge.result.blocks[0]).toMatchObject({ vehicleCount: 400 })
+  expect(ofLarge.result.blocks[0]?.cards).toHaveLength(24)
+  expect(ofAll.result.blocks[0]?.cards).toHaveLength(400)
+})
+
+async function projectWith(vehicleCount: number) {
+  const projectId = await aProject({ Owner: ada })
+  const listId = await aList(projectId, ada)
+  const like = await aVehicle(omar)
+  const [row] = await db().select().from(vehicles).limit(1)
+  if (!row) throw new Error('There is no vehicle to copy.')
+  const { id: _, ...car } = { ...row, id: like }
+  const made = await db()
+    .insert(vehicles)
+    .values(Array.from({ length: vehicleCount }, () => car))
+    .returning({ id: vehicles.id })
+  await db()
+    .insert(listVehicles)
+    .values(made.map(({ id }) => ({ projectId, listId, vehicleId: id, addedBy: ada.id })))
+  return { projectId, listId }
+}

@@ -1,0 +1,224 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { aCartItem, anInquiry, anOrderOf } from '#tests/support/deals'
+import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/support/people'
+import type { Renter } from '~/services/auth/renter.server'
+import { db } from '~/services/db/client.server'
+import { lists, listVehicles } from '~/services/db/schema'
+import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { createList } from '~/services/lists/create-list.server'
+import { editList } from '~/services/lists/edit-list.server'
+import { orRefuse } from '~/services/lists/or-refuse.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+
+useDatabase()
+
+let ada: Renter
+let mel: Renter
+let vic: Renter
+let omar: Renter
+let eve: Renter
+
+beforeAll(async () => {
+  ada = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+  omar = await anOwner()
+  eve = await anAdmin('Eve')
+})
+
+const LIST = { name: 'Hero cars', season: '', episode: '4', act: '2', scene: '', shotDescription: '', location: '' }
+const crew = (part = {}) => aProject({ Owner: ada, Member: mel, User: vic }, part)
+const listsOf = (projectId: string) => db().select().from(lists).where(eq(lists.projectId, projectId))
+const placesIn = (listId: string) => db().select().from(listVehicles).where(eq(listVehicles.listId, listId))
+const FORBIDDEN = { init: { status: 403 } }
+const NOT_FOUND = { init: { status: 404 } }
+
+describe('making a list', () => {
+  test('keeps every field and who made it', async () => {
+    const projectId = await crew()
+    const outcome = await createList(mel, { projectId, list: LIST, key: 'a' })
+    expect(await listsOf(projectId)).toEqual([
+      expect.objectContaining({ ...LIST, createdBy: mel.id, id: outcome.ok && outcome.listId }),
+    ])
+  })
+
+  test('ten posts of the same form at once make one list and all lead to it', async () => {
+    const projectId = await crew()
+    const order = { projectId, list: LIST, key: 'ten times' }
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => createList(ada, order)))
+    expect(await listsOf(projectId)).toHaveLength(1)
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.listId)).size).toBe(1)
+  })
+
+  test('the same form from somebody else makes their own', async () => {
+    const projectId = await crew()
+    for (const person of [ada, mel]) await createList(person, { projectId, list: LIST, key: 'same' })
+    expect(await listsOf(projectId)).toHaveLength(2)
+  })
+
+  test('begins with the vehicle that was waiting for it', async () => {
+    const projectId = await crew()
+    const vehicleId = await aVehicle(omar)
+    const outcome = await createList(ada, { projectId, list: LIST, key: 'b', vehicleId })
+    if (!outcome.ok) throw new Error(outcome.message)
+    expect(await placesIn(outcome.listId)).toEqual([expect.objectContaining({ vehicleId, addedBy: ada.id })])
+  })
+
+  test('with a vehicle that is gone makes no list', async () => {
+    const projectId = await crew()
+    const vehicleId = await aVehicle(omar, { listingStatus: 'deleted' })
+    expect(await createList(ada, { projectId, list: LIST, key: 'c', vehicleId })).toEqual({
+      ok: false,
+      message: 'Add Vehicle failed.',
+    })
+    expect(await listsOf(projectId)).toEqual([])
+  })
+
+  test('is refused to a viewer, to a stranger and in a closed project', async () => {
+    const projectId = await crew()
+    await expect(createList(vic, { projectId, list: LIST, key: 'd' })).rejects.toMatchObject(FORBIDDEN)
+    await expect(createList(eve, { projectId, list: LIST, key: 'd' })).rejects.toMatchObject(NOT_FOUND)
+    expect(await listsOf(projectId)).toEqual([])
+    const closed = await crew({ status: 'inactive' })
+    await expect(createList(ada, { projectId: closed, list: LIST, key: 'd' })).rejects.toMatchObject(FORBIDDEN)
+  })
+})
+
+describe('editing a list', () => {
+  test('writes the new words', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, ada)
+    expect(await editList(mel, { projectId, listId, list: LIST })).toEqual({ ok: true })
+    expect(await listsOf(projectId)).toEqual([expect.objectContaining(LIST)])
+  })
+
+  test('is refused to viewers, in closed projects and through another project', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, ada)
+    await expect(editList(vic, { projectId, listId, list: LIST })).rejects.toMatchObject(FORBIDDEN)
+    const other = await aProject({ Owner: ada })
+    await expect(editList(ada, { projectId: other, listId, list: LIST })).rejects.toMatchObject(NOT_FOUND)
+    const closed = await crew({ status: 'inactive' })
+    const ofClosed = await aList(closed, ada)
+    await expect(editList(ada, { projectId: closed, listId: ofClosed, list: LIST })).rejects.toMatchObject(FORBIDDEN)
+    expect(await listsOf(projectId)).toEqual([expect.objectContaining({ name: 'Street traffic, 1976' })])
+  })
+})
+
+describe('adding a vehicle', () => {
+  test('twice, at once, is once', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, ada)
+    const place = { projectId, listId, vehicleId: await aVehicle(omar) }
+    const outcomes = await Promise.all([ada, mel, ada, mel].map((person) => addVehicle(person, place)))
+    expect(outcomes).toEqual(outcomes.map(() => ({ ok: true })))
+    expect(await placesIn(listId)).toHaveLength(1)
+  })
+
+  test('brings a removed one back in the same place', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, ada)
+    const vehicleId = await aVehicle(omar)
+    const listVehicleId = await aListVehicle(projectId, listId, vehicleId, ada)
+    await removeVehicle(vic, { projectId, listVehicleId })
+    expect(await placesIn(listId)).toEqual([expect.objectContaining({ removedBy: vic.id })])
+    await addVehicle(mel, { projectId, listId, vehicleId })
+    expect(await placesIn(listId)).toEqual([
+      expect.objectContaining({ id: listVehicleId, removedAt: null, removedBy: null, addedBy: mel.id }),
+    ])
+  })
+
+  test.each(['deleted', 'deactivated'])('that is %s is refused', async (listingStatus) => {
+    const projectId = await crew()
+    const listId = await aList(projectId, ada)
+    const vehicleId = await aVehicle(omar, { listingStatus })
+    expect(await addVehicle(ada, { projectId, listId, vehicleId })).toEqual({
+      ok: false,
+      message: 'Add Vehicle failed.',
+    })
+    expect(await placesIn(listId)).toEqual([])
+  })
+
+  test('is refused to viewers, strangers, in closed projects, and into lists of other projects', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, ada)
+    const vehicleId = await aVehicle(omar)
+    await expect(addVehicle(vic, { projectId, listId, vehicleId })).rejects.toMatchObject(FORBIDDEN)
+    await expect(addVehicle(eve, { projectId, listId, vehicleId })).rejects.toMatchObject(NOT_FOUND)
+    const other = await aProject({ Owner: eve })
+    await expect(addVehicle(eve, { projectId: other, listId, vehicleId })).rejects.toMatchObject(NOT_FOUND)
+    const closed = await crew({ status: 'inactive' })
+    const ofClosed = await aList(closed, ada)
+    await expect(addVehicle(ada, { projectId: closed, listId: ofClosed, vehicleId })).rejects.toMatchObject(FORBIDDEN)
+    expect([...(await placesIn(listId)), ...(await placesIn(ofClosed))]).toEqual([])
+  })
+
+  test('nobody ever listed is 404', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, ada)
+    const vehicleId = '11111111-1111-4111-8111-111111111111'
+    await expect(addVehicle(ada, { projectId, listId, vehicleId })).rejects.toMatchObject(NOT_FOUND)
+  })
+})
+
+describe('removing a vehicle', () => {
+  async function onAList() {
+    const projectId = await crew()
+    const listId = await aList(projectId, ada)
+    const listVehicleId = await aListVehicle(projectId, listId, await aVehicle(omar), ada)
+    const stillThere = async () => {
+      const [row] = await db()
+        .select()
+        .from(listVehicles)
+        .where(and(eq(listVehicles.id, listVehicleId), eq(listVehicles.listId, listId)))
+      return row?.removedAt === null
+    }
+    return { projectId, listVehicleId, stillThere }
+  }
+
+  test('is open to a viewer, and twice is once', async () => {
+    const { projectId, listVehicleId, stillThere } = await onAList()
+    expect(await removeVehicle(vic, { projectId, listVehicleId })).toEqual({ ok: true })
+    expect(await removeVehicle(mel, { projectId, listVehicleId })).toEqual({ ok: true })
+    expect(await stillThere()).toBe(false)
+    const [row] = await db().select().from(listVehicles).where(eq(listVehicles.id, listVehicleId))
+    expect(row?.removedBy).toBe(vic.id)
+  })
+
+  test('is refused while it is in the cart, and while it is booked', async () => {
+    const inCart = await onAList()
+    await aCartItem(await anInquiry(inCart.listVehicleId, ada, { status: 'agreed' }), ada)
+    const booked = await onAList()
+    await anOrderOf(await anInquiry(booked.listVehicleId, ada, { status: 'agreed' }), ada)
+    for (const { projectId, listVehicleId, stillThere } of [inCart, booked]) {
+      expect(await removeVehicle(ada, { projectId, listVehicleId })).toEqual({
+        ok: false,
+        message: 'Removed Vehicle failed.',
+      })
+      expect(await stillThere()).toBe(true)
+    }
+  })
+
+  test('is refused to strangers, in closed projects and through another project', async () => {
+    const { projectId, listVehicleId, stillThere } = await onAList()
+    await expect(removeVehicle(eve, { projectId, listVehicleId })).rejects.toMatchObject(NOT_FOUND)
+    const other = await aProject({ Owner: eve })
+    await expect(removeVehicle(eve, { projectId: other, listVehicleId })).rejects.toMatchObject(NOT_FOUND)
+    expect(await stillThere()).toBe(true)
+    const closed = await crew({ status: 'inactive' })
+    const listId = await aList(closed, ada)
+    const ofClosed = await aListVehicle(closed, listId, await aVehicle(omar), ada)
+    await expect(removeVehicle(ada, { projectId: closed, listVehicleId: ofClosed })).rejects.toMatchObject(FORBIDDEN)
+  })
+})
+
+test('what breaks becomes the sentence of its form, and an answer thrown on purpose stays one', async () => {
+  const breaks = async () => {
+    throw new TypeError('inner text')
+  }
+  expect(await orRefuse('something went wrong', breaks)).toEqual({ ok: false, message: 'something went wrong' })
+  const answer = new Response(null, { status: 418 })
+  await expect(orRefuse('x', () => Promise.reject(answer))).rejects.toBe(answer)
+})
