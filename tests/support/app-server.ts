@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export type AppServer = {
+  origin: string
+  /** Everything the process has printed so far. */
+  output: () => string
+  /** Ends the process as an operator does, and answers with its exit code. */
+  stop: () => Promise<number | null>
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>
+  /** Answers when the process has ended by itself. */
+  ended: Promise<void>
+}
+
+/** The built application in a process of its own, listening on a free port, with these settings. */
+export async function startApp(settings: Record<string, string>): Promise<AppServer> {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['node_modules/.bin/remix-serve', 'build/server/index.js'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', PORT: port, HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const ended = once(child, 'exit').then(() => undefined)
+  const origin = `http://127.0.0.1:${port}`
+  await answers(origin, child, () => output)
+  return {
+    origin,
+    output: () => output,
+    ended,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL').then(() => undefined),
+  }
+}
+
+async function answers(origin: string, child: ChildProcess, output: () => string) {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode) throw new Error(`The application did not start:\n${output()}`)
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode) return child.exitCode
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+  return child.exitCode
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

@@ -1,0 +1,129 @@
+import { getAllByRole, getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
+import { JSDOM } from 'jsdom'
+
+/** Text as a reader hears it: the whole name, or part of it as a pattern. */
+type Name = string | RegExp
+
+/**
+ * Somebody with a browser that runs no script: opens pages, follows links and presses buttons by the names they show,
+ * fills fields by their labels, and keeps cookies. It knows no address but the one it starts from.
+ */
+export function newVisitor(origin: string) {
+  const cookies = new Map<string, string>()
+  let dom = new JSDOM('', { url: origin })
+  let status = 0
+
+  const body = () => dom.window.document.body
+
+  async function load(
+    url: string,
+    init: { method: string; body?: BodyInit; referrer?: string; type?: string },
+  ): Promise<void> {
+    const answer = await fetch(url, {
+      method: init.method,
+      body: init.body,
+      redirect: 'manual',
+      headers: headers(init),
+    })
+    keep(answer)
+    const location = answer.headers.get('Location')
+    if (location && answer.status >= 300 && answer.status < 400) {
+      await answer.arrayBuffer()
+      return load(new URL(location, url).href, { method: 'GET', referrer: init.referrer })
+    }
+    status = answer.status
+    dom = new JSDOM(await answer.text(), { url })
+  }
+
+  function headers({ method, referrer, type }: { method: string; referrer?: string; type?: string }) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return {
+      Accept: 'text/html',
+      'Sec-Fetch-Site': referrer ? 'same-origin' : 'none',
+      ...(cookie && { Cookie: cookie }),
+      ...(referrer && { Referer: referrer }),
+      ...(method === 'POST' && { Origin: origin }),
+      ...(type && { 'Content-Type': type }),
+    }
+  }
+
+  function keep(answer: Response) {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';', 1)
+      const [name = '', ...value] = pair.split('=')
+      if (/max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value.join('='))
+    }
+  }
+
+  async function submit(form: HTMLFormElement, button: HTMLElement) {
+    const { FormData, HTMLButtonElement } = dom.window
+    const fields = new FormData(form)
+    if (button instanceof HTMLButtonElement && button.name) fields.append(button.name, button.value)
+    const from = dom.window.location.href
+    const target = new URL(button.getAttribute('formaction') ?? form.getAttribute('action') ?? from, from)
+    const method = (button.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get').toUpperCase()
+    const body = new URLSearchParams()
+    for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
+    if (method === 'GET') target.search = body.toString()
+    const isPost = method === 'POST'
+    const type = 'application/x-www-form-urlencoded'
+    await load(target.href, { method, referrer: from, ...(isPost && { body: body.toString(), type }) })
+  }
+
+  /** Menus are open to whoever looks: a closed `details` hides its content from roles, as it does on the screen. */
+  function unfold() {
+    for (const details of body().querySelectorAll('details')) details.open = true
+  }
+
+  return {
+    status: () => status,
+    path: () => dom.window.location.pathname + dom.window.location.search,
+    text: () => (body().textContent ?? '').replace(/\s+/g, ' '),
+    html: () => dom.serialize(),
+    document: () => dom.window.document,
+    cookies,
+    open: (path = '/') => load(new URL(path, origin).href, { method: 'GET' }),
+    reload: () => load(dom.window.location.href, { method: 'GET' }),
+    /** An address out of a mail. */
+    openLinkIn: (text: string) => load(/https?:\/\/\S+/.exec(text)?.[0] ?? 'no link in this text', { method: 'GET' }),
+    /** The part of the page that is about something, by the name of its heading or region. */
+    async follow(name: Name, within: HTMLElement = body()) {
+      unfold()
+      const [link] = getAllByRole(within, 'link', { name })
+      const href = link?.getAttribute('href')
+      if (!href) throw new Error(`The link ${name} leads nowhere.`)
+      await load(new URL(href, dom.window.location.href).href, { method: 'GET', referrer: dom.window.location.href })
+    },
+    async press(name: Name, within: HTMLElement = body()) {
+      unfold()
+      const button = getByRole(within, 'button', { name })
+      if (button.hasAttribute('disabled')) throw new Error(`The button ${name} is disabled.`)
+      const form = button.closest('form')
+      if (!form) throw new Error(`The button ${name} does nothing without script.`)
+      await submit(form, button)
+    },
+    fill(label: Name, value: string, within: HTMLElement = body()) {
+      const field = getByLabelText(within, label)
+      const { HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement } = dom.window
+      if (field instanceof HTMLSelectElement) choose(field, value)
+      else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value
+      else throw new Error(`${label} is not a field.`)
+    },
+    tick(label: Name, within: HTMLElement = body()) {
+      const box = getByLabelText(within, label)
+      if (!(box instanceof dom.window.HTMLInputElement)) throw new Error(`${label} is not a box.`)
+      box.checked = true
+    },
+    has: (role: string, name: Name) => queryByRole(body(), role, { name }) !== null,
+    find: (role: string, name: Name) => getByRole(body(), role, { name }),
+  }
+}
+
+export type Visitor = ReturnType<typeof newVisitor>
+
+function choose(select: HTMLSelectElement, label: string) {
+  const option = [...select.options].find((one) => one.text.trim() === label)
+  if (!option) throw new Error(`${label} is not offered: ${[...select.options].map((one) => one.text).join(', ')}`)
+  select.value = option.value
+}
