@@ -18,6 +18,8 @@ export function appliedFilters(search: SearchQuery): AppliedFilter[] {
       label: labelOf(SEARCH_COLORS, color),
       without: { ...query, colors: query.colors.filter((other) => other !== color) },
     })
+  for (const body of query.bodyTypes)
+    chips.push({ label: body, without: { ...query, bodyTypes: query.bodyTypes.filter((other) => other !== body) } })
   const prices = rangeLabel(query.priceFrom, query.priceTo, (dollars) => `$${dollars.toLocaleString('en-US')}`)
   if (prices) chips.push({ label: `${prices} / DAY`, without: { ...query, priceFrom: null, priceTo: null } })
   return chips

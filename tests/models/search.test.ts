@@ -160,12 +160,19 @@ describe('an address of the search', () => {
 
 describe('filters in force', () => {
   const search = read(
-    'q=taxi&city=New+York,+NY&year-from=1950&make=Ford&make=Checker&color=gray&price-to=1500&sort=price-high',
+    'q=taxi&city=New+York,+NY&year-from=1950&make=Ford&make=Checker&color=gray&body=Sedan&price-to=1500&sort=price-high',
   )
 
   test('each have a chip, and a search without it', () => {
     const chips = appliedFilters({ ...search, after: { value: 1957, id: ID } })
-    expect(chips.map((chip) => chip.label)).toEqual(['From 1950', 'Ford', 'Checker', 'Grey', 'Up to $1,500 / DAY'])
+    expect(chips.map((chip) => chip.label)).toEqual([
+      'From 1950',
+      'Ford',
+      'Checker',
+      'Grey',
+      'Sedan',
+      'Up to $1,500 / DAY',
+    ])
     expect(chips[1]?.without).toEqual({ ...search, makes: ['Checker'], after: null })
     expect(chips[3]?.without).toEqual({ ...search, colors: [] })
   })
