@@ -19,6 +19,8 @@ export const OrderParams = z.object({ orderId })
 /** The name is for people to read in the address; nothing depends on it. */
 export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })
 export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.string() })
+export const OrderItemParams = z.object({ orderId, orderItemId: id })
+export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 export const VehicleQuery = z.object({ 'car-id': id })
 export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })

@@ -43,12 +43,16 @@ export const paths = {
   cart: () => '/cart',
   cartItemRemoval: (cartItemId: string) => `/cart/${cartItemId}/removal`,
   bookVehicles: () => '/cart/bookVehicles',
+  billing: () => '/cart/bookVehicles/billing',
 
   orders: () => '/orders',
   ordersOfProject: (projectId: string, name: string) => `/orders/orders-list/${projectId}/${segment(name)}`,
   orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
   orderDetails: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}`,
+  /** With its token as it is mailed; without it once a cookie stands for the token. */
+  agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
+  pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
 
   ownerInbox: () => '/owner',
   ownerInquiry: (inquiryId: string) => `/owner/inquiries/${inquiryId}`,

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { normalizePhone } from '~/models/phone'
+import type { Renter } from '../auth/renter.server'
+import { type CartView, findCart } from '../cart/find-cart.server'
+import { db } from '../db/client.server'
+import { checkouts } from '../db/schema'
+
+/** The cart on its way to an order, and the billing answers so far. Null while the cart is empty. */
+export async function findCheckout(renter: Renter) {
+  const cart = await findCart(renter)
+  if (!cart) return null
+  const [kept] = await db().select().from(checkouts).where(eq(checkouts.accountId, renter.id))
+  return {
+    cart,
+    isBillingComplete: kept?.completed ?? false,
+    billing: kept ? asTyped(kept) : firstAnswers(renter, cart),
+  }
+}
+
+export type Checkout = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
+
+function asTyped(kept: typeof checkouts.$inferSelect) {
+  const { accountId, completed, ...answers } = kept
+  return { ...answers, phoneNumber: normalizePhone(answers.phoneNumber)?.shown ?? answers.phoneNumber }
+}
+
+/** What is known before anybody has typed anything. */
+function firstAnswers(renter: Renter, cart: CartView): ReturnType<typeof asTyped> {
+  return {
+    productionCompanyName: cart.project.productionCompany,
+    contactName: `${renter.firstName} ${renter.lastName}`.trim(),
+    email: renter.email,
+    phoneNumber: '',
+    addressLine1: '',
+    addressLine2: '',
+    city: '',
+    state: '',
+    zipcode: '',
+    paymentTerms: '',
+    paymentMethod: '',
+  }
+}

@@ -1,0 +1,94 @@
+import { inArray } from 'drizzle-orm'
+import { cartTotals } from '~/models/cart'
+import { formatDayOfYear } from '~/models/day-words'
+import { formatCents } from '~/models/money'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { vehicleTitle } from '~/models/vehicle-title'
+import type { StoredCart, StoredCartItem } from '../cart/stored-cart.server'
+import { now } from '../clock.server'
+import type { Tx } from '../db/client.server'
+import { accounts } from '../db/schema'
+import { writeMail } from '../mail/write-mail.server'
+
+type PlacedOrder = {
+  orderId: number
+  cart: StoredCart
+  signer: { firstName: string; lastName: string; email: string; role: string }
+  buyer: { firstName: string; email: string }
+  /** Where links lead, 'https://backlot.example'. */
+  origin: string
+  /** Opens the agreement to whoever holds it. */
+  token: string
+}
+
+/** Mails to the signer, to whoever placed the order and to each vehicle's owner, part of the order's transaction. */
+export async function tellOfOrder(tx: Tx, order: PlacedOrder): Promise<void> {
+  const key = `order-placed/${order.orderId}`
+  await writeMail(tx, { key: `${key}/signer`, to: order.signer.email, ...toSigner(order) })
+  await writeMail(tx, { key: `${key}/buyer`, to: order.buyer.email, ...toBuyer(order) })
+  for (const owner of await ownersOf(tx, order.cart.items)) {
+    const theirs = order.cart.items.filter((item) => item.ownerId === owner.id)
+    await writeMail(tx, { key: `${key}/owner`, to: owner.email, ...toOwner(order, owner.firstName, theirs) })
+  }
+}
+
+function toSigner({ orderId, cart, signer, origin, token }: PlacedOrder) {
+  return {
+    subject: `Rental agreement for order #${orderId}, ${cart.project.title}`,
+    text: letter(signer.firstName, [
+      `${cart.project.productionCompany} asks you to sign the rental agreement for order #${orderId} as ${signer.role}.`,
+      linesOf(cart.items),
+      `Total with tax: ${formatCents(cartTotals(cart.items, now()).total)}`,
+      `Read the order here:\n${origin}${paths.agreement(token)}`,
+      'The link is for you alone. Please do not pass it on.',
+    ]),
+  }
+}
+
+function toBuyer({ orderId, cart, signer, buyer, origin }: PlacedOrder) {
+  const name = `${signer.firstName} ${signer.lastName}`
+  return {
+    subject: `Order #${orderId} for ${cart.project.title} is placed`,
+    text: letter(buyer.firstName, [
+      'Your order is placed and the dates are held.',
+      linesOf(cart.items),
+      `Total with tax: ${formatCents(cartTotals(cart.items, now()).total)}`,
+      `${name} (${signer.email}) has the rental agreement by e-mail.`,
+      `Your order:\n${origin}${paths.orderSummary(orderId)}`,
+    ]),
+  }
+}
+
+function toOwner({ orderId, cart }: PlacedOrder, firstName: string, items: StoredCartItem[]) {
+  return {
+    subject: `Booked: ${items.map(vehicleTitle).join(', ')}`,
+    text: letter(firstName, [
+      `${cart.project.productionCompany} has booked with order #${orderId}:`,
+      linesOf(items),
+      'The dates are held. The production signs the rental agreement next.',
+    ]),
+  }
+}
+
+/** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $1,040.00', one line each. */
+function linesOf(items: readonly StoredCartItem[]): string {
+  return items
+    .map((item) => {
+      const { from, to } = item.booking
+      return `${vehicleTitle(item)}, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}, ${formatCents(item.agreed)}`
+    })
+    .join('\n')
+}
+
+function letter(firstName: string, paragraphs: string[]): string {
+  return [`Hello ${firstName},`, ...paragraphs, PRODUCT].join('\n\n')
+}
+
+async function ownersOf(tx: Tx, items: readonly StoredCartItem[]) {
+  const ids = [...new Set(items.map((item) => item.ownerId))]
+  return tx
+    .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+}

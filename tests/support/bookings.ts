@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { countDays } from '~/models/days'
+import { listedRate } from '~/models/rates'
+import type { Renter } from '~/services/auth/renter.server'
+import { addToCart } from '~/services/cart/add-to-cart.server'
+import { saveBilling } from '~/services/checkout/save-billing.server'
+import { db } from '~/services/db/client.server'
+import { inquiries, offers, vehicleBlocks, type vehicles } from '~/services/db/schema'
+import { aList, aListVehicle, anOwner, aVehicle } from './people'
+
+type Agreed = {
+  projectId: string
+  renter: Renter
+  /** An existing vehicle of this owner, or the parts of a new one. */
+  vehicleId?: string
+  owner?: Renter
+  vehicle?: Partial<typeof vehicles.$inferInsert>
+  from?: string
+  to?: string
+  /** The agreed total in cents; the listed one when left out. */
+  agreedCents?: number
+}
+
+const DAILY = 10_000
+
+/** A vehicle in a list of the project whose rate both sides have agreed on: December 7 to 11, 2026. */
+export async function anAgreedVehicle({ projectId, renter, from = '2026-12-07', to = '2026-12-11', ...story }: Agreed) {
+  const owner = story.owner ?? (await anOwner())
+  const vehicleId = story.vehicleId ?? (await aVehicle(owner, { dayPrice: DAILY, ...story.vehicle }))
+  const listVehicleId = await aListVehicle(projectId, await aList(projectId, renter), vehicleId, renter)
+  const dailyCents = story.vehicle?.dayPrice ?? DAILY
+  const listedCents = listedRate(dailyCents, countDays({ from, to }))
+  const agreedCents = story.agreedCents ?? listedCents
+  const [inquiry] = await db()
+    .insert(inquiries)
+    .values({
+      listVehicleId,
+      projectId,
+      vehicleId,
+      askedBy: renter.id,
+      attempt: 1,
+      productionCompany: 'Red Clay Pictures',
+      location: 'Newnan, GA',
+      bookedFrom: from,
+      bookedTo: to,
+      mileage: 'Less than 50 miles',
+      usages: ['Background'],
+      dayLimit: 1,
+      deadlineAt: new Date('2026-11-21T12:00:00Z'),
+      dailyCents,
+      listedCents,
+      status: 'agreed',
+      lastOfferCents: agreedCents,
+      closedBy: 'owner',
+      closedAt: new Date('2026-11-20T12:00:00Z'),
+    })
+    .returning({ id: inquiries.id })
+  if (!inquiry) throw new Error('The inquiry was not written.')
+  await db()
+    .insert(offers)
+    .values({ inquiryId: inquiry.id, round: 1, madeBy: 'renter', accountId: renter.id, amountCents: agreedCents })
+  return { vehicleId, listVehicleId, inquiryId: inquiry.id, owner }
+}
+
+/** The same, in the renter's cart. */
+export async function aVehicleInCart(story: Agreed) {
+  const agreed = await anAgreedVehicle(story)
+  const outcome = await addToCart(story.renter, story.projectId, agreed.listVehicleId)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return agreed
+}
+
+/** Its owner keeps the vehicle for these days. */
+export async function holdDaysOf(vehicleId: string, from: string, to: string) {
+  const period = sql`daterange(${from}::date, ${to}::date, '[]')`
+  await db().insert(vehicleBlocks).values({ vehicleId, period, kind: 'owner' })
+}
+
+export const BILLING = {
+  productionCompanyName: 'Red Clay Pictures LLC',
+  contactName: 'Dana Whitlock',
+  email: 'dana@redclay.example',
+  phoneNumber: '+14045550123',
+  addressLine1: '190 Marietta St NW',
+  addressLine2: 'Suite 4',
+  city: 'Atlanta',
+  state: 'GA',
+  zipcode: '30303',
+  paymentTerms: 'net_30',
+  paymentMethod: 'ACH',
+} as const
+
+export const SIGNER = {
+  firstName: 'Marcus',
+  lastName: 'Oyelaran',
+  email: 'marcus@redclay.example',
+  role: 'Line Producer',
+} as const
+
+export const withBilling = (renter: Renter) => saveBilling(renter, BILLING)
