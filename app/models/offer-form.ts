@@ -6,3 +6,10 @@ export const OfferForm = z.object({ rate: rate(), round: ownNumber() })
 
 /** Accepting or declining the offer of that round. */
 export const AnswerForm = z.object({ round: ownNumber() })
+
+/** A card stays when its inquiry has ended and another one begins, so its forms name the inquiry as well. */
+const ofCard = { inquiryId: z.guid({ error: 'This page is out of date. Please load it again.' }) }
+
+export const CardOfferForm = OfferForm.extend(ofCard)
+
+export const CardAnswerForm = AnswerForm.extend(ofCard)

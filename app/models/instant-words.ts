@@ -1,0 +1,24 @@
+import { todayIn } from './zones'
+
+const timeOnly: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+const dayAndTime: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', ...timeOnly }
+const dayOfYear: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric', ...timeOnly }
+
+/** 'today, 9:42 AM', 'Dec 7, 4:10 PM' or 'Dec 7, 2025, 4:10 PM', as clocks in the zone show it. */
+export function formatInstant(instant: Date, zone: string, now: Date): string {
+  const day = todayIn(zone, instant)
+  const today = todayIn(zone, now)
+  if (day === today) return `today, ${words(timeOnly, zone, instant)}`
+  return words(day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : dayOfYear, zone, instant)
+}
+
+/** '4:10 PM' today, else 'Dec 7': where room is short. */
+export function formatInstantShort(instant: Date, zone: string, now: Date): string {
+  const isToday = todayIn(zone, instant) === todayIn(zone, now)
+  return words(isToday ? timeOnly : { month: 'short', day: 'numeric' }, zone, instant)
+}
+
+/** Newer ICU data puts a narrow space before AM and PM, which fonts and searches trip over. */
+function words(options: Intl.DateTimeFormatOptions, zone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(instant).replace(/\u202f/g, ' ')
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { afterMove, type InquiryStatus, refusedMove } from '~/models/negotiation'
+import type { Outcome } from '~/models/outcome'
+import { now } from '../clock.server'
+import { inTransaction } from '../db/client.server'
+import { inquiries } from '../db/schema'
+import { tellOfMove } from '../notices/inquiry-moves.server'
+import { openThread, refusedTerms } from './open-thread.server'
+import type { Party, Thread } from './thread.server'
+
+type Answer = 'accept' | 'decline'
+
+/**
+ * Agrees to the offer of a round, which holds nothing, or ends the inquiry without agreement, and tells the other side.
+ * Giving the answer again that one's own side has given already succeeds like the first time.
+ */
+export function answerOffer(party: Party, answer: Answer, round: number, origin: string): Promise<Outcome> {
+  return inTransaction(async (tx) => {
+    const thread = await openThread(tx, party)
+    if (isGiven(thread, party, answer, round)) return { ok: true }
+    const refusal =
+      refusedMove(thread.negotiation, party.side, round, now()) ??
+      (answer === 'accept' ? await refusedTerms(tx, thread) : null)
+    if (refusal) return refusal
+
+    const { status, closedBy } = afterMove(thread.negotiation, party.side, answer)
+    await tx.update(inquiries).set({ status, closedBy, closedAt: now() }).where(eq(inquiries.id, thread.id))
+    await tellOfMove(tx, thread, { move: answer, by: party.side, rate: thread.lastOffer, round }, origin)
+    return { ok: true }
+  })
+}
+
+const OUTCOME: Record<Answer, InquiryStatus> = { accept: 'agreed', decline: 'declined' }
+
+function isGiven({ negotiation }: Thread, { side }: Party, answer: Answer, round: number): boolean {
+  return negotiation.status === OUTCOME[answer] && negotiation.closedBy === side && negotiation.round === round
+}

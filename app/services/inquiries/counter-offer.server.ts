@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { refusedOffer } from '~/models/booking-rules'
+import type { Cents } from '~/models/money'
+import { afterMove, refusedMove } from '~/models/negotiation'
+import type { Outcome } from '~/models/outcome'
+import { now } from '../clock.server'
+import { inTransaction, type Tx } from '../db/client.server'
+import { inquiries, offers } from '../db/schema'
+import { tellOfMove } from '../notices/inquiry-moves.server'
+import { openThread, refusedTerms } from './open-thread.server'
+import type { Party, Thread } from './thread.server'
+
+type Offer = { rate: Cents; round: number }
+
+/**
+ * Answers the offer of a round with another one, in cents for the whole booking before tax, and tells the other side.
+ * The floor binds the renter only. Sending the same offer again changes nothing and succeeds like the first time.
+ */
+export function counterOffer(party: Party, offer: Offer, origin: string): Promise<Outcome> {
+  return inTransaction(async (tx) => {
+    const thread = await openThread(tx, party)
+    const { negotiation } = thread
+    if (await isMade(tx, thread, party, offer)) return { ok: true }
+    const refusal =
+      refusedMove(negotiation, party.side, offer.round, now()) ??
+      (await refusedTerms(tx, thread)) ??
+      (party.side === 'renter' ? refusedOffer(offer.rate, thread.listed) : null)
+    if (refusal) return refusal
+
+    const { round, lastOfferBy } = afterMove(negotiation, party.side, 'negotiate')
+    await tx.insert(offers).values({
+      inquiryId: thread.id,
+      round,
+      madeBy: party.side,
+      accountId: party.account.id,
+      amountCents: offer.rate,
+      createdAt: now(),
+    })
+    await tx
+      .update(inquiries)
+      .set({ round, lastOfferBy, lastOfferCents: offer.rate })
+      .where(eq(inquiries.id, thread.id))
+    await tellOfMove(tx, thread, { move: 'negotiate', by: party.side, rate: offer.rate, round }, origin)
+    return { ok: true }
+  })
+}
+
+/** Whether this very offer stands in the history already, whatever has happened since. */
+async function isMade(tx: Tx, thread: Thread, party: Party, offer: Offer): Promise<boolean> {
+  const [made] = await tx
+    .select({ accountId: offers.accountId, amountCents: offers.amountCents })
+    .from(offers)
+    .where(and(eq(offers.inquiryId, thread.id), eq(offers.round, offer.round + 1)))
+  return made?.accountId === party.account.id && made.amountCents === offer.rate
+}

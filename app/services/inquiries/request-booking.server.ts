@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { mayAct } from '~/models/card-actions'
+import { CART_MESSAGES } from '~/models/cart-messages'
+import { type Outcome, refused } from '~/models/outcome'
+import { can } from '~/models/permissions'
+import { PROJECT_ROLES } from '~/models/project-roles'
+import { isOneOf } from '~/models/vocabulary'
+import type { Renter } from '../auth/renter.server'
+import { inTransaction, type Tx } from '../db/client.server'
+import { accounts, projectMembers } from '../db/schema'
+import { tellOfBookingRequest } from '../notices/inquiry-booking-request.server'
+import { type Membership, refuseUnless, requireMembership } from '../projects/membership.server'
+import { findCard } from './find-card.server'
+
+/**
+ * Asks those members of the project who may put an agreed vehicle into the cart to do so. Asking again about the same
+ * agreement sends nothing more.
+ */
+export async function requestBooking(
+  renter: Renter,
+  at: { projectId: string; listVehicleId: string },
+  origin: string,
+): Promise<Outcome> {
+  const membership = await requireMembership(renter, at.projectId)
+  refuseUnless('askToBook', membership)
+  return inTransaction(async (tx) => {
+    const { inquiryId, stage, vehicle } = await findCard(tx, at.projectId, at.listVehicleId)
+    const { standing } = membership
+    if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, standing })) {
+      return refused(CART_MESSAGES.addFailed)
+    }
+    const bookers = await listBookers(tx, membership)
+    if (bookers.length === 0) return refused(CART_MESSAGES.nobodyToAsk)
+    for (const booker of bookers) {
+      await tellOfBookingRequest(tx, { booker, renter, inquiryId, project: membership.project }, origin)
+    }
+    return { ok: true }
+  })
+}
+
+async function listBookers(tx: Tx, { project, standing }: Membership) {
+  const members = await tx
+    .select({ firstName: accounts.firstName, email: accounts.email, role: projectMembers.role })
+    .from(projectMembers)
+    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
+    .where(
+      and(
+        eq(projectMembers.projectId, project.id),
+        eq(accounts.status, 'active'),
+        inArray(accounts.role, ['backlot_renter_application_admin']),
+      ),
+    )
+  return members.filter(
+    ({ role }) =>
+      isOneOf(PROJECT_ROLES, role) &&
+      can('addToCart', { ...standing, applicationRole: 'backlot_renter_application_admin', projectRole: role }),
+  )
+}

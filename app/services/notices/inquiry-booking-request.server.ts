@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { formatBooking } from '~/models/day-words'
+import { formatCents } from '~/models/money'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { vehicleTitle } from '~/models/vehicle-title'
+import { todayIn } from '~/models/zones'
+import { now } from '../clock.server'
+import type { Tx } from '../db/client.server'
+import { inquiries, vehicles } from '../db/schema'
+import { writeMail } from '../mail/write-mail.server'
+
+type BookingRequest = {
+  /** Who may book. */
+  booker: { firstName: string; email: string }
+  /** Who asks. */
+  renter: { id: string; firstName: string; lastName: string }
+  inquiryId: string
+  project: { id: string; title: string }
+}
+
+/** Mails one admin that a member wants an agreed vehicle booked. */
+export async function tellOfBookingRequest(tx: Tx, request: BookingRequest, origin: string): Promise<void> {
+  const { booker, renter, inquiryId, project } = request
+  const [row] = await tx
+    .select({ inquiry: inquiries, vehicle: vehicles })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .where(eq(inquiries.id, inquiryId))
+  if (!row) return
+  const { inquiry, vehicle } = row
+  const days = formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now()))
+  await writeMail(tx, {
+    to: booker.email,
+    subject: `Please book: ${vehicleTitle(vehicle)} for ${project.title}`,
+    text: [
+      `Hello ${booker.firstName},`,
+      '',
+      `${renter.firstName} ${renter.lastName} asks you to book the ${vehicleTitle(vehicle)} for ${project.title}.`,
+      `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
+      '',
+      `${origin}${paths.listCard(project.id, inquiry.listVehicleId)}`,
+      '',
+      PRODUCT,
+    ].join('\n'),
+    key: `booking-request/${inquiryId}/${renter.id}`,
+  })
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { formatBooking } from '~/models/day-words'
+import { formatInstant } from '~/models/instant-words'
+import { MILEAGES } from '~/models/mileage'
+import { formatCents } from '~/models/money'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { USAGES } from '~/models/usages'
+import { vehicleTitle } from '~/models/vehicle-title'
+import { labelOf } from '~/models/vocabulary'
+import { todayIn } from '~/models/zones'
+import { now } from '../clock.server'
+import type { Tx } from '../db/client.server'
+import { accounts, inquiries, vehicles } from '../db/schema'
+import { writeMail } from '../mail/write-mail.server'
+
+/** Mails the owner of the vehicle that somebody asks for it, with a link to the thread. */
+export async function tellOwnerOfInquiry(tx: Tx, inquiryId: string, origin: string): Promise<void> {
+  const [row] = await tx
+    .select({ inquiry: inquiries, vehicle: vehicles, email: accounts.email, firstName: accounts.firstName })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(eq(inquiries.id, inquiryId))
+  if (!row) return
+  const { inquiry, vehicle } = row
+  const days = formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now()))
+  await writeMail(tx, {
+    to: row.email,
+    subject: `Inquiry for your ${vehicleTitle(vehicle)}: ${formatCents(inquiry.lastOfferCents)}, ${days}`,
+    text: [
+      `Hello ${row.firstName},`,
+      '',
+      `${inquiry.productionCompany} would like your ${vehicleTitle(vehicle)}.`,
+      '',
+      `Days: ${days}`,
+      `Offer: ${formatCents(inquiry.lastOfferCents)} before tax (listed: ${formatCents(inquiry.listedCents)})`,
+      `Location: ${inquiry.location}`,
+      `Mileage: ${labelOf(MILEAGES, inquiry.mileage)}`,
+      `Usage: ${inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ')}`,
+      `Please answer before ${formatInstant(inquiry.deadlineAt, vehicle.zone, now())}.`,
+      '',
+      `${origin}${paths.ownerInquiry(inquiry.id)}`,
+      '',
+      PRODUCT,
+    ].join('\n'),
+    key: `inquiry-sent/${inquiry.id}`,
+  })
+}

@@ -1,0 +1,54 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { InboxTab } from '~/models/inbox'
+import { now } from '../clock.server'
+import { db } from '../db/client.server'
+import { inquiries, listVehicles, offers, projects, vehiclePhotos, vehicles } from '../db/schema'
+
+/** Every inquiry about an owner's vehicles, with what its tab and its row depend on. */
+export function selectInbox(ownerId: string, which?: SQL) {
+  return db()
+    .select({
+      inquiry: inquiries,
+      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model, zone: vehicles.zone },
+      photoId: vehiclePhotos.id,
+      offeredAt: offers.createdAt,
+      isOver: isOver.mapWith(Boolean),
+    })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
+    .innerJoin(projects, eq(projects.id, inquiries.projectId))
+    .innerJoin(offers, and(eq(offers.inquiryId, inquiries.id), eq(offers.round, inquiries.round)))
+    .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
+    .where(and(eq(vehicles.ownerId, ownerId), which))
+    .$dynamic()
+}
+
+/** How many inquiries stand in each tab. */
+export async function countInbox(ownerId: string): Promise<Record<InboxTab, number>> {
+  const tab = tabNow()
+  const rows = await db()
+    .select({ tab: sql<InboxTab>`${tab}`.as('tab'), count: sql<number>`count(*)::int` })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
+    .innerJoin(projects, eq(projects.id, inquiries.projectId))
+    .where(eq(vehicles.ownerId, ownerId))
+    .groupBy(sql`1`)
+  const counts: Record<InboxTab, number> = { 'to-answer': 0, waiting: 0, agreed: 0, closed: 0 }
+  for (const row of rows) counts[row.tab] = row.count
+  return counts
+}
+
+/** The tab of an inquiry, as the inbox model has it. */
+export function tabNow(): SQL<InboxTab> {
+  return sql<InboxTab>`case
+    when ${inquiries.status} = 'agreed' then 'agreed'
+    when ${inquiries.status} <> 'open' or ${isOver} or ${inquiries.deadlineAt} <= ${now().toISOString()}::timestamptz
+      then 'closed'
+    when ${inquiries.lastOfferBy} = 'renter' then 'to-answer'
+    else 'waiting' end`
+}
+
+/** The vehicle was taken off its list, or the project is closed. */
+const isOver = sql`(${listVehicles.removedAt} is not null or ${projects.status} <> 'active')`
