@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { problems } from '#tests/support/form-posts'
+import { AccountSetupForm, PasswordSetupForm } from '~/models/account-setup-form'
+import { BillingForm } from '~/models/billing-form'
+import { EmptyForm } from '~/models/empty-form'
+import { InquiryForm } from '~/models/inquiry-form'
+import { ListForm } from '~/models/list-form'
+import { LoginForm } from '~/models/login-form'
+import { AnswerForm, OfferForm } from '~/models/offer-form'
+import { OwnerInvitationForm } from '~/models/owner-invitation-form'
+import { SignerForm } from '~/models/signer-form'
+
+describe('an empty form', () => {
+  const empty: [string, z.ZodType, Record<string, string>][] = [
+    ['log-in', LoginForm, { email: 'Email is required.', password: 'Password is required' }],
+    ['list', ListForm, { name: 'Name is required' }],
+    [
+      'inquiry',
+      InquiryForm,
+      {
+        productionCompany: 'Production Company is required',
+        location: 'Location is required',
+        from: 'Booking Period is required.',
+        to: 'Booking Period is required.',
+        rate: 'Rate is required',
+        dayLimit: 'Time limit is required',
+        mileage: 'Mileage is required',
+        usage: 'Usage  is required.',
+        attempt: 'This page is out of date. Please load it again.',
+      },
+    ],
+    ['offer', OfferForm, { rate: 'Rate is required', round: 'This page is out of date. Please load it again.' }],
+    ['answer', AnswerForm, { round: 'This page is out of date. Please load it again.' }],
+    [
+      'billing',
+      BillingForm,
+      {
+        productionCompanyName: 'Company name is required',
+        contactName: 'Contact person is required',
+        email: 'Email is required.',
+        phoneNumber: 'Phone Number is required.',
+        addressLine1: 'Address is required',
+        city: 'City is required',
+        state: 'State is required',
+        zipcode: 'Zipcode is required',
+        paymentTerms: 'Payment Terms is required',
+        paymentMethod: 'Payment Method is required',
+      },
+    ],
+    [
+      'signer',
+      SignerForm,
+      {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Email is required.',
+        role: 'Title is required',
+        revision: 'This page is out of date. Please load it again.',
+      },
+    ],
+    [
+      'account setup',
+      AccountSetupForm,
+      {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        phoneNumber: 'Phone Number is required.',
+        password: 'Password must be atleast 8 characters long.',
+        confirmPassword: "The passwords doesn't match.",
+      },
+    ],
+    [
+      'password setup',
+      PasswordSetupForm,
+      {
+        password: 'Password must be atleast 8 characters long.',
+        confirmPassword: "The passwords doesn't match.",
+      },
+    ],
+    ['owner invitation', OwnerInvitationForm, { email: 'Email is required.' }],
+    ['button without fields', EmptyForm, {}],
+  ]
+
+  test.each(empty)('%s says what is missing', (_, schema, sentences) => {
+    const expected = Object.fromEntries(Object.entries(sentences).map(([field, sentence]) => [field, [sentence]]))
+    expect(problems(schema, {})).toEqual(expected)
+  })
+
+  test.each(empty)('%s takes spaces for nothing', (_, schema, sentences) => {
+    const fields = Object.keys(sentences).filter((field) => field !== 'confirmPassword')
+    const blank = Object.fromEntries(fields.map((field) => [field, ' \t\u200b']))
+    const named = Object.keys(problems(schema, blank) ?? {}).map((field) => field.replace('[0]', ''))
+    expect(named).toEqual(expect.arrayContaining(fields))
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { BILLING, INQUIRY, LOGIN, SETUP, SIGNER } from '#tests/support/filled-forms'
+import { accepted } from '#tests/support/form-posts'
+import { AccountSetupForm } from '~/models/account-setup-form'
+import { BillingForm } from '~/models/billing-form'
+import { EmptyForm } from '~/models/empty-form'
+import { InquiryForm } from '~/models/inquiry-form'
+import { ListForm } from '~/models/list-form'
+import { LoginForm } from '~/models/login-form'
+import { OfferForm } from '~/models/offer-form'
+import { SignerForm } from '~/models/signer-form'
+
+describe('what is taken', () => {
+  test('a log-in, with the password as it was typed', () => {
+    expect(accepted(LoginForm, { email: ' Ada@example.com ', password: '  8 chars ' })).toEqual({
+      email: 'Ada@example.com',
+      password: '  8 chars ',
+      returnTo: null,
+    })
+  })
+
+  test('the way back, as long as it stays on this site', () => {
+    expect(accepted(LoginForm, { ...LOGIN, returnTo: '/cart' }).returnTo).toBe('/cart')
+    expect(accepted(LoginForm, { ...LOGIN, returnTo: '//elsewhere.test' }).returnTo).toBeNull()
+  })
+
+  test('a list, trimmed, without control characters, with emoji', () => {
+    expect(accepted(ListForm, { name: ' Chase \u0000🚓 ', act: '2', location: '\t' })).toEqual({
+      name: 'Chase 🚓',
+      season: '',
+      episode: '',
+      act: '2',
+      scene: '',
+      shotDescription: '',
+      location: '',
+    })
+  })
+
+  test('an inquiry, in cents and without doubles', () => {
+    expect(accepted(InquiryForm, { ...INQUIRY, usage: ['hero_shots', 'hero_shots'] })).toEqual({
+      ...INQUIRY,
+      rate: 104050,
+      dayLimit: 2,
+      usage: ['hero_shots'],
+      attempt: 1,
+    })
+  })
+
+  test('one usage alone, one day alone, and the highest rate', () => {
+    const value = accepted(InquiryForm, { ...INQUIRY, usage: 'hero_shots', to: INQUIRY.from, rate: '$10,000,000' })
+    expect(value).toMatchObject({ usage: ['hero_shots'], to: INQUIRY.from, rate: 1_000_000_000 })
+  })
+
+  test('billing details, the telephone number as it is dialed', () => {
+    expect(accepted(BillingForm, BILLING)).toEqual({ ...BILLING, phoneNumber: '+14045550123', addressLine2: '' })
+  })
+
+  test('a signer', () => expect(accepted(SignerForm, SIGNER)).toEqual({ ...SIGNER, revision: 4 }))
+
+  test('an account', () => expect(accepted(AccountSetupForm, SETUP)).toEqual({ ...SETUP, phoneNumber: '+14045550123' }))
+
+  test('nothing that was not asked for', () => {
+    expect(accepted(EmptyForm, { price: '1', status: 'booked' })).toEqual({})
+    expect(accepted(OfferForm, { rate: '5', round: '2', listed: '1' })).toEqual({ rate: 500, round: 2 })
+  })
+})
