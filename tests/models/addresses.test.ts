@@ -129,6 +129,7 @@ describe('the way back after log-in', () => {
     '//elsewhere.test',
     '///elsewhere.test',
     '/\\elsewhere.test',
+    '/projects\\list',
     '\\\\elsewhere.test',
     '/.//elsewhere.test',
     '/..//elsewhere.test',

@@ -103,6 +103,8 @@ describe('what day it is', () => {
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
     ['2026-11-01', 'America/Los_Angeles', '2026-11-01T07:00:00.000Z'],
     ['2026-11-02', 'America/Los_Angeles', '2026-11-02T08:00:00.000Z'],
+    ['2026-09-27', 'Pacific/Auckland', '2026-09-26T12:00:00.000Z'],
+    ['2026-09-28', 'Pacific/Auckland', '2026-09-27T11:00:00.000Z'],
   ])('%s begins in %s at %s', (day, zone, instant) => expect(startOfDayIn(day, zone).toISOString()).toBe(instant))
 
   test('a day begins at its first instant, clock change or not', () => {
