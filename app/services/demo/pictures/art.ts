@@ -1,5 +1,5 @@
 import { convertible, coupe, sedan, suv, wagon } from './car-bodies'
-import { type Paint, paintFor } from './color'
+import { darker, type Paint, paintFor } from './color'
 import type { Geometry } from './geometry'
 import type { Angle, Body, Era, Livery, Subject } from './subject'
 import { type Trim, trimOf, varied } from './trim'
@@ -43,7 +43,7 @@ export function artFor(subject: Subject, angle: Angle): Art {
     period: era === 1920 ? 1930 : era,
     livery,
     angle,
-    paint: paintFor(color, livery, era),
+    paint: paintFor(subject),
     geometry: varied(GEOMETRY[body](era), subject),
     trim: trimOf(subject),
     place: [body, era, color, livery, seed].join('|'),
@@ -55,3 +55,9 @@ export const isHeavy = ({ geometry }: Art) => geometry.isCoach || geometry.cargo
 
 /** Separate fenders and running boards. */
 export const hasSeparateFenders = ({ period, geometry }: Art) => period === 1930 && !geometry.isCoach
+
+/** The dark of gaps between panels. */
+export const seam = ({ paint }: Art) => darker(paint.base, 0.66)
+
+/** The height of moldings on the side. */
+export const sideMiddle = ({ geometry: g }: Art) => g.sill + (g.belt - g.sill) * 0.46

@@ -95,15 +95,15 @@ function facade(x: number, width: number, horizon: number, blur: number, tone: s
   for (let y = top + 34; y < horizon - 190; y += 84) {
     for (let at = x + 20; at < x + width - 44; at += 58) {
       const isLit = chance() > 0.82
-      windows.push(softBox(at, y, 32, 54, blur, isLit ? '#e9d3a2' : darker(tone, 0.34), 1))
+      windows.push(softBox(at, y, 32, 54, blur, isLit ? '#e9d3a2' : darker(tone, 0.34)))
     }
   }
   const shop = chance() > 0.5 ? '#4f565c' : '#6a5d50'
   return together(
-    softBox(x, top, width + 2, horizon - top, blur, tone, 1.6),
+    softBox(x, top, width + 2, horizon - top, blur, tone),
     box(x + blur, top + blur, width - blur * 2, horizon - top, 0, `fill="${tone}"`),
     windows,
-    softBox(x + 14, horizon - 132, width - 28, 104, blur, shop, 1.4),
-    softBox(x + 8, horizon - 156, width - 16, 24, blur, oneOf(AWNINGS, chance), 1.4),
+    softBox(x + 14, horizon - 132, width - 28, 104, blur, shop),
+    softBox(x + 8, horizon - 156, width - 16, 24, blur, oneOf(AWNINGS, chance)),
   )
 }

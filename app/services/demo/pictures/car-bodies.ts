@@ -1,4 +1,5 @@
-import { type Geometry, PLATFORMS, type Platform } from './geometry'
+import type { Geometry, Platform } from './geometry'
+import { PLATFORMS } from './platforms'
 import type { Era } from './subject'
 
 /** What a body has unless it says otherwise. */

@@ -85,7 +85,7 @@ function boxSide(art: Art, side: BoxSide): string {
 }
 
 function stripe({ paint, trim }: Art, { from, length, middle }: BoxSide): string {
-  const fill = `fill="${paint.base}"`
+  const fill = `fill="${paint.isLight ? '#2d5688' : paint.base}"`
   if (trim.upholstery === 1) return box(from, middle - 44, length - 8, 60, 0, `${fill} opacity=".9"`)
   return together(
     box(from + 40, middle - 16, length - 80, 32, 2, `${fill} opacity=".92"`),

@@ -1,4 +1,4 @@
-import type { Era, Livery, PaintColor } from './subject'
+import type { PaintColor, Subject } from './subject'
 
 const PAINTS: Record<PaintColor, string> = {
   black: '#23252a',
@@ -25,13 +25,15 @@ export const OFF_WHITE = '#eeece6'
 export type Paint = { base: string; hasWhiteRoof: boolean; isLight: boolean }
 
 /** A livery brings its own paint; plain vehicles wear their color. */
-export function paintFor(color: PaintColor, livery: Livery, era: Era): Paint {
-  const base = liveryPaint(livery, era) ?? PAINTS[color]
+export function paintFor(subject: Subject): Paint {
+  const { color, livery, era } = subject
+  const base = liveryPaint(subject) ?? PAINTS[color]
   const hasWhiteRoof = livery === 'police' || (livery === 'fire' && era >= 1970)
   return { base, hasWhiteRoof, isLight: luminance(base) > 0.7 }
 }
 
-function liveryPaint(livery: Livery, era: Era) {
+function liveryPaint({ livery, era, body }: Subject) {
+  if (livery === 'police' && body === 'motorcycle') return '#e6e5df'
   if (livery === 'police') return era >= 2020 ? '#24272d' : '#1d1f24'
   if (livery === 'taxi') return '#e3ab1e'
   if (livery === 'ambulance') return '#efeeea'

@@ -20,7 +20,7 @@ export function exterior(art: Art, backdrop: Backdrop): string {
   const scale = isRear ? Math.min(600 / length, 545 / tallest) : Math.min(1010 / length, 560 / tallest)
   const groundY = 505 + Math.min(tallest * scale, 560) * 0.46
   const span = (length * scale) / 2
-  const scenery = backdrop === 'street' ? street(art.place, groundY - 62, 7) : studio(art.place, groundY)
+  const scenery = backdrop === 'street' ? street(art.place, groundY - 62, 11) : studio(art.place, groundY)
   const vehicle = vehicleFrom(art)
   const isMirrored = angle === 'passenger'
   const left = isRear ? MIDDLE : MIDDLE - span
@@ -69,19 +69,19 @@ function reflectionMask(groundY: number): string {
 
 /** Darkest where the tires stand; a wide soft pool around it. */
 function contactShadow(span: number, groundY: number, isRear: boolean): string {
-  const layers = [1, 0.7, 0.4, 0.15, -0.1]
+  const layers = [1.5, 1.2, 0.95, 0.7, 0.5, 0.3, 0.12, -0.05, -0.2]
   return together(
     oval(MIDDLE, groundY + 8, span * 1.05 + 46, isRear ? 56 : 46, 'fill="url(#shade)"'),
-    layers.map((out) => {
-      const by = out * 14
-      const height = Math.max(14 + by * 1.6, 4)
+    layers.map((out, i) => {
+      const half = span * 0.9 + out * 22
+      const height = Math.max(10 + out * 24, 3)
       return box(
-        MIDDLE - span * 0.92 - by,
-        groundY - 2 - height / 2,
-        (span * 0.92 + by) * 2,
+        MIDDLE - half,
+        groundY - 3 - height / 2,
+        half * 2,
         height,
         height / 2,
-        'fill="#08090b" opacity=".26"',
+        `fill="#08090b" opacity="${short(0.04 + i * 0.025)}"`,
       )
     }),
   )

@@ -1,8 +1,8 @@
-import { type Art, isHeavy, type Period } from './art'
-import { darker } from './color'
+import { type Art, isHeavy, type Period, seam } from './art'
 import { plate } from './plate'
 import { rearLamps } from './rear-lamps'
 import type { RearPlan } from './rear-plan'
+import { middleOf } from './rear-plan'
 import { box, disc, line, pair, path, rounded, shape, times, together } from './svg'
 
 /** Lids, doors, bumper, lamps and plate of the tail. */
@@ -28,9 +28,6 @@ export function rearDetails(art: Art, plan: RearPlan): string {
       ),
   )
 }
-
-const seam = ({ paint }: Art) => darker(paint.base, 0.66)
-const middleOf = ({ low, belt }: RearPlan) => low + (belt - low) * 0.5
 
 function thirties(art: Art, plan: RearPlan): string {
   const { geometry: g } = art

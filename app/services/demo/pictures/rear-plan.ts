@@ -48,3 +48,6 @@ function roofShare({ geometry: g, period }: Art, isBoxy: boolean, isUpright: boo
   if (g.bedX) return 0.7
   return isUpright ? 0.84 : ROOF_SHARE[period]
 }
+
+/** Halfway between the lower edge and the belt. */
+export const middleOf = ({ low, belt }: RearPlan) => low + (belt - low) * 0.5

@@ -113,39 +113,47 @@ function hullSurface(art: Art, { half, low, belt, top, isBoxy }: RearPlan, hull:
 }
 
 function rearLettering({ geometry: g, livery, period, paint }: Art, { low, belt, top, isUpright }: RearPlan): string {
-  const middle = low + (belt - low) * 0.5
   if (livery === 'police') {
-    const y = period === 1970 && !isUpright ? belt - 42 : middle + 18
-    return lettering('POLICE', { x: 0, y, height: 8, color: paint.isLight ? '#1d2a44' : '#ecebe6', weight: 1.3 })
-  }
-  if (livery === 'ambulance' && g.cargo)
-    return lettering('AMBULANCE', { x: 0, y: top - 34, height: 16, color: '#274a7c', weight: 1.3 })
-  if (livery === 'ambulance')
-    return lettering('AMBULANCE', {
+    const isAboveLamps = !isUpright && (period === 1970 || period === 1990)
+    const y = isAboveLamps ? belt - 4.5 : low + (belt - low) * 0.5 + 18
+    return lettering('POLICE', {
       x: 0,
-      y: g.isPanelVan ? top - 16 : belt - 34,
-      height: 10,
-      color: '#274a7c',
+      y,
+      height: isAboveLamps ? 6.5 : 8,
+      color: paint.isLight ? '#1d2a44' : '#ecebe6',
       weight: 1.3,
     })
+  }
   if (livery === 'fire' && g.cargo)
     return lettering('FIRE', { x: 0, y: top - 34, height: 20, color: '#ecd9a3', weight: 1.3 })
-  return ''
+  if (livery !== 'ambulance') return ''
+  if (g.cargo) return lettering('AMBULANCE', { x: 0, y: top - 34, height: 16, color: '#274a7c', weight: 1.3 })
+  return lettering('AMBULANCE', {
+    x: 0,
+    y: g.isPanelVan ? top - 16 : belt - 10,
+    height: g.isPanelVan ? 10 : 8,
+    color: '#274a7c',
+    weight: 1.3,
+  })
 }
 
 /** Door mirrors stand out from behind; a spoiler hides the trunk's edge. */
-function tallExtras({ geometry: g, period, trim, paint }: Art, { half, belt }: RearPlan): string {
+function tallExtras({ geometry: g, period, trim, paint }: Art, { half, belt, waist, isBoxy }: RearPlan): string {
   const hasMirrors = period >= 1970 && !g.cargo && !g.isOpen
-  const reach = half + (g.isCoach ? 12 : 7)
-  const height = g.isCoach ? g.belt + 40 : belt + 9
+  const reach = g.isCoach ? 16 : 9
+  const height = g.isCoach ? g.belt + 40 : isBoxy ? belt + 8 : belt + 3
+  const color = darker(paint.base, 0.4)
   const mirror = (side: 1 | -1) =>
-    box(
-      side > 0 ? half - 2 : -reach - 4,
-      height,
-      reach - half + 6,
-      g.isCoach ? 30 : 11,
-      3,
-      `fill="${darker(paint.base, 0.4)}"`,
+    together(
+      line(
+        [
+          [side * waist * 0.9, height - 2],
+          [side * half, height + 3],
+        ],
+        color,
+        3,
+      ),
+      box(side > 0 ? half - 2 : -half - reach, height, reach + 2, g.isCoach ? 30 : 10, 3, `fill="${color}"`),
     )
   return together(
     hasMirrors && pair(mirror),

@@ -1,8 +1,9 @@
-import { type Art, hasSeparateFenders, isHeavy, type Period } from './art'
+import { type Art, hasSeparateFenders, isHeavy, type Period, sideMiddle } from './art'
 import { darker, lighter } from './color'
 import { frontAxle, rearAxle } from './geometry'
+import { secondColor } from './second-color'
 import { softLine, softRing } from './soft'
-import { box, disc, line, shape, together } from './svg'
+import { box, disc, line, together } from './svg'
 import { archRadius, hasCoveredRearWheel } from './wheels'
 
 /** What is painted on or pressed into the side: second colors, wood, moldings, creases. Clipped to the body. */
@@ -16,55 +17,6 @@ export function sideSurface(art: Art): string {
     MOLDINGS[art.period](art),
     g.isCoach && coachBands(art),
     !hasSeparateFenders(art) && archShade(art),
-  )
-}
-
-const middleOf = ({ geometry: g }: Art) => g.sill + (g.belt - g.sill) * 0.46
-
-const creamOn = (art: Art) => (art.paint.isLight ? '#b8c3c0' : '#efe8d8')
-
-function secondColor(art: Art): string {
-  const { geometry: g, paint, trim, period } = art
-  const aboveBelt = (fill: string) => box(g.cowlX - 4, g.belt + 4, g.length, g.roof, 0, fill)
-  if (paint.hasWhiteRoof && !isHeavy(art) && !g.isPanelVan) return aboveBelt('fill="url(#white)"')
-  if (period === 1950 && trim.isTwoTone) return aboveBelt(`fill="${creamOn(art)}" opacity=".94"`) + sweep(art)
-  if (period === 1970 && trim.hasVinylRoof) return vinylRoof(art)
-  if (period >= 1970 && trim.hasRacingStripe) return lowStripe(art)
-  return ''
-}
-
-/** The swept second color of the fifties. */
-function sweep(art: Art): string {
-  const { geometry: g } = art
-  const mid = middleOf(art)
-  return shape(
-    [
-      [frontAxle(g) + 40, mid + 22, 8],
-      [g.length, mid + 32],
-      [g.length, mid - 8],
-      [rearAxle(g) - 60, mid - 2, 30],
-    ],
-    `fill="${creamOn(art)}" opacity=".93"`,
-  )
-}
-
-function vinylRoof({ geometry: g, paint }: Art): string {
-  return shape(
-    [
-      [g.cowlX + 70, g.belt + 2],
-      [g.roofFrontX + 34, g.roof + 6],
-      [g.length, g.roof + 6],
-      [g.length, g.belt + 2],
-    ],
-    `fill="${darker(paint.base, 0.62)}" opacity=".9"`,
-  )
-}
-
-function lowStripe({ geometry: g, paint }: Art): string {
-  const color = paint.isLight ? '#23252a' : '#e9e5da'
-  return (
-    box(0, g.sill + 9, g.length, 5, 0, `fill="${color}" opacity=".88"`) +
-    box(0, g.sill + 16, g.length, 1.4, 0, `fill="${color}" opacity=".8"`)
   )
 }
 
@@ -109,8 +61,8 @@ const MOLDINGS: Record<Period, (art: Art) => string> = {
 
 function sweptChrome(art: Art): string {
   const { geometry: g } = art
-  if (isHeavy(art) || g.bedX || g.hasWood) return ''
-  const mid = middleOf(art)
+  if (isHeavy(art) || g.bedX || g.hasWood || art.livery !== 'plain') return ''
+  const mid = sideMiddle(art)
   const from = frontAxle(g) + 36
   return together(
     line(
@@ -136,7 +88,7 @@ function sweptChrome(art: Art): string {
 function rubStrip(art: Art): string {
   const { geometry: g } = art
   if (g.isCoach) return ''
-  const mid = middleOf(art)
+  const mid = sideMiddle(art)
   return together(
     line(
       [
@@ -168,7 +120,7 @@ function rubStrip(art: Art): string {
 
 function protectionStrip(art: Art): string {
   const { geometry: g, paint } = art
-  const mid = middleOf(art)
+  const mid = sideMiddle(art)
   return together(
     box(0, mid - 6, g.length, 6, 0, `fill="${darker(paint.base, 0.4)}" opacity=".75"`),
     line(
@@ -185,7 +137,7 @@ function protectionStrip(art: Art): string {
 
 function creases(art: Art): string {
   const { geometry: g } = art
-  const mid = middleOf(art)
+  const mid = sideMiddle(art)
   return together(
     softLine(
       [

@@ -11,45 +11,33 @@ export function softLine(points: readonly Point[], color: string, width: number,
   )
 }
 
+const STEPS = [1, 0.72, 0.46, 0.22, 0, -0.22, -0.46]
+
+/** The opacity of the layer at `index`, outermost first, so that the edge fades evenly up to `opacity`. */
+function layer(opacity: number, index: number, layers: number): number {
+  const each = opacity / layers
+  return short(each / (1 - each * index))
+}
+
 /** A rounded block whose edge fades over `blur` on either side. */
-export function softBox(
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  blur: number,
-  color: string,
-  opacity: number,
-): string {
-  const steps = [1, 0.6, 0.25, -0.1, -0.45]
+export function softBox(x: number, y: number, w: number, h: number, blur: number, color: string, opacity = 1): string {
   return together(
-    steps.map((step) => {
+    STEPS.map((step, index) => {
+      const fill = `fill="${color}" opacity="${layer(opacity, index, STEPS.length)}"`
       const by = blur * step
-      const height = Math.max(h + by * 2, 2)
-      const middle = y + h / 2
-      return box(
-        x - by,
-        middle - height / 2,
-        w + by * 2,
-        height,
-        Math.max(blur * 0.4 + by, 0),
-        `fill="${color}" opacity="${short(opacity * 0.28)}"`,
-      )
+      const width = Math.max(w + by * 2, 1)
+      const height = Math.max(h + by * 2, 1)
+      return box(x + (w - width) / 2, y + (h - height) / 2, width, height, Math.max(blur * 0.3 + by, 0), fill)
     }),
   )
 }
 
+const RING_WIDTHS = [1.8, 1.5, 1.2, 0.95, 0.7]
+
 /** A ring whose edge fades, for shadows of rims and arches. */
 export function softRing(x: number, y: number, rx: number, ry: number, width: number, opacity: number): string {
+  const shade = (index: number) => `fill="none" stroke="#000" opacity="${layer(opacity, index, RING_WIDTHS.length)}"`
   return together(
-    [1.7, 1.25, 0.8].map((share) =>
-      oval(
-        x,
-        y,
-        rx,
-        ry,
-        `fill="none" stroke="#000" stroke-width="${short(width * share)}" opacity="${short(opacity * 0.38)}"`,
-      ),
-    ),
+    RING_WIDTHS.map((share, i) => oval(x, y, rx, ry, `${shade(i)} stroke-width="${short(width * share)}"`)),
   )
 }

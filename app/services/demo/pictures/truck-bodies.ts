@@ -1,5 +1,6 @@
 import { lift, PLAIN_BODY, squareBack, upright } from './car-bodies'
-import { type Geometry, PLATFORMS } from './geometry'
+import type { Geometry } from './geometry'
+import { PLATFORMS } from './platforms'
 import type { Era } from './subject'
 
 export function pickup(era: Era): Geometry {
