@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { OwnerList } from '~/components/provider/owner-list'
-import { Behind } from '~/components/ui/dialog'
+import { Behind } from '~/components/ui/behind'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'

@@ -10,6 +10,8 @@ type PageHandle = {
   /** Only what a stranger may find through a search engine. */
   index?: boolean
   back?: { to: string; label: string }
+  /** The route draws a dialog; what lies behind it is out of reach. */
+  dialog?: boolean
 }
 
 /** What the innermost routes say in `export const handle`, read once by the root. */

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { isCurrent, type Navigation } from '~/models/navigation'
+import { Behind } from '../ui/behind'
 import { Account } from './account'
 import { Drawer, DrawerButton } from './drawer'
 import { LogoLink } from './logo'
@@ -31,19 +32,21 @@ export function Shell({ navigation, name, cartCount = 0, children }: ShellProps)
   const cart = navigation.items.find((item) => item.showsCartCount)
   return (
     <>
-      <SkipLink />
-      <nav className="bar" aria-label="Main">
-        <div className="mx-auto flex h-16 max-w-[78rem] items-center gap-1 px-4 md:px-6">
-          <LogoLink to={navigation.logo} />
-          <div className="hidden items-center md:flex">{items}</div>
-          <Account navigation={navigation} name={name} />
-          {cart && <CartButton to={cart.to} count={cartCount} />}
-          <DrawerButton />
-        </div>
-      </nav>
-      <Drawer navigation={navigation} name={name}>
-        {items}
-      </Drawer>
+      <Behind>
+        <SkipLink />
+        <nav className="bar" aria-label="Main">
+          <div className="mx-auto flex h-16 max-w-[78rem] items-center gap-1 px-4 md:px-6">
+            <LogoLink to={navigation.logo} />
+            <div className="hidden items-center md:flex">{items}</div>
+            <Account navigation={navigation} name={name} />
+            {cart && <CartButton to={cart.to} count={cartCount} />}
+            <DrawerButton />
+          </div>
+        </nav>
+        <Drawer navigation={navigation} name={name}>
+          {items}
+        </Drawer>
+      </Behind>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

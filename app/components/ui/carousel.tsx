@@ -29,7 +29,13 @@ export function Carousel(props: CarouselProps) {
       <section className={`strip ${className}`} aria-label={label} {...(slides.length > 1 ? SCROLLABLE : {})}>
         {slides.map((slide, index) => (
           <figure className="relative" id={slideId(id, index)} key={slide.alt}>
-            <Photo picture={slide.picture} alt={slide.alt} sizes={sizes} isPriority={isPriority && index === 0} />
+            <Photo
+              picture={slide.picture}
+              alt={slide.alt}
+              sizes={sizes}
+              isPriority={isPriority && index === 0}
+              isLater={index > 0}
+            />
             {slides.length > 1 && (
               <figcaption className="on-photo absolute right-2 bottom-2">
                 {index + 1} of {slides.length}

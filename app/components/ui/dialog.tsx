@@ -46,21 +46,32 @@ export function Dialog({ title, subtitle, picture, closeTo, size = 'medium', chi
   )
 }
 
-/** The part that scrolls. With `aside` (the money, say) it has a second column on wide screens. */
-export function DialogBody({
-  aside,
-  asideLabel,
-  children,
-}: {
+interface DialogBodyProps {
+  /** The money, say: a second column on wide screens, below on small ones. */
   aside?: ReactNode
   asideLabel?: string
+  /** Long text without a field or link: the keyboard has to reach it to scroll it. */
+  isText?: boolean
   children: ReactNode
-}) {
-  if (!aside) return <div className="dialog-body">{children}</div>
+}
+
+/** The part that scrolls. */
+export function DialogBody({ aside, asideLabel, isText = false, children }: DialogBodyProps) {
+  const reach = isText ? { tabIndex: 0 } : {}
+  if (!aside) {
+    return (
+      <div className="dialog-body" {...reach}>
+        {children}
+      </div>
+    )
+  }
   return (
-    <div className="dialog-body grid content-start p-0! md:grid-cols-[1fr_19rem]">
+    <div className="dialog-body grid content-start p-0! md:grid-cols-[1fr_19rem]" {...reach}>
       <div className="min-w-0 p-4 md:p-6">{children}</div>
-      <aside className="border-base-300 bg-base-200 p-4 max-md:border-t md:border-l md:p-6" aria-label={asideLabel}>
+      <aside
+        className="min-w-0 border-base-300 bg-base-200 p-4 max-md:border-t md:border-l md:p-6"
+        aria-label={asideLabel}
+      >
         {aside}
       </aside>
     </div>
@@ -89,12 +100,4 @@ export function DialogFoot({ cancelTo, cancelLabel = 'Cancel', children }: Dialo
   )
 }
 
-/** The page that a dialog lies over: out of reach for keyboard and readers while the dialog is there, without script too. */
-export function Behind({ isCovered, children }: { isCovered: boolean; children: ReactNode }) {
-  return <div {...(isCovered ? INERT : {})}>{children}</div>
-}
-
 const SIZE_CLASS = { small: 'dialog-small', medium: 'dialog-medium', large: 'dialog-large' } as const
-
-// React 18 passes the attribute on as written, its type declarations do not know it.
-const INERT = { inert: '' }

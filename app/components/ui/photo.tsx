@@ -14,15 +14,25 @@ interface PhotoProps {
   sizes?: string
   /** Loads at once: for the first three of a page. */
   isPriority?: boolean
+  /** Loads after everything else: for pictures that are pushed into sight later. */
+  isLater?: boolean
   className?: string
 }
 
 /** 4:3 with width and height, so that nothing shifts while it loads. Without a picture: a quiet frame. */
-export function Photo({ picture, alt, sizes = CARD_SIZES, isPriority = false, className = '' }: PhotoProps) {
+export function Photo({
+  picture,
+  alt,
+  sizes = CARD_SIZES,
+  isPriority = false,
+  isLater = false,
+  className = '',
+}: PhotoProps) {
   if (!picture) return <NoPhoto alt={alt} className={className} />
   return (
     <img
       {...(isPriority ? EAGER : LAZY)}
+      {...(isLater ? LATER : {})}
       className={`photo ${className}`}
       src={picture.url640}
       srcSet={`${picture.url320} 320w, ${picture.url640} 640w, ${picture.url1280} 1280w`}
@@ -48,4 +58,5 @@ const CARD_SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 
 // React 18 knows the attribute only in lower case, the type declarations only in camel case.
 const EAGER = { fetchpriority: 'high' }
+const LATER = { fetchpriority: 'low' }
 const LAZY = { loading: 'lazy' } as const

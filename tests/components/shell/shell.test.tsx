@@ -1,3 +1,4 @@
+import { createRemixStub } from '@remix-run/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EmailedPage } from '~/components/shell/emailed-page'
@@ -71,6 +72,34 @@ describe('the shell', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
   })
 })
+
+describe('a dialog route', () => {
+  it('puts the bar out of reach while it is open', () => {
+    render(<UnderDialog initialEntries={['/list/new']} />)
+    expect(screen.getByLabelText('Main').closest('[inert]')).not.toBeNull()
+    expect(screen.getByRole('main').closest('[inert]')).toBeNull()
+    cleanup()
+
+    render(<UnderDialog initialEntries={['/list']} />)
+    expect(screen.getByLabelText('Main').closest('[inert]')).toBeNull()
+  })
+})
+
+const UnderDialog = createRemixStub([
+  {
+    path: '/list',
+    Component: ListPage,
+    children: [{ path: 'new', Component: Nothing, handle: { dialog: true } }],
+  },
+])
+
+function ListPage() {
+  return <Shell navigation={navigationFor(null)}>Lists</Shell>
+}
+
+function Nothing() {
+  return null
+}
 
 describe('an emailed page', () => {
   it('has no navigation', () => {

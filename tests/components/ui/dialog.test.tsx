@@ -3,7 +3,9 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Behind, Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
+import { Behind } from '~/components/ui/behind'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
+import { inRoute } from '../in-route'
 
 // jsdom draws dialogs but cannot make them modal.
 const showModal = vi.fn(function (this: HTMLDialogElement) {
@@ -101,7 +103,7 @@ describe('a dialog route', () => {
   })
 
   it('puts the page behind out of reach without script', () => {
-    const behind = (isCovered: boolean) => renderToString(<Behind isCovered={isCovered}>Lists</Behind>)
+    const behind = (isCovered: boolean) => renderToString(inRoute(<Behind isCovered={isCovered}>Lists</Behind>))
     expect(behind(true)).toBe('<div inert="">Lists</div>')
     expect(behind(false)).toBe('<div>Lists</div>')
   })

@@ -1,0 +1,84 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useActionData } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { CheckboxGroup } from '~/components/ui/choice-fields'
+import { conformField } from '~/components/ui/conform-field'
+import { FormErrors } from '~/components/ui/form-errors'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { TextField } from '~/components/ui/text-field'
+
+afterEach(cleanup)
+
+const Inquiry = z.object({
+  location: z.string('Location is required'),
+  rate: z.string('Your rate is required'),
+  usage: z.array(z.string()).min(2, 'Choose two'),
+})
+const ORDER = ['location', 'rate', 'usage'] as const
+const USAGES = ['Static', 'Action', 'Rigs'].map((label) => ({ value: label.toLowerCase(), label }))
+
+function InquiryPage() {
+  return <InquiryView lastResult={useActionData<SubmissionResult>()} />
+}
+
+function InquiryView({ lastResult }: { lastResult?: SubmissionResult }) {
+  const [form, fields] = useForm<z.input<typeof Inquiry>>({ id: 'inquiry', lastResult })
+  const field = conformField(fields, ORDER)
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
+      <FormErrors errors={form.errors} fields={ORDER.map(field)} />
+      <TextField {...field('location')} label="Location" />
+      <TextField {...field('rate')} label="Rate" />
+      <CheckboxGroup {...field('usage')} label="Usage" choices={USAGES} />
+      <SubmitButton>Send inquiry</SubmitButton>
+    </Form>
+  )
+}
+
+async function answer({ request }: { request: Request }) {
+  return parseWithZod(await request.formData(), { schema: Inquiry }).reply()
+}
+
+const Stub = createRemixStub([{ path: '/', Component: InquiryPage, action: answer }])
+
+describe('a form that the server refuses', () => {
+  it('explains itself with script, keeps what was typed and goes to the first wrong field', async () => {
+    render(<Stub />)
+    fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Newnan' } })
+    fireEvent.click(screen.getByLabelText('Action'))
+    fireEvent.click(screen.getByRole('button', { name: 'Send inquiry' }))
+
+    const summary = within(await screen.findByRole('alert'))
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Your rate is required',
+      'Choose two',
+    ])
+    expect(screen.getByLabelText('Location')).toHaveProperty('value', 'Newnan')
+    expect(screen.getByRole('textbox', { name: 'Rate', description: 'Your rate is required' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Usage', description: 'Choose two' })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Action', checked: true })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Rate')))
+  })
+
+  it('comes back the same without script', () => {
+    const sent = new FormData()
+    sent.append('location', 'Newnan')
+    sent.append('usage', 'action')
+    const Refused = createRemixStub([{ path: '/', Component: InquiryPage }])
+    const lastResult = parseWithZod(sent, { schema: Inquiry }).reply()
+    document.body.innerHTML = renderToString(<Refused hydrationData={{ actionData: { '0': lastResult } }} />)
+
+    expect(screen.getByLabelText('Location')).toHaveProperty('value', 'Newnan')
+    expect(screen.getByRole('textbox', { name: 'Rate', description: 'Your rate is required' })).toHaveProperty(
+      'autofocus',
+      true,
+    )
+    expect(screen.getByRole('checkbox', { name: 'Action', checked: true })).toBeTruthy()
+    document.body.innerHTML = ''
+  })
+})
