@@ -39,7 +39,8 @@ const WENT_WRONG = {
   words: 'It is our fault, not yours, and nothing you saved is lost. Please try again in a moment.',
 }
 
-const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
+/** What each refusal says; a status that is not here reads as 500. */
+export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
   400: {
     title: 'That did not arrive in one piece',
     words: 'Please go back, look over what you entered and send it again.',
