@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix({
+      // a second build beside a running one, say for a measurement, goes into a folder of its own
+      buildDirectory: process.env.BUILD_DIR || 'build',
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,

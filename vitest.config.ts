@@ -9,8 +9,10 @@ const alias = {
 /** These open no database or one of their own, so that once is enough. */
 const whateverTheEngine = ['tests/services/env.test.ts', 'tests/services/db/{lock,folder}.test.ts']
 
+const onlyOnAServer = ['tests/services/db/several-processes.test.ts']
+
 /** The same files run against both engines; TEST_DATABASE says which one tests/support opens. */
-const onTheDatabase = (name: string, engine: 'embedded' | 'server', exclude: string[] = []) => ({
+const onTheDatabase = (name: string, engine: 'embedded' | 'server', exclude: string[]) => ({
   resolve: { alias },
   test: {
     name,
@@ -20,6 +22,19 @@ const onTheDatabase = (name: string, engine: 'embedded' | 'server', exclude: str
     env: { TEST_DATABASE: engine },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+  },
+})
+
+/** Stories told to the built application, which runs in a process of its own. */
+const throughTheServer = (name: string, folder: string, engine: 'embedded' | 'server') => ({
+  resolve: { alias },
+  test: {
+    name,
+    include: [`tests/${folder}/**/*.test.ts`],
+    globalSetup: ['tests/support/database-setup.ts'],
+    env: { TEST_DATABASE: engine },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
 
@@ -33,30 +48,15 @@ export default defineConfig({
         esbuild: { jsx: 'automatic' },
         test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },
       },
-      onTheDatabase('embedded', 'embedded'),
+      onTheDatabase('embedded', 'embedded', onlyOnAServer),
       onTheDatabase('postgres', 'server', whateverTheEngine),
       {
         resolve: { alias },
         test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 120_000 },
       },
-      {
-        resolve: { alias },
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      throughTheServer('journeys', 'journeys', 'embedded'),
+      throughTheServer('journeys-postgres', 'journeys', 'server'),
+      throughTheServer('browser', 'browser', 'embedded'),
     ],
   },
 })

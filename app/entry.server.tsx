@@ -55,8 +55,13 @@ export default function renderDocument(request: Request, status: number, headers
 
 /** What goes wrong unexpectedly is logged here in full and shown to nobody. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isAnswer(error)) return
   log.error({ error: describe(error), path: new URL(request.url).pathname }, 'request failed')
+}
+
+/** A 403 or 404 thrown by a resource route comes by here too, and is no failure. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)
 }
 
 function describe(error: unknown): string {

@@ -20,7 +20,7 @@ export type AppServer = {
 /** The built application in a process of its own, listening on a free port, with these settings. */
 export async function startApp(settings: Record<string, string>): Promise<AppServer> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['node_modules/.bin/remix-serve', 'build/server/index.js'], {
+  const child = spawn(process.execPath, ['node_modules/.bin/remix-serve', `${process.env.BUILD_DIR || 'build'}/server/index.js`], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', PORT: port, HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,7 @@
-import { getAllByRole, getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
+import { configure, getAllByRole, getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
+
+configure({ getElementError: (message) => new Error((message ?? '').split('\n\n')[0]) })
 
 /** Text as a reader hears it: the whole name, or part of it as a pattern. */
 type Name = string | RegExp
@@ -97,10 +99,10 @@ export function newVisitor(origin: string) {
     },
     async press(name: Name, within: HTMLElement = body()) {
       unfold()
-      const button = getByRole(within, 'button', { name })
-      if (button.hasAttribute('disabled')) throw new Error(`The button ${name} is disabled.`)
-      const form = button.closest('form')
-      if (!form) throw new Error(`The button ${name} does nothing without script.`)
+      const [button] = onePlace(getAllByRole(within, 'button', { name }), String(name))
+      if (button?.hasAttribute('disabled')) throw new Error(`The button ${name} is disabled.`)
+      const form = button?.closest('form')
+      if (!button || !form) throw new Error(`The button ${name} does nothing without script.`)
       await submit(form, button)
     },
     fill(label: Name, value: string, within: HTMLElement = body()) {
@@ -121,6 +123,13 @@ export function newVisitor(origin: string) {
 }
 
 export type Visitor = ReturnType<typeof newVisitor>
+
+/** The menu and the drawer offer the same thing twice; anything else of one name is told apart by `within`. */
+function onePlace(buttons: HTMLElement[], name: string): HTMLElement[] {
+  const places = new Set(buttons.map((button) => button.closest('form')?.getAttribute('action')))
+  if (places.size > 1) throw new Error(`There are ${buttons.length} different buttons ${name}: say within what.`)
+  return buttons
+}
 
 function choose(select: HTMLSelectElement, label: string) {
   const option = [...select.options].find((one) => one.text.trim() === label)

@@ -1,6 +1,9 @@
 import { env } from '../env.server'
 import { forbidden } from './errors.server'
 
+/** Under this name the server keeps a request's Origin for refuseOtherSites(). */
+export const ORIGIN_ASIDE = 'x-backlot-origin'
+
 /** Where links in mail and shared addresses lead: APP_ORIGIN when it is set, else the host the request came to. */
 export function originOf(request: Request): string {
   return env().APP_ORIGIN ?? `${new URL(request.url).protocol}//${hostOf(request)}`
@@ -13,7 +16,7 @@ export function originOf(request: Request): string {
 export function refuseOtherSites(request: Request) {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site && site !== 'same-origin' && site !== 'none') throw forbidden()
-  const origin = request.headers.get('Origin')
+  const origin = request.headers.get(ORIGIN_ASIDE) ?? request.headers.get('Origin')
   if (origin && !isOwnOrigin(origin, request)) throw forbidden()
 }
 

@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
 import { log } from '../log.server'
+import { ORIGIN_ASIDE } from './origin.server'
 import { enterRequest } from './request-context.server'
 import { defaultHeaders } from './security-headers.server'
 
@@ -32,11 +33,34 @@ function followRequests(): Set<ServerResponse> {
     const { request, response } = exchange
     const context = enterRequest(request, response)
     response.setHeader('X-Request-Id', context.id)
+    setOriginAside(request)
     fillHeadersBeforeSending(response)
+    response.once('finish', () => readRest(request))
     underway.add(response)
     response.once('close', () => underway.delete(response))
   })
   return underway
+}
+
+/**
+ * Remix answers a foreign Origin with a 500 of its own before any route is asked. refuseOtherSites() says 403 instead,
+ * so it gets to see the header under a name that only this hook writes.
+ */
+function setOriginAside(request: IncomingMessage) {
+  delete request.headers[ORIGIN_ASIDE]
+  if (request.headers.origin === undefined) return
+  request.headers[ORIGIN_ASIDE] = request.headers.origin
+  delete request.headers.origin
+}
+
+/**
+ * An upload refused half-way is read to its end and thrown away: a browser shows our answer only when its own sending
+ * was not cut off, and the next request on the connection waits behind the rest of this one.
+ */
+function readRest(request: IncomingMessage) {
+  if (request.complete) return
+  request.removeAllListeners('data')
+  request.resume()
 }
 
 /** Just before the head goes out: a header set earlier would stand beside the answer's own instead of yielding to it. */
