@@ -25,9 +25,30 @@ export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export const VehicleQuery = z.object({ 'car-id': id })
 export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })
 
+/** A dialog over the project page names the list or the vehicle of a list that it is about. */
+export const ProjectPageParams = z.object({ projectId: id, listId: id.optional(), listVehicleId: id.optional() })
+
+/** Where the renter's projects are shown from; what is no id asks for the beginning. */
+export const ProjectsQuery = z.object({
+  'active-after': id.optional().catch(undefined),
+  'past-after': id.optional().catch(undefined),
+})
+
+/** A vehicle on its way to a list, and where the renter found it. */
+export const AddVehicleQuery = z.object({
+  'car-id': id,
+  'project-id': id.optional(),
+  return: z.string().optional().catch(undefined),
+})
+export const NewListQuery = z.object({ 'car-id': id.optional(), return: z.string().optional().catch(undefined) })
+
 /** Which part of a project's lists to show; what is no id or no text asks for nothing. */
 export const ListViewQuery = z.object({
   vehicle: z.string().trim().max(200).catch(''),
   after: id.optional().catch(undefined),
   list: id.optional().catch(undefined),
 })
+
+/** Photos come in three widths. */
+export const PhotoParams = z.object({ photoId: id, file: z.enum(['320.webp', '640.webp', '1280.webp']) })
+export type PhotoFile = z.output<typeof PhotoParams>

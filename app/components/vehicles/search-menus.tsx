@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import { ANGLES } from '~/models/angles'
+import { paths } from '~/models/paths'
+import { type SearchQuery, SORTS } from '~/models/search-query'
+import { labelOf } from '~/models/vocabulary'
+import { Icon } from '../ui/icon'
+import { Menu } from '../ui/menu'
+
+export function SortMenu({ query }: { query: SearchQuery }) {
+  return (
+    <Menu label={`Sort: ${labelOf(SORTS, query.sort)}`}>
+      {SORTS.map(({ value, label }) => (
+        <MenuChoice
+          key={value}
+          label={label}
+          to={paths.searchResults({ ...query, sort: value, after: null })}
+          isChosen={query.sort === value}
+        />
+      ))}
+    </Menu>
+  )
+}
+
+export function AngleMenu({ query }: { query: SearchQuery }) {
+  return (
+    <Menu label="Angle" icon="camera">
+      {ANGLES.map(({ value, label }) => (
+        <MenuChoice
+          key={value}
+          label={label}
+          to={paths.searchResults({ ...query, angle: value })}
+          isChosen={query.angle === value}
+        />
+      ))}
+    </Menu>
+  )
+}
+
+function MenuChoice({ label, to, isChosen }: { label: string; to: string; isChosen: boolean }) {
+  return (
+    <Link to={to} aria-current={isChosen || undefined} preventScrollReset>
+      <Icon name="check" className={isChosen ? '' : 'invisible'} />
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react'
+import { paths } from '~/models/paths'
+import { type SearchPage, vehicleCount } from '~/models/search-page'
+import { SEARCH_PAGE_SIZE } from '~/models/search-query'
+import { Icon } from '../ui/icon'
+import { BUTTON_CLASS } from '../ui/submit-button'
+import { AppliedFilters } from './applied-filters'
+import { FILTERS } from './filter-panel'
+import { NoResults } from './no-results'
+import { AngleMenu, SortMenu } from './search-menus'
+import { useMoreVehicles } from './use-more-vehicles'
+import { VehicleGrid } from './vehicle-grid'
+
+/** How many there are, in which order, what limits them, and the vehicles themselves. */
+export function SearchResults({ page }: { page: SearchPage }) {
+  const { cards, moreTo, isLoading, loadMore, pager } = useMoreVehicles(page)
+  const { query, total } = page
+  return (
+    <section aria-label="Results">
+      <div className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
+        <button type="button" className={BUTTON_CLASS.outline} {...OPENS_FILTERS}>
+          <Icon name="filter" />
+          Filters
+        </button>
+        <AngleMenu query={query} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="mr-auto text-lg font-semibold">
+          {vehicleCount(total)}
+        </p>
+        <SortMenu query={query} />
+      </div>
+      {page.corrections.map(({ typed, meant }) => (
+        <p className="mt-1 text-quiet" key={typed}>
+          Showing <strong className="font-semibold text-base-content">{meant}</strong>, as nothing is called {typed}.
+        </p>
+      ))}
+      <AppliedFilters query={query} today={page.today} />
+      {cards.length === 0 ? <NoResults page={page} /> : <VehicleGrid cards={cards} query={query} columns={3} />}
+      {(moreTo || query.after) && (
+        <p className="mt-8 grid justify-items-center gap-2 text-sm text-quiet">
+          {moreTo && (
+            <Link
+              ref={pager}
+              className={`${BUTTON_CLASS.outline} w-full sm:w-64`}
+              to={moreTo}
+              onClick={loadMore}
+              aria-busy={isLoading || undefined}
+            >
+              Show more vehicles
+            </Link>
+          )}
+          {!query.after && total !== 'many' && (
+            <span role="status">
+              {cards.length} of {total.toLocaleString('en-US')}
+            </span>
+          )}
+          {query.after && (
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              to={paths.searchResults({ ...query, after: null })}
+            >
+              Back to the first {SEARCH_PAGE_SIZE}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+// React 18 passes the attribute on as written, its type declarations do not know it.
+const OPENS_FILTERS = { popovertarget: FILTERS }

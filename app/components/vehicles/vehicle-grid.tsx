@@ -1,0 +1,25 @@
+import { paths } from '~/models/paths'
+import type { VehicleCard as Card } from '~/models/search-page'
+import type { SearchQuery } from '~/models/search-query'
+import { VehicleCard } from './vehicle-card'
+
+interface VehicleGridProps {
+  cards: readonly Card[]
+  /** The search they stand in. */
+  query: SearchQuery
+  columns: 3 | 4
+}
+
+export function VehicleGrid({ cards, query, columns }: VehicleGridProps) {
+  return (
+    <ul className={`grid gap-5 sm:grid-cols-2 ${WIDEST[columns]}`}>
+      {cards.map((card, index) => (
+        <li className="grid" key={card.id}>
+          <VehicleCard card={card} angle={query.angle} returnTo={paths.searchResults(query)} isPriority={index < 3} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const WIDEST = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const

@@ -1,0 +1,21 @@
+import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from './search-query'
+
+/** What to look for when nothing fits a search, the nearest first: less and less of it, in the end everything. */
+export function nearSearches(query: SearchQuery): SearchQuery[] {
+  const first = { ...query, after: null }
+  const { text, angle, sort, city, booking } = first
+  const ideas = [
+    withoutFilters(first),
+    { ...first, city: null, booking: null },
+    { ...EVERYTHING, text, angle, sort },
+    { ...first, text: '' },
+    { ...EVERYTHING, angle, sort, city, booking },
+    { ...EVERYTHING, angle, sort },
+  ]
+  const known = new Set([searchString(first)])
+  return ideas.filter((idea) => {
+    const isNew = !known.has(searchString(idea))
+    known.add(searchString(idea))
+    return isNew
+  })
+}
