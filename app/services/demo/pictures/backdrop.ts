@@ -80,7 +80,7 @@ export function street(place: string, horizon: number, blur: number): Scenery {
   const svg = together(
     box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0, `fill="${mix(wall.low, '#cfdbe4', 0.5)}"`),
     facades,
-    box(0, 0, PICTURE_WIDTH, horizon, 0, 'fill="#f3eee4" opacity=".3"'),
+    box(0, 0, PICTURE_WIDTH, horizon, 0, 'fill="#f3eee4" fill-opacity=".3"'),
     box(0, horizon - 24, PICTURE_WIDTH, 52, 0, 'fill="#b9b4ab"'),
     softBox(-40, horizon - 27, PICTURE_WIDTH + 80, 6, 6, '#8b857c', 0.6),
     box(0, horizon + 24, PICTURE_WIDTH, 9, 0, 'fill="#8b8780"'),

@@ -34,7 +34,7 @@ export function cargoBox(art: Art): string {
     times(11, (i) => rib(from + 24 + (i * (length - 40)) / 10, floor, top)),
     box(from, top - 8, length, 8, 3, 'fill="#9aa0a5"'),
     box(from, floor, length, 7, 1, 'fill="#7b8187"'),
-    box(to - 8, floor, 8, top - floor, 3, 'fill="#000" opacity=".22"'),
+    box(to - 8, floor, 8, top - floor, 3, 'fill="#000" fill-opacity=".22"'),
     boxSide(art, { from, length, floor, middle: (floor + top) / 2, top }),
   )
 }
@@ -47,7 +47,7 @@ const rib = (x: number, floor: number, top: number) =>
     ],
     '#000',
     0.8,
-    'opacity=".1"',
+    'stroke-opacity=".1"',
   ) +
   line(
     [
@@ -56,7 +56,7 @@ const rib = (x: number, floor: number, top: number) =>
     ],
     '#fff',
     0.8,
-    'opacity=".4"',
+    'stroke-opacity=".4"',
   )
 
 type BoxSide = { from: number; length: number; floor: number; middle: number; top: number }
@@ -86,10 +86,10 @@ function boxSide(art: Art, side: BoxSide): string {
 
 function stripe({ paint, trim }: Art, { from, length, middle }: BoxSide): string {
   const fill = `fill="${paint.isLight ? '#2d5688' : paint.base}"`
-  if (trim.upholstery === 1) return box(from, middle - 44, length - 8, 60, 0, `${fill} opacity=".9"`)
+  if (trim.upholstery === 1) return box(from, middle - 44, length - 8, 60, 0, `${fill} stroke-opacity=".9"`)
   return together(
-    box(from + 40, middle - 16, length - 80, 32, 2, `${fill} opacity=".92"`),
-    box(from + 40, middle - 26, length - 80, 5, 1, `${fill} opacity=".5"`),
+    box(from + 40, middle - 16, length - 80, 32, 2, `${fill} stroke-opacity=".92"`),
+    box(from + 40, middle - 26, length - 80, 5, 1, `${fill} stroke-opacity=".5"`),
   )
 }
 
@@ -109,7 +109,7 @@ function fireSide({ from, length, floor, top }: BoxSide, flipped: boolean): stri
           ],
           '#8d949a',
           1,
-          'opacity=".7"',
+          'stroke-opacity=".7"',
         ),
       ),
       line(
@@ -119,7 +119,7 @@ function fireSide({ from, length, floor, top }: BoxSide, flipped: boolean): stri
         ],
         '#fff',
         10,
-        'opacity=".3"',
+        'stroke-opacity=".3"',
       ),
     )
   }

@@ -85,7 +85,7 @@ function padded(_art: Art, y: number): string {
         ],
         '#4b2f1a',
         1.4,
-        'opacity=".6"',
+        'stroke-opacity=".6"',
       ),
     ),
   )

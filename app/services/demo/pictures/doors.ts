@@ -17,7 +17,7 @@ export function cut(art: Art, x: number, top = art.geometry.belt): string {
       ],
       seam(art),
       0.9,
-      'opacity=".75"',
+      'stroke-opacity=".75"',
     ),
     line(
       [
@@ -26,7 +26,7 @@ export function cut(art: Art, x: number, top = art.geometry.belt): string {
       ],
       '#fff',
       0.7,
-      'opacity=".22"',
+      'stroke-opacity=".22"',
     ),
   )
 }
@@ -42,7 +42,7 @@ export function doorFoot(art: Art): string {
     ],
     seam(art),
     0.9,
-    'opacity=".6"',
+    'stroke-opacity=".6"',
   )
 }
 
@@ -64,7 +64,7 @@ export function handles(art: Art): string {
           ],
           '#000',
           0.7,
-          'opacity=".3"',
+          'stroke-opacity=".3"',
         ),
       ),
     )
@@ -86,7 +86,7 @@ export function slidingDoor(art: Art, [from, to]: readonly [number, number]): st
       ],
       seam(art),
       0.9,
-      'opacity=".7"',
+      'stroke-opacity=".7"',
     ),
     period >= 1970 &&
       line(
@@ -96,7 +96,7 @@ export function slidingDoor(art: Art, [from, to]: readonly [number, number]): st
         ],
         '#101316',
         1.8,
-        'opacity=".7"',
+        'stroke-opacity=".7"',
       ),
     box(from + 6, handleHeight(art), 13, 2.8, 1.2, 'fill="#1a1d20"'),
   )
@@ -112,7 +112,7 @@ export function entranceDoor(art: Art): string {
     [to, low, 3],
   ]
   return together(
-    path(rounded(leaf), `fill="none" stroke="${seam(art)}" stroke-width="1.6" opacity=".5"`),
+    path(rounded(leaf), `fill="none" stroke="${seam(art)}" stroke-width="1.6" stroke-opacity=".5"`),
     line(
       [
         [(from + to) / 2, low + 2],
@@ -120,7 +120,7 @@ export function entranceDoor(art: Art): string {
       ],
       seam(art),
       1.2,
-      'opacity=".5"',
+      'stroke-opacity=".5"',
     ),
   )
 }

@@ -46,7 +46,7 @@ export function thirties({ geometry: g, era }: Art): string {
         ],
         '#000',
         1.4,
-        'opacity=".32"',
+        'stroke-opacity=".32"',
       ),
     ),
     line(
@@ -57,7 +57,7 @@ export function thirties({ geometry: g, era }: Art): string {
       ],
       '#f4f1e6',
       0.9,
-      'opacity=".8"',
+      'stroke-opacity=".8"',
     ),
     line(
       [

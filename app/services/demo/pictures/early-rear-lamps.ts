@@ -72,6 +72,7 @@ function wideLamps(art: Art, { half, belt }: RearPlan): string {
       ),
     )
   return (
-    pair(isRound ? round : barred) + box(-half * 0.4, belt - 26, half * 0.8, 15, 1, `fill="${seam(art)}" opacity=".8"`)
+    pair(isRound ? round : barred) +
+    box(-half * 0.4, belt - 26, half * 0.8, 15, 1, `fill="${seam(art)}" fill-opacity=".8"`)
   )
 }

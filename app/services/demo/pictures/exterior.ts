@@ -29,7 +29,7 @@ export function exterior(art: Art, backdrop: Backdrop): string {
   return together(
     `<defs>${scenery.defs}${vehicle.defs}${reflectionMask(groundY)}${shadowFills}</defs>`,
     scenery.svg,
-    `<g mask="url(#mirror)" opacity="${backdrop === 'street' ? 0.25 : 0.8}"><g transform="${place(1)}">${vehicle.svg}</g></g>`,
+    `<g mask="url(#mirror)" stroke-opacity="${backdrop === 'street' ? 0.25 : 0.8}"><g transform="${place(1)}">${vehicle.svg}</g></g>`,
     contactShadow(span, groundY, isRear),
     `<g transform="${place(-1)}">${vehicle.svg}</g>`,
     box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0, 'fill="url(#vignette)"'),
@@ -81,7 +81,7 @@ function contactShadow(span: number, groundY: number, isRear: boolean): string {
         half * 2,
         height,
         height / 2,
-        `fill="#08090b" opacity="${short(0.04 + i * 0.025)}"`,
+        `fill="#08090b" fill-opacity="${short(0.04 + i * 0.025)}"`,
       )
     }),
   )

@@ -15,7 +15,7 @@ export function glasshouse(art: Art): string {
     sheen(plan),
     pillars(art, plan),
     ventWindow(art, plan),
-    box(plan.frontLow - 40, plan.top - 5, plan.endLow, 8, 0, 'fill="#000" opacity=".35"'),
+    box(plan.frontLow - 40, plan.top - 5, plan.endLow, 8, 0, 'fill="#000" fill-opacity=".35"'),
     '</g>',
     path(outline, `fill="none" stroke="${FRAME[period]}" stroke-width="${period === 1930 ? 1.2 : 2}"`),
     period === 2020 &&
@@ -39,7 +39,7 @@ const FRAME: Record<Period, string> = {
   1990: '#191c1f',
   2020: '#0f1214',
 }
-const SHADOW = 'fill="#0c0f12" opacity=".72"'
+const SHADOW = 'fill="#0c0f12" fill-opacity=".72"'
 
 function seats(art: Art, { frontLow, low, top }: GlassPlan): string {
   const { geometry: g, period } = art
@@ -62,7 +62,7 @@ function seats(art: Art, { frontLow, low, top }: GlassPlan): string {
   return together(
     seatAt(first),
     g.rowsOfSeats > 1 && seatAt(first + 92),
-    disc(first - 34, low + 4, 11, 'fill="none" stroke="#0c0f12" stroke-width="2.4" opacity=".8"'),
+    disc(first - 34, low + 4, 11, 'fill="none" stroke="#0c0f12" stroke-width="2.4" stroke-opacity=".8"'),
   )
 }
 
@@ -82,7 +82,7 @@ function sheen({ frontLow, endLow, low, top }: GlassPlan): string {
           [x + height * 0.9 + width, top],
           [x + width, low],
         ],
-        'fill="#fff" opacity=".1"',
+        'fill="#fff" fill-opacity=".1"',
       )
     })
     .join('')
@@ -134,7 +134,7 @@ function windshieldEdge(art: Art, { low, top }: GlassPlan): string {
       [at(top) + 5 + width * 0.6, top - 1, 2],
       [at(low) + 5 + width, low, 2],
     ],
-    'fill="#2c363d" opacity=".9"',
+    'fill="#2c363d" fill-opacity=".9"',
   )
   return isHeavy(art) || period !== 1950 || !art.trim.hasVisor ? glass : glass + visor(g.roofFrontX, g.roof)
 }

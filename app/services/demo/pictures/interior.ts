@@ -18,7 +18,7 @@ export function interior(art: Art): string {
   return together(
     `<defs>${outside.defs}${interiorFills(art, top)}</defs>`,
     outside.svg,
-    box(0, 0, WIDTH, 520, 0, 'fill="#fff" opacity=".16"'),
+    box(0, 0, WIDTH, 520, 0, 'fill="#fff" fill-opacity=".16"'),
     (!isTall || art.body === 'box-truck') && hood(art, top),
     mirror(art),
     headliner(art, isTall),
@@ -71,7 +71,7 @@ function mirror({ period, era }: Art): string {
           [640, 113 + drop],
           [590, 144 + drop],
         ],
-        'fill="#fff" opacity=".3"',
+        'fill="#fff" fill-opacity=".3"',
       ),
   )
 }

@@ -82,7 +82,7 @@ function mirror(x: number, side: 1 | -1): string {
     ),
     oval(x - side * 10, 286, 84, 52, 'fill="#17191b"'),
     oval(x - side * 10, 286, 74, 43, 'fill="#93a3ac"'),
-    oval(x - side * 10, 300, 60, 24, 'fill="#6d7a82" opacity=".6"'),
+    oval(x - side * 10, 300, 60, 24, 'fill="#6d7a82" fill-opacity=".6"'),
   )
 }
 
@@ -98,7 +98,7 @@ function bar({ period, trim }: Art): string {
   ]
   return together(
     line(at(0), '#2b2e31', 30),
-    line(at(6), '#dfe2e4', 8, period <= 1970 ? '' : 'opacity=".25"'),
+    line(at(6), '#dfe2e4', 8, period <= 1970 ? '' : 'stroke-opacity=".25"'),
     line(
       [
         [60, 536],
@@ -123,7 +123,7 @@ function clocks({ period }: Art): string {
     return together(
       box(470, 380, 260, 120, 16, 'fill="#0b0d10" stroke="#3a3f45" stroke-width="4"'),
       box(490, 400, 150, 16, 8, 'fill="#4fb0d8"'),
-      box(490, 430, 90, 44, 6, 'fill="#d9dee2" opacity=".85"'),
+      box(490, 430, 90, 44, 6, 'fill="#d9dee2" fill-opacity=".85"'),
     )
   }
   const isDark = period >= 1970
@@ -160,9 +160,9 @@ function tank({ trim }: Art): string {
         ],
         '#f0e6cd',
         12,
-        'opacity=".7"',
+        'stroke-opacity=".7"',
       ),
     disc(600, 690, 46, 'fill="url(#chrome)"'),
-    disc(600, 690, 34, 'fill="#3a3e42" opacity=".5"'),
+    disc(600, 690, 34, 'fill="#3a3e42" fill-opacity=".5"'),
   )
 }

@@ -26,7 +26,7 @@ export function fairing({ paint }: Art): string {
         [78, 102, 4],
         [64, 100],
       ],
-      'fill="#2c363d" opacity=".75"',
+      'fill="#2c363d" fill-opacity=".75"',
     ),
     shape(
       [

@@ -50,7 +50,7 @@ export function saddle(art: Art): string {
       ],
       '#fff',
       1,
-      'opacity=".25"',
+      'stroke-opacity=".25"',
     ),
   )
 }

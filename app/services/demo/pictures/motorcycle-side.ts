@@ -58,7 +58,7 @@ function tank({ paint, period, trim }: Art): string {
       0.6,
     ),
     trim.upholstery === 1
-      ? oval(98, 87, 9, 5, `fill="${band}" opacity=".85"`)
+      ? oval(98, 87, 9, 5, `fill="${band}" fill-opacity=".85"`)
       : line(
           [
             [84, 84],
@@ -66,7 +66,7 @@ function tank({ paint, period, trim }: Art): string {
           ],
           band,
           1.4,
-          'opacity=".8"',
+          'stroke-opacity=".8"',
         ),
   )
 }

@@ -62,7 +62,7 @@ function seat(art: Art, x: number): string {
         [x + 2, belt + 17, 6],
         [x, belt - 4],
       ],
-      'fill="#fff" opacity=".18"',
+      'fill="#fff" fill-opacity=".18"',
     ),
     art.period >= 1990 && box(x - 1, belt + 18, 11, 11, 4, `fill="${darker(leather, 0.15)}"`),
   )
@@ -86,7 +86,7 @@ function foldedTop({ geometry: g, period }: Art): string {
       ],
       '#000',
       0.8,
-      'opacity=".3"',
+      'stroke-opacity=".3"',
     ),
   )
 }
@@ -99,7 +99,7 @@ function windshield({ geometry: g, period }: Art): string {
       [g.roofFrontX + 8, g.roof - 2, 3],
       [rearFootOf(g), g.cowlH - 2],
     ],
-    'fill="#a9bcc6" opacity=".55"',
+    'fill="#a9bcc6" fill-opacity=".55"',
   )
   return together(
     glass,

@@ -38,7 +38,7 @@ function bedEdge({ geometry: g }: Art, bedX: number): string {
       ],
       '#fff',
       1.6,
-      'opacity=".5"',
+      'stroke-opacity=".5"',
     ),
   )
 }
@@ -67,7 +67,10 @@ function hoodAndTrunkLines(art: Art): string {
     [g.deckX + 10, g.deckH - 7],
     [g.length - g.tailX - 14, g.tailH - 9],
   ]
-  return line(hood, seam(art), 0.8, 'opacity=".5"') + (hasTrunk ? line(trunk, seam(art), 0.8, 'opacity=".45"') : '')
+  return (
+    line(hood, seam(art), 0.8, 'stroke-opacity=".5"') +
+    (hasTrunk ? line(trunk, seam(art), 0.8, 'stroke-opacity=".45"') : '')
+  )
 }
 
 const fuelDoor = (art: Art) =>
@@ -77,7 +80,7 @@ const fuelDoor = (art: Art) =>
     11,
     9,
     2,
-    `fill="none" stroke="${seam(art)}" stroke-width=".8" opacity=".6"`,
+    `fill="none" stroke="${seam(art)}" stroke-width=".8" stroke-opacity=".6"`,
   )
 
 function roofRails({ geometry: g, period }: Art): string {

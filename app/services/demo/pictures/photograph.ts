@@ -13,10 +13,10 @@ export type Photograph = {
 
 const LARGEST = 1280
 
-/** Small cards may be compressed harder; the largest is the one people look at closely, and encodes fastest at a low effort. */
+/** Twice the effort would save 3 % of the bytes and cost twice the time. */
 const WEBP: Record<PhotoWidth, { quality: number; effort: number }> = {
-  320: { quality: 72, effort: 4 },
-  640: { quality: 74, effort: 4 },
+  320: { quality: 72, effort: 2 },
+  640: { quality: 74, effort: 2 },
   1280: { quality: 78, effort: 2 },
 }
 

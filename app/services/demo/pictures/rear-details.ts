@@ -12,7 +12,7 @@ export function rearDetails(art: Art, plan: RearPlan): string {
   return together(
     lid(art, plan),
     g.isPanelVan && vanDoors(art, plan),
-    g.bedX !== undefined && box(-16, plan.belt - 18, 32, 6, 2, `fill="${seam(art)}" opacity=".6"`),
+    g.bedX !== undefined && box(-16, plan.belt - 18, 32, 6, 2, `fill="${seam(art)}" fill-opacity=".6"`),
     g.isCoach && engineDoor(art, plan),
     isHeavy(art) ? heavyTail(art, plan) : rearLamps(art, plan),
     !isHeavy(art) &&
@@ -55,7 +55,7 @@ function thirties(art: Art, plan: RearPlan): string {
         ],
         seam(art),
         1.4,
-        'opacity=".7"',
+        'stroke-opacity=".7"',
       ),
     pair(fender),
     !g.bedX && !g.isPanelVan && spareWheel(middleOf(plan) + 16),
@@ -80,7 +80,7 @@ function lid(art: Art, { half, low, belt, isUpright }: RearPlan): string {
     ],
     { closed: false },
   )
-  return path(gap, `fill="none" stroke="${seam(art)}" stroke-width="1" opacity=".6"`)
+  return path(gap, `fill="none" stroke="${seam(art)}" stroke-width="1" stroke-opacity=".6"`)
 }
 
 function vanDoors(art: Art, plan: RearPlan): string {
@@ -93,7 +93,7 @@ function vanDoors(art: Art, plan: RearPlan): string {
       ],
       seam(art),
       1.4,
-      'opacity=".8"',
+      'stroke-opacity=".8"',
     ),
     pair((side) =>
       line(
@@ -104,7 +104,7 @@ function vanDoors(art: Art, plan: RearPlan): string {
         ],
         seam(art),
         1,
-        'opacity=".5"',
+        'stroke-opacity=".5"',
       ),
     ),
     box(4, middleOf(plan) + 8, 4, 14, 1.4, 'fill="#15181b"'),
@@ -121,7 +121,7 @@ function engineDoor(art: Art, plan: RearPlan): string {
       half * 1.24,
       50,
       4,
-      `fill="none" stroke="${seam(art)}" stroke-width="1.2" opacity=".6"`,
+      `fill="none" stroke="${seam(art)}" stroke-width="1.2" stroke-opacity=".6"`,
     ),
     times(4, (i) =>
       line(
@@ -131,7 +131,7 @@ function engineDoor(art: Art, plan: RearPlan): string {
         ],
         '#000',
         2,
-        'opacity=".3"',
+        'stroke-opacity=".3"',
       ),
     ),
     box(-40, top - 20, 80, 11, 2, 'fill="#14171a"'),

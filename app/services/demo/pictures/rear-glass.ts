@@ -27,7 +27,7 @@ export function rearGlass(art: Art, plan: RearPlan): string {
         [side * 46, floor + (edge - floor) * 0.55, 8],
         [side * 50, floor],
       ],
-      'fill="#0a0d10" opacity=".6"',
+      'fill="#0a0d10" fill-opacity=".6"',
     )
   return together(
     clip('back', glass),
@@ -41,7 +41,7 @@ export function rearGlass(art: Art, plan: RearPlan): string {
         [-lowHalf + 78, top],
         [-lowHalf + 38, floor],
       ],
-      'fill="#fff" opacity=".12"',
+      'fill="#fff" fill-opacity=".12"',
     ),
     '</g>',
     (g.isPanelVan || isSmall) && box(-2.5, floor - 2, 5, edge - floor + 4, 0, 'fill="url(#body)"'),
@@ -88,7 +88,7 @@ function boxDoors({ roofHalf, top }: RearPlan): string {
       ],
       '#000',
       1.6,
-      'opacity=".4"',
+      'stroke-opacity=".4"',
     ) +
     pair(door) +
     box(-roofHalf, top - 9, roofHalf * 2, 9, 3, 'fill="#9aa0a5"')
@@ -115,7 +115,7 @@ export function openRear(art: Art, { half, belt }: RearPlan): string {
       `fill="${leatherOf(art)}"`,
     )
   return together(
-    path(frame, 'fill="#a9bcc6" opacity=".4"'),
+    path(frame, 'fill="#a9bcc6" fill-opacity=".4"'),
     path(frame, `fill="none" stroke="${period <= 1970 ? '#dfe2e4' : '#1c1f22'}" stroke-width="2.6"`),
     pair(seatBack),
     shape(
@@ -125,6 +125,6 @@ export function openRear(art: Art, { half, belt }: RearPlan): string {
       ]),
       `fill="${period === 1950 ? '#e6dec9' : '#2a2b2d'}" stroke="#000" stroke-opacity=".3" stroke-width=".8"`,
     ),
-    box(-half * 0.3, belt + 1, half * 0.6, 1, 0.5, 'fill="url(#chrome)" opacity=".4"'),
+    box(-half * 0.3, belt + 1, half * 0.6, 1, 0.5, 'fill="url(#chrome)" fill-opacity=".4"'),
   )
 }

@@ -40,7 +40,7 @@ function nineties(art: Art, plan: RearPlan): string {
         [side * half * 0.66, belt - 20, 2],
         [side * half * 0.66, belt - 27, 2],
       ],
-      'fill="#f0d9d0" opacity=".8"',
+      'fill="#f0d9d0" fill-opacity=".8"',
     )
   return together(
     pair((side) => shape(isUpright ? tall(side) : wide(side), 'fill="#a21d23" stroke="#5d1013" stroke-width=".7"')),
@@ -52,7 +52,7 @@ function nineties(art: Art, plan: RearPlan): string {
       ],
       seam(art),
       1.2,
-      'opacity=".6"',
+      'stroke-opacity=".6"',
     ),
     line(
       [
@@ -61,7 +61,7 @@ function nineties(art: Art, plan: RearPlan): string {
       ],
       '#fff',
       1,
-      'opacity=".3"',
+      'stroke-opacity=".3"',
     ),
     plate(0, isUpright ? middle : belt - 28, 32, 13),
   )

@@ -94,8 +94,10 @@ function hullSurface(art: Art, { half, low, belt, top, isBoxy }: RearPlan, hull:
     path(hull, `fill="url(#${g.cargo && livery === 'plain' ? 'white' : 'body'})"`),
     '<g clip-path="url(#shell)">',
     paint.hasWhiteRoof && !isBoxy && aboveBelt(6, 'fill="url(#white)"'),
-    period === 1950 && trim.isTwoTone && aboveBelt(4, `fill="${paint.isLight ? '#b8c3c0' : '#f0eadc'}" opacity=".94"`),
-    period === 1970 && trim.hasVinylRoof && aboveBelt(6, `fill="${darker(paint.base, 0.62)}" opacity=".9"`),
+    period === 1950 &&
+      trim.isTwoTone &&
+      aboveBelt(4, `fill="${paint.isLight ? '#b8c3c0' : '#f0eadc'}" fill-opacity=".94"`),
+    period === 1970 && trim.hasVinylRoof && aboveBelt(6, `fill="${darker(paint.base, 0.62)}" fill-opacity=".9"`),
     g.hasWood && wood,
     path(hull, 'fill="url(#turn)"'),
     softLine(
@@ -108,7 +110,7 @@ function hullSurface(art: Art, { half, low, belt, top, isBoxy }: RearPlan, hull:
       0.5,
     ),
     '</g>',
-    path(hull, `fill="none" stroke="${darker(paint.base, 0.6)}" stroke-width=".8" opacity=".7"`),
+    path(hull, `fill="none" stroke="${darker(paint.base, 0.6)}" stroke-width=".8" stroke-opacity=".7"`),
   )
 }
 

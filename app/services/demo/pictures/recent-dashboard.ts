@@ -38,7 +38,7 @@ export function plastic(_art: Art, y: number): string {
     ),
     times(3, (i) => box(570 + i * 40, y - 40, 34, 30, 5, 'fill="#16171a"')),
     box(574, y + 6, 112, 36, 4, 'fill="#101114"'),
-    box(590, y + 14, 60, 14, 2, 'fill="#7fd0a8" opacity=".8"'),
+    box(590, y + 14, 60, 14, 2, 'fill="#7fd0a8" fill-opacity=".8"'),
     [590, 630, 670].map((x) => disc(x, y + 76, 14, 'fill="#1b1c1f" stroke="#6d6f74" stroke-width="2"')),
     box(780, y - 8, 300, 92, 16, 'fill="#4a4b50"'),
     box(990, y - 40, 80, 24, 6, 'fill="#16171a"'),

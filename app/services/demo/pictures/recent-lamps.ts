@@ -35,7 +35,7 @@ export function nineties(art: Art): string {
       ],
       '#000',
       1,
-      'opacity=".4"',
+      'stroke-opacity=".4"',
     ),
     line(
       [
@@ -44,7 +44,7 @@ export function nineties(art: Art): string {
       ],
       '#000',
       1,
-      'opacity=".4"',
+      'stroke-opacity=".4"',
     ),
     shape(
       [
@@ -62,7 +62,7 @@ export function nineties(art: Art): string {
       ],
       '#e7a9a0',
       1.6,
-      'opacity=".6"',
+      'stroke-opacity=".6"',
     ),
   )
 }

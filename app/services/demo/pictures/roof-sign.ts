@@ -57,7 +57,7 @@ function beacon({ x, y }: Place): string {
       ],
       '#fff',
       1.6,
-      'opacity=".55"',
+      'stroke-opacity=".55"',
     ),
   )
 }
@@ -70,6 +70,6 @@ function lightBar({ period, livery }: Art, { x, y, isFromBehind }: Place): strin
     box(x - half, y - 1, half * 2, 4, 1, 'fill="#17191c"'),
     box(x - half, y + 3, half, height, 2.5, `fill="${RED}"`),
     box(x, y + 3, half, height, 2.5, `fill="${other}"`),
-    box(x - half + 2, y + height - 1, half * 2 - 4, 1.8, 0.8, 'fill="#fff" opacity=".5"'),
+    box(x - half + 2, y + height - 1, half * 2 - 4, 1.8, 0.8, 'fill="#fff" fill-opacity=".5"'),
   )
 }

@@ -64,7 +64,7 @@ const pleat = (x: number) =>
     ],
     '#000',
     3,
-    'opacity=".22"',
+    'stroke-opacity=".22"',
   ) +
   line(
     [
@@ -73,7 +73,7 @@ const pleat = (x: number) =>
     ],
     '#fff',
     2,
-    'opacity=".1"',
+    'stroke-opacity=".1"',
   )
 
 function shifter({ period }: Art): string {

@@ -8,7 +8,7 @@ export function secondColor(art: Art): string {
   const { geometry: g, paint, trim, period } = art
   const aboveBelt = (fill: string) => box(g.cowlX - 4, g.belt + 4, g.length, g.roof, 0, fill)
   if (paint.hasWhiteRoof && !isHeavy(art) && !g.isPanelVan) return aboveBelt('fill="url(#white)"')
-  if (period === 1950 && trim.isTwoTone) return aboveBelt(`fill="${creamOn(art)}" opacity=".94"`) + sweep(art)
+  if (period === 1950 && trim.isTwoTone) return aboveBelt(`fill="${creamOn(art)}" fill-opacity=".94"`) + sweep(art)
   if (period === 1970 && trim.hasVinylRoof) return vinylRoof(art)
   if (period >= 1970 && trim.hasRacingStripe) return lowStripe(art)
   return ''
@@ -27,7 +27,7 @@ function sweep(art: Art): string {
       [g.length, mid - 8],
       [rearAxle(g) - 60, mid - 2, 30],
     ],
-    `fill="${creamOn(art)}" opacity=".93"`,
+    `fill="${creamOn(art)}" fill-opacity=".93"`,
   )
 }
 
@@ -39,14 +39,14 @@ function vinylRoof({ geometry: g, paint }: Art): string {
       [g.length, g.roof + 6],
       [g.length, g.belt + 2],
     ],
-    `fill="${darker(paint.base, 0.62)}" opacity=".9"`,
+    `fill="${darker(paint.base, 0.62)}" fill-opacity=".9"`,
   )
 }
 
 function lowStripe({ geometry: g, paint }: Art): string {
   const color = paint.isLight ? '#23252a' : '#e9e5da'
   return (
-    box(0, g.sill + 9, g.length, 5, 0, `fill="${color}" opacity=".88"`) +
-    box(0, g.sill + 16, g.length, 1.4, 0, `fill="${color}" opacity=".8"`)
+    box(0, g.sill + 9, g.length, 5, 0, `fill="${color}" fill-opacity=".88"`) +
+    box(0, g.sill + 16, g.length, 1.4, 0, `fill="${color}" fill-opacity=".8"`)
   )
 }

@@ -57,8 +57,8 @@ function taxi({ geometry: g }: Art, { middle, center, size, flipped }: Doors): s
   const squares = Array.from({ length: Math.ceil(g.length / 10) }, (_, i) => {
     const [dark, light] = i % 2 === 0 ? [0, 5] : [5, 0]
     return together(
-      box(i * 10, middle + 6 + dark, 10, 5, 0, 'fill="#191a1c" opacity=".92"'),
-      box(i * 10, middle + 6 + light, 10, 5, 0, 'fill="#f3efe4" opacity=".9"'),
+      box(i * 10, middle + 6 + dark, 10, 5, 0, 'fill="#191a1c" fill-opacity=".92"'),
+      box(i * 10, middle + 6 + light, 10, 5, 0, 'fill="#f3efe4" fill-opacity=".9"'),
     )
   })
   const x = center + (g.isPanelVan ? 0 : 8)

@@ -34,7 +34,7 @@ function woodPanels({ geometry: g }: Art): string {
         ],
         '#6d4526',
         1,
-        'opacity=".55"',
+        'stroke-opacity=".55"',
       ),
     ),
     box(from, low, g.length, height, 2, 'fill="none" stroke="#caa26a" stroke-width="3.4"'),
@@ -122,7 +122,7 @@ function protectionStrip(art: Art): string {
   const { geometry: g, paint } = art
   const mid = sideMiddle(art)
   return together(
-    box(0, mid - 6, g.length, 6, 0, `fill="${darker(paint.base, 0.4)}" opacity=".75"`),
+    box(0, mid - 6, g.length, 6, 0, `fill="${darker(paint.base, 0.4)}" fill-opacity=".75"`),
     line(
       [
         [0, mid + 0.4],
@@ -130,7 +130,7 @@ function protectionStrip(art: Art): string {
       ],
       '#fff',
       0.7,
-      'opacity=".35"',
+      'stroke-opacity=".35"',
     ),
   )
 }
@@ -164,8 +164,8 @@ function creases(art: Art): string {
 function coachBands({ geometry: g, period, paint }: Art): string {
   const color = period === 1970 ? '#1c1d1f' : lighter(paint.base, 0.75)
   return together(
-    box(0, g.belt - 34, g.length, 10, 0, `fill="${color}" opacity=".9"`),
-    box(0, g.sill + 30, g.length, 5, 0, `fill="${color}" opacity=".8"`),
+    box(0, g.belt - 34, g.length, 10, 0, `fill="${color}" fill-opacity=".9"`),
+    box(0, g.sill + 30, g.length, 5, 0, `fill="${color}" fill-opacity=".8"`),
     line(
       [
         [0, g.belt - 44],
@@ -173,7 +173,7 @@ function coachBands({ geometry: g, period, paint }: Art): string {
       ],
       '#000',
       0.8,
-      'opacity=".25"',
+      'stroke-opacity=".25"',
     ),
   )
 }
@@ -184,7 +184,7 @@ function archShade(art: Art): string {
   const axles = hasCoveredRearWheel(art) ? [frontAxle(g)] : [frontAxle(g), rearAxle(g)]
   return together(
     axles.map((x) => [
-      disc(x, g.wheel, arch + 1.2, 'fill="none" stroke="#fff" stroke-width="1.5" opacity=".28"'),
+      disc(x, g.wheel, arch + 1.2, 'fill="none" stroke="#fff" stroke-width="1.5" stroke-opacity=".28"'),
       softRing(x, g.wheel, arch + 8, arch + 8, 10, 0.1),
     ]),
   )

@@ -143,6 +143,6 @@ function bodySurface(art: Art, bodyPath: string): string {
     path(bodyPath, 'fill="url(#ends)"'),
     softLine(shoulder, '#ffffff', 2.6, 0.6),
     '</g>',
-    path(bodyPath, `fill="none" stroke="${darker(paint.base, 0.6)}" stroke-width=".9" opacity=".7"`),
+    path(bodyPath, `fill="none" stroke="${darker(paint.base, 0.6)}" stroke-width=".9" stroke-opacity=".7"`),
   )
 }

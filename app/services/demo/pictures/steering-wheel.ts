@@ -37,7 +37,7 @@ export function steeringWheel(art: Art, isTall: boolean): string {
     softRing(x + 6, y + 16, radius, radius * SQUASH, width + 18, 0.35),
     SPOKES[art.period](wheel),
     ring(radius, width, wheel.rim),
-    ring(radius + width * 0.22, width * 0.16, '#fff', 'opacity=".3"'),
+    ring(radius + width * 0.22, width * 0.16, '#fff', 'stroke-opacity=".3"'),
     art.period >= 1990 ? airbag(wheel) : horn(wheel),
   )
 }

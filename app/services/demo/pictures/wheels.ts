@@ -28,7 +28,7 @@ export function wheel(art: Art, x: number): string {
     isHeavy(art) ? truckWheel({ art, x, y, rim }) : RIMS[art.period]({ art, x, y, rim }),
     path(
       `${lid}Q${short(x)} ${short(y + r * 0.9)} ${short(x - r)} ${short(y + r * 0.1)}Z`,
-      'fill="#000" opacity=".38"',
+      'fill="#000" fill-opacity=".38"',
     ),
   )
 }
@@ -59,7 +59,7 @@ const ring = (x: number, y: number, r: number, color: string, width: number) =>
 function truckWheel({ x, y, rim }: Rim): string {
   return together(
     disc(x, y, rim, 'fill="#3c4044"'),
-    disc(x, y, rim * 0.9, 'fill="url(#rim)" opacity=".85"'),
+    disc(x, y, rim * 0.9, 'fill="url(#rim)" fill-opacity=".85"'),
     disc(x, y, rim * 0.52, 'fill="#4b5055"'),
     bright(x, y, rim * 0.34),
     spokes(x, y, { count: 8, from: rim * 0.68, to: rim * 0.69, color: '#25282b', width: 3 }),
