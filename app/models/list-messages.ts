@@ -8,6 +8,7 @@ export const LIST_MESSAGES = {
   noLists: 'No list found.',
   noListsHint: 'Create list to add vehicle to your project.',
   noListsToChoose: 'No lists found.',
+  noRemovedVehicles: 'No removed vehicles.',
   noVehicles: 'No cars found.',
   noVehiclesHint: 'Browse cars to add to your list.',
 } as const

@@ -38,7 +38,7 @@ export async function listCards(
     listIds: lists.map(({ id }) => id),
     words: 'words' in shown ? shown.words : [],
     listVehicleId: 'listVehicleId' in shown ? shown.listVehicleId : null,
-    perList: 'listId' in shown ? ALL : PER_LIST,
+    perList: 'isInFull' in shown && shown.isInFull ? ALL : PER_LIST,
   })
   const cards = await cardsOf(
     vehicles.map(({ id }) => id),

@@ -149,7 +149,9 @@ describe('what a card says', () => {
     const card = await onlyCard(vic, projectId)
     expect(card.deal).toBeNull()
     expect(card.mayRemove).toBe(true)
-    expect(JSON.stringify(card)).not.toMatch(/777|888|666|inquir|Cents/)
+    expect(JSON.stringify({ ...card, id: '', listId: '', vehicle: { ...card.vehicle, id: '' } })).not.toMatch(
+      /777|888|666|inquir|Cents/,
+    )
   })
 
   test('a team member sees prices, and no buttons of the negotiation', async () => {
@@ -201,7 +203,7 @@ describe('which cards are shown', () => {
     const { projectId } = await oneCar()
     const elsewhere = await aList(await aProject({ Owner: ada }), ada)
     expect((await pageOf(ada, projectId, { words: [], after: elsewhere })).blocks).toEqual([])
-    expect((await pageOf(ada, projectId, { listId: elsewhere })).blocks).toEqual([])
+    expect((await pageOf(ada, projectId, { listId: elsewhere, isInFull: true })).blocks).toEqual([])
   })
 
   test.each([
@@ -240,7 +242,7 @@ test('a page makes the same queries for 5 vehicles and for 400, and shows all of
   const large = await projectWith(400)
   const ofSmall = await countQueries(() => pageOf(ada, small.projectId))
   const ofLarge = await countQueries(() => pageOf(ada, large.projectId))
-  const ofAll = await countQueries(() => pageOf(ada, large.projectId, { listId: large.listId }))
+  const ofAll = await countQueries(() => pageOf(ada, large.projectId, { listId: large.listId, isInFull: true }))
   expect([ofLarge.count, ofAll.count]).toEqual([ofSmall.count, ofSmall.count])
   expect(ofLarge.result.blocks[0]).toMatchObject({ vehicleCount: 400 })
   expect(ofLarge.result.blocks[0]?.cards).toHaveLength(24)

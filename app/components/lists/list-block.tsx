@@ -1,0 +1,116 @@
+import { Link } from '@remix-run/react'
+import type { ListCard as Card } from '~/models/list-card'
+import { listHeading, shortListName } from '~/models/list-heading'
+import { LIST_MESSAGES } from '~/models/list-messages'
+import { paths } from '~/models/paths'
+import { EmptyState } from '../ui/empty-state'
+import { Icon } from '../ui/icon'
+import { BUTTON_CLASS } from '../ui/submit-button'
+import { ListCard } from './list-card'
+
+interface ListOfBlock {
+  id: string
+  name: string
+  season: string
+  episode: string
+  act: string
+  scene: string
+  shotDescription: string
+  location: string
+  cards: readonly Card[]
+  vehicleCount: number
+}
+
+interface ListBlockProps {
+  projectId: string
+  list: ListOfBlock
+  mayEdit: boolean
+  mayAddVehicles: boolean
+  view: string
+}
+
+/** One list of a project: what it is for, and its vehicles. */
+export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, view }: ListBlockProps) {
+  const { cards, vehicleCount } = list
+  return (
+    <section id={`list-${list.id}`} className="mt-10 scroll-mt-4" aria-label={list.name}>
+      <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
+        <ListHeading projectId={projectId} list={list} mayEdit={mayEdit} view={view} />
+        <p className="figure pt-2.5 text-sm text-quiet">
+          {vehicleCount === 1 ? '1 vehicle' : `${vehicleCount} vehicles`}
+        </p>
+      </header>
+      {cards.length === 0 ? (
+        <NoVehicles mayAddVehicles={mayAddVehicles} />
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.id} className="grid">
+              <ListCard projectId={projectId} card={card} view={view} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards.length > 0 && cards.length < vehicleCount && (
+        <p className="mt-5 grid justify-items-center">
+          <Link className={BUTTON_CLASS.outline} to={`${paths.projectList(projectId)}?list=${list.id}`}>
+            Show all {vehicleCount} vehicles<span className="sr-only"> of {list.name}</span>
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ListHeading({ projectId, list, mayEdit, view }: Omit<ListBlockProps, 'mayAddVehicles'>) {
+  const line = listHeading(list)
+  return (
+    <div className="min-w-0 flex-1">
+      <h3 className="flex items-center gap-1 text-xl">
+        <ListName name={list.name} />
+        {mayEdit && (
+          <Link className="tap text-quiet" to={paths.editList(projectId, list.id) + view} preventScrollReset>
+            <Icon name="pen" />
+            <span className="sr-only">Edit list {list.name}</span>
+          </Link>
+        )}
+      </h3>
+      {line && <p className="text-sm text-quiet">{line}</p>}
+      {list.location && (
+        <p className="mt-0.5 flex items-center gap-1.5 text-sm">
+          <Icon name="pin" className="size-4! text-quiet" />
+          {list.location}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A long name is cut on small screens; readers and wide screens get it whole. */
+function ListName({ name }: { name: string }) {
+  const short = shortListName(name)
+  if (short === name) return <span className="min-w-0">{name}</span>
+  return (
+    <span className="min-w-0">
+      <span className="sm:hidden" aria-hidden="true">
+        {short}
+      </span>
+      <span className="max-sm:sr-only">{name}</span>
+    </span>
+  )
+}
+
+function NoVehicles({ mayAddVehicles }: { mayAddVehicles: boolean }) {
+  if (!mayAddVehicles) return <EmptyState title={LIST_MESSAGES.noVehicles} />
+  return (
+    <EmptyState
+      title={LIST_MESSAGES.noVehicles}
+      hint={LIST_MESSAGES.noVehiclesHint}
+      action={
+        <Link className={BUTTON_CLASS.secondary} to={paths.searchResults()}>
+          Browse Cars
+        </Link>
+      }
+    />
+  )
+}

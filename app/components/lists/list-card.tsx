@@ -1,0 +1,108 @@
+import { Link } from '@remix-run/react'
+import { BOOKING_STATUS_LABELS } from '~/models/booking-status'
+import { BADGES, type CardStage } from '~/models/card-stage'
+import { countdown } from '~/models/countdown'
+import type { ListCard as Card, CardDeal } from '~/models/list-card'
+import { isGone } from '~/models/listing-status'
+import { paths } from '~/models/paths'
+import { vehicleTitle } from '~/models/vehicle-title'
+import { Countdown } from '../ui/countdown'
+import { Icon } from '../ui/icon'
+import { Status } from '../ui/status'
+import { CardPhotos } from './card-photos'
+import { CardPrices } from './card-prices'
+import { CardTerms } from './card-terms'
+
+interface ListCardProps {
+  projectId: string
+  card: Card
+  /** Which part of the page is shown, for the dialogs to lead back to. */
+  view: string
+}
+
+/** One vehicle of a list: photo, status, name, place, prices, what was agreed, what to do. */
+export function ListCard({ projectId, card, view }: ListCardProps) {
+  const { vehicle, deal } = card
+  const title = vehicleTitle(vehicle)
+  const tint = tintOf(card)
+  return (
+    <article
+      id={`card-${card.id}`}
+      aria-label={title}
+      className={`sheet flex scroll-mt-4 flex-col overflow-hidden ${tint}`}
+    >
+      <CardPhotos card={card} isGray={tint === GRAY} />
+      <div className="flex grow flex-col gap-3 p-4">
+        {deal ? <DealStatus deal={deal} /> : <ListingStatus isGone={isGone(vehicle.listingStatus)} />}
+        <div>
+          <h4 className="text-lg leading-snug font-semibold">
+            <Link className="hover:underline" to={paths.viewVehicle(vehicle.id)}>
+              {title}
+            </Link>
+          </h4>
+          <p className="text-sm text-quiet">{vehicle.place}</p>
+        </div>
+        {deal && <CardPrices dailyCents={deal.dailyCents} />}
+        {deal && <CardTerms deal={deal} />}
+        {card.mayRemove && <RemoveLink projectId={projectId} cardId={card.id} title={title} view={view} />}
+      </div>
+    </article>
+  )
+}
+
+const GREEN = 'toned is-available'
+const GRAY = 'toned is-gone'
+const TINTS: Partial<Record<CardStage, string>> = { available: GREEN, taken: GRAY, gone: GRAY }
+
+/** Only available and not available color a card. A viewer is not told how a negotiation stands. */
+function tintOf({ vehicle, deal }: Card): string {
+  if (deal) return TINTS[deal.stage] ?? ''
+  return isGone(vehicle.listingStatus) ? GRAY : ''
+}
+
+const RUNNING: ReadonlySet<CardStage> = new Set(['asked', 'countered', 'to_answer'])
+
+function DealStatus({ deal }: { deal: CardDeal }) {
+  const { tone, label } = BADGES[deal.stage]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Status tone={tone} label={label} />
+      {deal.inquiry && RUNNING.has(deal.stage) && (
+        <Countdown millisecondsLeft={deal.inquiry.millisecondsLeft} words={wordsOfTimeLeft} />
+      )}
+    </div>
+  )
+}
+
+function ListingStatus({ isGone }: { isGone: boolean }) {
+  return isGone ? <Status tone="gone" label={BOOKING_STATUS_LABELS.not_available} className="self-start" /> : null
+}
+
+function wordsOfTimeLeft(milliseconds: number): string {
+  return countdown(new Date(milliseconds), new Date(0))
+}
+
+function RemoveLink({
+  projectId,
+  cardId,
+  title,
+  view,
+}: {
+  projectId: string
+  cardId: string
+  title: string
+  view: string
+}) {
+  return (
+    <p className="-mx-2 mt-auto -mb-2 flex justify-end border-t border-base-300 pt-2">
+      <Link
+        className="tap px-2 text-sm text-quiet"
+        to={paths.vehicleRemoval(projectId, cardId) + view}
+        preventScrollReset
+      >
+        <Icon name="trash" />
+        Remove<span className="sr-only"> {title}</span>
+      </Link>
+    </p>
+  )
+}

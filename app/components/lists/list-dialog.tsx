@@ -1,0 +1,71 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { conformField } from '../ui/conform-field'
+import { Dialog, DialogBody, DialogFoot } from '../ui/dialog'
+import { FormErrors } from '../ui/form-errors'
+import { SubmitButton } from '../ui/submit-button'
+import { TextField } from '../ui/text-field'
+
+interface ListFields {
+  name: string
+  season: string
+  episode: string
+  act: string
+  scene: string
+  shotDescription: string
+  location: string
+}
+
+interface ListDialogProps {
+  title: string
+  /** The project, or the vehicle that waits for the list. */
+  subtitle: string
+  submitLabel: string
+  closeTo: string
+  lastResult: SubmissionResult | undefined
+  list?: ListFields
+  /** The newest list when the form was written: a form sent twice is one list, the same words later are another. */
+  writtenAfter?: string | null
+}
+
+/** Makes a list, or changes what it is called and where it belongs. */
+export function ListDialog(props: ListDialogProps) {
+  const [form, fields] = useForm<ListFields>({ id: 'list', lastResult: props.lastResult, defaultValue: props.list })
+  const field = conformField(fields, ['name', 'season', 'episode', 'act', 'scene', 'shotDescription', 'location'])
+  return (
+    <Dialog title={props.title} subtitle={props.subtitle} closeTo={props.closeTo}>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+        <DialogBody>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormErrors errors={form.errors} className="sm:col-span-2" />
+            {props.writtenAfter !== undefined && (
+              <input type="hidden" name="writtenAfter" value={props.writtenAfter ?? ''} />
+            )}
+            <TextField {...field('name')} label="Name" maxLength={80} required className="sm:col-span-2" />
+            <TextField {...field('season')} label="Season" placeholder="Season (Optional)" maxLength={40} />
+            <TextField {...field('episode')} label="Episode" placeholder="Episode (Optional)" maxLength={40} />
+            <TextField {...field('act')} label="Act" placeholder="Act (Optional)" maxLength={40} />
+            <TextField {...field('scene')} label="Scene" placeholder="Scene (Optional)" maxLength={40} />
+            <TextField
+              {...field('shotDescription')}
+              label="Shot description"
+              placeholder="ShotDescription (Optional)"
+              maxLength={120}
+              className="sm:col-span-2"
+            />
+            <TextField
+              {...field('location')}
+              label="Location"
+              hint="Optional. Where these vehicles are needed."
+              maxLength={120}
+              className="sm:col-span-2"
+            />
+          </div>
+        </DialogBody>
+        <DialogFoot cancelTo={props.closeTo}>
+          <SubmitButton>{props.submitLabel}</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

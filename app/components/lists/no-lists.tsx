@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import { LIST_MESSAGES } from '~/models/list-messages'
+import { paths } from '~/models/paths'
+import { EmptyState } from '../ui/empty-state'
+import { BUTTON_CLASS } from '../ui/submit-button'
+
+interface NoListsProps {
+  projectId: string
+  mayCreate: boolean
+  /** What the page was searched for. */
+  searched: string
+}
+
+/** What stands in the place of the lists of a project, when there is none or none holds what was searched for. */
+export function NoLists({ projectId, mayCreate, searched }: NoListsProps) {
+  if (searched) {
+    return (
+      <EmptyState
+        className="mt-10"
+        title={LIST_MESSAGES.noVehicles}
+        hint={`No list of this project holds a vehicle like ‘${searched}’.`}
+        action={
+          <Link className={BUTTON_CLASS.secondary} to={paths.projectList(projectId)}>
+            Show all vehicles
+          </Link>
+        }
+      />
+    )
+  }
+  if (!mayCreate) return <EmptyState className="mt-10" title={LIST_MESSAGES.noLists} />
+  return (
+    <EmptyState
+      className="mt-10"
+      title={LIST_MESSAGES.noLists}
+      hint={LIST_MESSAGES.noListsHint}
+      action={
+        <Link className={BUTTON_CLASS.secondary} to={paths.newList(projectId)} preventScrollReset>
+          Create List
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
+import { PROJECT_MESSAGES } from '~/models/project-messages'
+import { ErrorPage } from '../shell/error-page'
+import { EmptyState } from '../ui/empty-state'
+import { BUTTON_CLASS } from '../ui/submit-button'
+
+/** What stands in the place of a project that could not be loaded. Refusals read as on every other page. */
+export function LoadFailed() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />
+  return (
+    <div className="page">
+      <h1 className="sr-only">Projects</h1>
+      <EmptyState
+        title={PROJECT_MESSAGES.loadFailed}
+        action={
+          <Link className={BUTTON_CLASS.secondary} to="." reloadDocument>
+            Try again
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { SHORTEST_VEHICLE_SEARCH } from '~/models/list-view'
+import { SubmitButton } from '../ui/submit-button'
+
+interface VehicleSearchProps {
+  action: string
+  /** What the page is searched for now. */
+  text: string
+  /** There is nothing to search. */
+  isDisabled?: boolean
+}
+
+/** Finds vehicles on the lists of a project. Clearing the box shows them all again. */
+export function VehicleSearch({ action, text, isDisabled = false }: VehicleSearchProps) {
+  const submit = useSubmit()
+  const isTooShort = useIsTooShort(text)
+  const clear = (event: FormEvent<HTMLInputElement>) => {
+    isTooShort.read(event.currentTarget.value)
+    if (event.currentTarget.value === '' && text !== '') submit(event.currentTarget.form)
+  }
+  return (
+    <Form method="get" action={action} role="search" className="grid gap-1" preventScrollReset>
+      <div className="flex gap-2">
+        <label className="sr-only" htmlFor="vehicle">
+          Search Vehicle
+        </label>
+        <input
+          key={text}
+          id="vehicle"
+          name="vehicle"
+          type="search"
+          className="input max-w-sm min-w-0 flex-1"
+          placeholder="Search Vehicle"
+          defaultValue={text}
+          minLength={SHORTEST_VEHICLE_SEARCH}
+          maxLength={200}
+          disabled={isDisabled}
+          aria-describedby={isDisabled ? undefined : 'vehicle-hint'}
+          onInput={clear}
+        />
+        <SubmitButton look="outline" action={action} disabled={isDisabled || isTooShort.now}>
+          Search
+        </SubmitButton>
+      </div>
+      {!isDisabled && (
+        <p id="vehicle-hint" className="hint">
+          Year, make, model, body or color; at least {SHORTEST_VEHICLE_SEARCH} characters.
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** Only script can tell while somebody types; without it the server says what it did not search for. */
+function useIsTooShort(shown: string) {
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => setTyped(shown), [shown])
+  return { now: typed !== null && [...typed.trim()].length < SHORTEST_VEHICLE_SEARCH, read: setTyped }
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { ListPicker, ProjectPicker } from '~/components/lists/place-picker'
+import { VehicleStrip } from '~/components/lists/vehicle-strip'
+import { FormErrors } from '~/components/ui/form-errors'
+import { Note } from '~/components/ui/note'
+import { PageTitle } from '~/components/ui/page-title'
+import { BUTTON_CLASS } from '~/components/ui/submit-button'
+import { AddToListForm } from '~/models/add-to-list-form'
+import { AddVehicleQuery } from '~/models/params'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { safeReturnPath } from '~/models/return-path'
+import { VEHICLE_MESSAGES } from '~/models/vehicle-messages'
+import { requireRenter } from '~/services/auth/renter.server'
+import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { listChoices, projectChoices } from '~/services/lists/list-choices.server'
+import { requireVehicleToAdd } from '~/services/lists/vehicle-to-add.server'
+import { refuseUnless, requireMembership } from '~/services/projects/membership.server'
+import { notFound } from '~/services/web/errors.server'
+import { parseQuery } from '~/services/web/parse.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'addToProject')
+  const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
+  const vehicle = await requireVehicleToAdd(vehicleId)
+  const returnTo = safeReturnPath(asked) ?? paths.viewVehicle(vehicleId)
+  if (!projectId) return { vehicle, returnTo, project: null, choices: await projectChoices(renter, vehicleId) }
+  const membership = await requireMembership(renter, projectId)
+  refuseUnless('addVehicles', membership)
+  const project = { id: projectId, title: membership.project.title }
+  return { vehicle, returnTo, project, choices: await listChoices(projectId, vehicleId) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'addToProject')
+  const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
+  if (!projectId) throw notFound()
+  const form = await readForm(request, AddToListForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
+  if (!outcome.ok) return refusal(form, outcome)
+  const returnTo = safeReturnPath(asked) ?? paths.viewVehicle(vehicleId)
+  return redirectWithToast(returnTo, addedWords(returnTo))
+}
+
+/** The vehicle's own page and a card of the search say it differently. */
+function addedWords(returnTo: string): string {
+  return returnTo.startsWith('/home/view-vehicle') ? VEHICLE_MESSAGES.added : VEHICLE_MESSAGES.addedFromSearch
+}
+
+export default function AddToProject() {
+  const { vehicle, returnTo, project, choices } = useLoaderData<typeof loader>()
+  const errors = useActionData<typeof action>()?.error
+  return (
+    <div className="page page-narrow grid gap-5">
+      <PageTitle
+        title="Add to project"
+        lead={project ? `Choose a list of ${project.title}.` : 'Choose a project, then one of its lists.'}
+      />
+      <VehicleStrip vehicle={vehicle} />
+      <FormErrors errors={Object.values(errors ?? {}).flatMap((sentences) => sentences ?? [])} />
+      {vehicle.isGone && <Note tone="gone">This vehicle is not offered any more, so it cannot be added.</Note>}
+      {!vehicle.isGone && !project && (
+        <ProjectPicker
+          choices={choices}
+          toOf={(projectId) => paths.addToProject(vehicle.id, { projectId, returnTo })}
+        />
+      )}
+      {!vehicle.isGone && project && (
+        <ListPicker choices={choices} createListTo={paths.newList(project.id, { vehicleId: vehicle.id, returnTo })} />
+      )}
+      <p className="flex flex-wrap gap-2">
+        <Link className={BUTTON_CLASS.ghost} to={returnTo}>
+          Cancel
+        </Link>
+        {project && (
+          <Link className={BUTTON_CLASS.ghost} to={paths.addToProject(vehicle.id, { returnTo })}>
+            Another project
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+export const meta: MetaFunction = () => [{ title: `Add to project - ${PRODUCT}` }]

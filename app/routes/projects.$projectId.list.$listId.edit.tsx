@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { ListDialog } from '~/components/lists/list-dialog'
+import { useFormAnswer } from '~/components/ui/form-answer'
+import { ListForm } from '~/models/list-form'
+import { LIST_MESSAGES } from '~/models/list-messages'
+import { listView } from '~/models/list-view'
+import { ListParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { requireRenter } from '~/services/auth/renter.server'
+import { editList, requireList } from '~/services/lists/edit-list.server'
+import { refuseUnless, requireMembership } from '~/services/projects/membership.server'
+import { parseParams } from '~/services/web/parse.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId, listId } = parseParams(params, ListParams)
+  const membership = await requireMembership(renter, projectId)
+  const list = await requireList(projectId, listId)
+  refuseUnless('editLists', membership)
+  return { projectId, projectTitle: membership.project.title, list }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId, listId } = parseParams(params, ListParams)
+  const form = await readForm(request, ListForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await editList(renter, { projectId, listId, list: form.value })
+  if (!outcome.ok) return refusal(form, outcome)
+  const view = listView(new URL(request.url).search)
+  return redirectWithToast(paths.listBlock(projectId, listId, view), LIST_MESSAGES.updated)
+}
+
+export default function EditList() {
+  const { projectId, projectTitle, list } = useLoaderData<typeof loader>()
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const view = listView(useLocation().search)
+  return (
+    <ListDialog
+      title="Edit List"
+      subtitle={projectTitle}
+      submitLabel="Update"
+      closeTo={paths.projectList(projectId) + view}
+      lastResult={lastResult}
+      list={list}
+    />
+  )
+}
+
+export const handle = { dialog: true }

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { RemovalDialog } from '~/components/lists/removal-dialog'
+import { EmptyForm } from '~/models/empty-form'
+import { LIST_MESSAGES } from '~/models/list-messages'
+import { listView } from '~/models/list-view'
+import { ListVehicleParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { vehicleTitle } from '~/models/vehicle-title'
+import { requireRenter } from '~/services/auth/renter.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { requireCard } from '~/services/lists/require-card.server'
+import { refuseUnless, requireMembership } from '~/services/projects/membership.server'
+import { parseParams } from '~/services/web/parse.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
+  const membership = await requireMembership(renter, projectId)
+  const { vehicle, photos, mayRemove } = await requireCard(membership, listVehicleId)
+  refuseUnless('removeVehicles', membership)
+  return { projectId, title: vehicleTitle(vehicle), picture: photos[0] ?? null, mayRemove }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const place = parseParams(params, ListVehicleParams)
+  const form = await readForm(request, EmptyForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await removeVehicle(renter, place)
+  if (!outcome.ok) return refusal(form, outcome)
+  const view = listView(new URL(request.url).search)
+  return redirectWithToast(paths.projectList(place.projectId) + view, LIST_MESSAGES.vehicleRemoved)
+}
+
+export default function Removal() {
+  const { projectId, ...vehicle } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const view = listView(useLocation().search)
+  return (
+    <RemovalDialog
+      {...vehicle}
+      errors={answer?.error?.[''] ?? undefined}
+      closeTo={paths.projectList(projectId) + view}
+    />
+  )
+}
+
+export const handle = { dialog: true }

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { ListDialog } from '~/components/lists/list-dialog'
+import { useFormAnswer } from '~/components/ui/form-answer'
+import { ListForm } from '~/models/list-form'
+import { LIST_MESSAGES } from '~/models/list-messages'
+import { listView } from '~/models/list-view'
+import { NewListQuery, ProjectParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { safeReturnPath } from '~/models/return-path'
+import { VEHICLE_MESSAGES } from '~/models/vehicle-messages'
+import { requireRenter } from '~/services/auth/renter.server'
+import { createList, newestListId } from '~/services/lists/create-list.server'
+import { requireVehicleToAdd } from '~/services/lists/vehicle-to-add.server'
+import { refuseUnless, requireMembership } from '~/services/projects/membership.server'
+import { parseParams, parseQuery } from '~/services/web/parse.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const membership = await requireMembership(renter, projectId)
+  refuseUnless('createLists', membership)
+  const { 'car-id': vehicleId, return: returnTo } = parseQuery(request, NewListQuery)
+  const writtenAfter = await newestListId(projectId)
+  if (!vehicleId) return { projectId, writtenAfter, subtitle: membership.project.title, backTo: null }
+  refuseUnless('addVehicles', membership)
+  const vehicle = await requireVehicleToAdd(vehicleId)
+  const backTo = paths.addToProject(vehicleId, { projectId, returnTo: safeReturnPath(returnTo) ?? undefined })
+  return { projectId, writtenAfter, subtitle: vehicle.title, backTo }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const query = parseQuery(request, NewListQuery)
+  const form = await readForm(request, ListForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const vehicleId = query['car-id']
+  const outcome = await createList(renter, { projectId, list: form.value, key: form.key, vehicleId })
+  if (!outcome.ok) return refusal(form, outcome)
+  const block = paths.listBlock(projectId, outcome.listId)
+  if (!vehicleId) return redirectWithToast(block, LIST_MESSAGES.created)
+  return redirectWithToast(safeReturnPath(query.return) ?? block, `${LIST_MESSAGES.created}. ${VEHICLE_MESSAGES.added}`)
+}
+
+export default function NewList() {
+  const { projectId, writtenAfter, subtitle, backTo } = useLoaderData<typeof loader>()
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const view = listView(useLocation().search)
+  return (
+    <ListDialog
+      title="Create List"
+      subtitle={subtitle}
+      submitLabel="Create"
+      closeTo={backTo ?? paths.projectList(projectId) + view}
+      lastResult={lastResult}
+      writtenAfter={writtenAfter}
+    />
+  )
+}
+
+export const handle = { dialog: true }

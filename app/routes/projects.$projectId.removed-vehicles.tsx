@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { RemovedCard } from '~/components/lists/removed-card'
+import { LoadFailed } from '~/components/projects/load-failed'
+import { ProjectHeader } from '~/components/projects/project-header'
+import { VehicleSearch } from '~/components/projects/vehicle-search'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Pager } from '~/components/ui/pager'
+import { BUTTON_CLASS } from '~/components/ui/submit-button'
+import { LIST_MESSAGES } from '~/models/list-messages'
+import { ListViewQuery, ProjectParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { requireRenter } from '~/services/auth/renter.server'
+import { removedCards } from '~/services/lists/removed-cards.server'
+import { searchedWords } from '~/services/lists/vehicle-words.server'
+import { rememberProject } from '~/services/projects/last-project.server'
+import { requireMembership } from '~/services/projects/membership.server'
+import { countProject } from '~/services/projects/project-counts.server'
+import { parseParams, parseQuery } from '~/services/web/parse.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const { vehicle: text, after } = parseQuery(request, ListViewQuery)
+  const membership = await requireMembership(renter, projectId)
+  const { removedCars, members } = await countProject(projectId)
+  const page = await removedCards(membership, { words: searchedWords(text), after: after ?? null })
+  const shown = { project: membership.project, counts: { cars: removedCars, members }, text, ...page }
+  return data(shown, { headers: await rememberProject(request, projectId) })
+}
+
+export default function RemovedVehicles() {
+  const { project, counts, text, cards, next } = useLoaderData<typeof loader>()
+  const page = paths.removedVehicles(project.id)
+  return (
+    <div className="page">
+      <ProjectHeader project={project} counts={counts} section="Removed Vehicles" />
+      <div className="mt-5">
+        <VehicleSearch action={page} text={text} isDisabled={counts.cars === 0} />
+      </div>
+      <section className="mt-10" aria-label="Removed Vehicles">
+        <h2 className="mb-4 text-xl">Removed Vehicles</h2>
+        {cards.length === 0 ? (
+          <Nothing hasRemoved={counts.cars > 0} to={counts.cars > 0 ? page : paths.projectList(project.id)} />
+        ) : (
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {cards.map((card) => (
+              <li key={card.id} className="grid">
+                <RemovedCard card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager to={next && `?${new URLSearchParams({ vehicle: text, after: next })}`} label="Show more vehicles" />
+      </section>
+    </div>
+  )
+}
+
+function Nothing({ hasRemoved, to }: { hasRemoved: boolean; to: string }) {
+  return (
+    <EmptyState
+      title={hasRemoved ? LIST_MESSAGES.noVehicles : LIST_MESSAGES.noRemovedVehicles}
+      hint={hasRemoved ? undefined : 'What is taken off a list is kept here.'}
+      action={
+        <Link className={BUTTON_CLASS.secondary} to={to}>
+          {hasRemoved ? 'Show all removed vehicles' : 'Back to the lists'}
+        </Link>
+      }
+    />
+  )
+}
+
+export const meta: MetaFunction = () => [{ title: `Removed Vehicles - ${PRODUCT}` }]
+
+export const ErrorBoundary = LoadFailed

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LoadFailed } from '~/components/projects/load-failed'
+import { ProjectGrid } from '~/components/projects/project-grid'
+import { PageTitle } from '~/components/ui/page-title'
+import { ProjectsQuery } from '~/models/params'
+import { PRODUCT } from '~/models/product'
+import { requireRenter } from '~/services/auth/renter.server'
+import { projectCards } from '~/services/projects/project-cards.server'
+import { parseQuery } from '~/services/web/parse.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const query = parseQuery(request, ProjectsQuery)
+  const [active, past] = await Promise.all([
+    projectCards(renter, { isActive: true, after: query['active-after'] ?? null }),
+    projectCards(renter, { isActive: false, after: query['past-after'] ?? null }),
+  ])
+  return { active, past }
+}
+
+export default function Projects() {
+  const { active, past } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <PageTitle title="Projects" />
+      <ProjectGrid
+        heading="Your Active Projects"
+        projects={active.projects}
+        emptyHint="A project appears here as soon as somebody on its team invites you."
+        nextTo={active.next && `?active-after=${active.next}`}
+      />
+      <ProjectGrid
+        heading="Your Past Projects"
+        projects={past.projects}
+        emptyHint="Projects move here when their owner closes them."
+        nextTo={past.next && `?past-after=${past.next}`}
+      />
+    </div>
+  )
+}
+
+export const meta: MetaFunction = () => [{ title: `Projects - ${PRODUCT}` }]
+
+export const ErrorBoundary = LoadFailed

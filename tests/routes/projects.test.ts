@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { aCartItem, anInquiry } from '#tests/support/deals'
+import {
+  aList,
+  aListVehicle,
+  aMember,
+  anAdmin,
+  anOwner,
+  aProject,
+  aProvider,
+  aUser,
+  aVehicle,
+  get,
+  post,
+} from '#tests/support/people'
+import * as projects from '~/routes/projects._index'
+import * as projectLists from '~/routes/projects.$projectId.list'
+import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
+import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
+import * as lastLists from '~/routes/projects.list'
+import * as lastRemoved from '~/routes/projects.removed-vehicles'
+import type { Renter } from '~/services/auth/renter.server'
+import { countQueries } from '~/services/db/client.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+
+useDatabase()
+
+let ada: Renter
+let mel: Renter
+let vic: Renter
+let eve: Renter
+let omar: Renter
+
+beforeAll(async () => {
+  ada = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+  eve = await anAdmin('Eve')
+  omar = await anOwner()
+})
+
+const crew = (part = {}) => aProject({ Owner: ada, Member: mel, User: vic }, part)
+const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
+const NOT_FOUND = { init: { status: 404 } }
+const FORBIDDEN = { init: { status: 403 } }
+
+async function oneCar(part = {}) {
+  const projectId = await crew(part)
+  const listId = await aList(projectId, ada)
+  const vehicleId = await aVehicle(omar)
+  return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, ada) }
+}
+
+async function lists(projectId: string, as: Renter, tail = '', names: Record<string, string> = {}, headers = {}) {
+  const asked = await get(`/projects/${projectId}/list${tail}`, as)
+  const request = new Request(asked, { headers: { ...Object.fromEntries(asked.headers), ...headers } })
+  return projectLists.loader(at(request, { projectId, ...names }))
+}
+
+describe('/projects', () => {
+  test('shows active and past projects apart, with cars, members and places', async () => {
+    const person = await aMember()
+    const active = await aProject({ Owner: ada, Member: person }, { title: 'Night Shift' })
+    const past = await aProject({ Manager: person }, { title: 'Done', status: 'inactive', location: '' })
+    const listId = await aList(active, ada)
+    await aListVehicle(active, listId, await aVehicle(omar), ada)
+    const data = await projects.loader(at(await get('/projects', person)))
+    expect(data.active.projects).toEqual([
+      expect.objectContaining({ id: active, title: 'Night Shift', location: 'Newnan, GA', cars: 1, members: 2 }),
+    ])
+    expect(data.past.projects).toEqual([expect.objectContaining({ id: past, location: '', cars: 0, members: 1 })])
+  })
+
+  test('twenty-four to a page, and the same queries for any number', async () => {
+    const person = await aUser()
+    await aProject({ User: person })
+    const one = await countQueries(async () => projects.loader(at(await get('/projects', person))))
+    for (let number = 0; number < 25; number++) await aProject({ User: person })
+    const many = await countQueries(async () => projects.loader(at(await get('/projects', person))))
+    expect(many.count).toBe(one.count)
+    const { projects: first, next } = many.result.active
+    const rest = await projects.loader(at(await get(`/projects?active-after=${next}`, person)))
+    expect([first.length, rest.active.projects.length]).toEqual([24, 2])
+    expect(new Set([...first, ...rest.active.projects].map(({ id }) => id)).size).toBe(26)
+  })
+
+  test('has nobody else in it, and is closed to owners and staff', async () => {
+    await crew()
+    const stranger = await aMember()
+    expect((await projects.loader(at(await get('/projects?active-after=x', stranger)))).active.projects).toEqual([])
+    for (const other of [omar, await aProvider()]) {
+      await expect(projects.loader(at(await get('/projects', other)))).rejects.toMatchObject(FORBIDDEN)
+    }
+    await expect(projects.loader(at(await get('/projects')))).rejects.toMatchObject({ status: 302 })
+  })
+})
+
+describe('/projects/{id}/list', () => {
+  test('shows the project, its counts and its lists, and says what this member may do', async () => {
+    const { projectId, cardId } = await oneCar()
+    const { data } = await lists(projectId, ada)
+    expect(data).toMatchObject({
+      project: { id: projectId, title: 'The Long Haul', status: 'active' },
+      counts: { cars: 1, members: 3 },
+      may: { createLists: true, editLists: true, addVehicles: true },
+      blocks: [{ name: 'Street traffic, 1976', cards: [{ id: cardId }] }],
+    })
+  })
+
+  test('a viewer may do none of it and is sent no figure', async () => {
+    const { projectId } = await oneCar()
+    const { data } = await lists(projectId, vic)
+    expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
+    expect(data.blocks[0]?.cards[0]?.deal).toBeNull()
+    expect(JSON.stringify(data)).not.toMatch(/Cents|stage/)
+  })
+
+  test('in a closed project nothing can be changed any more', async () => {
+    const { projectId } = await oneCar({ status: 'inactive' })
+    const { data } = await lists(projectId, ada)
+    expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
+    expect(data.blocks[0]?.cards[0]).toMatchObject({ mayRemove: false, deal: { actions: [] } })
+  })
+
+  test('searches from three characters on, and nonsense in the address is ignored', async () => {
+    const { projectId, listId } = await oneCar()
+    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
+    const models = async (query: string) => {
+      const { data } = await lists(projectId, ada, query)
+      return data.blocks.flatMap(({ cards }) => cards.map(({ vehicle }) => vehicle.model))
+    }
+    expect(await models('?vehicle=ltd')).toEqual(['LTD'])
+    expect(await models('?vehicle=lt')).toHaveLength(2)
+    expect(await models('?vehicle=')).toHaveLength(2)
+    expect(await models('?after=x&list=1&vehicle=')).toHaveLength(2)
+    expect(await models('?vehicle=ltd&vehicle=caprice')).toHaveLength(2)
+  })
+
+  test('shows one list in full when asked to', async () => {
+    const { projectId, listId } = await oneCar()
+    await aList(projectId, ada)
+    const { data } = await lists(projectId, ada, `?list=${listId}`)
+    expect(data.blocks.map(({ id }) => id)).toEqual([listId])
+  })
+
+  test.each(['removal', 'inquiry'])(
+    'behind the document of a dialog (%s) stands only what it is about',
+    async (noun) => {
+      const { projectId, listId, cardId } = await oneCar()
+      await aListVehicle(projectId, listId, await aVehicle(omar), ada)
+      await aList(projectId, ada)
+      const tail = `/${cardId}/${noun}`
+      const document = await lists(projectId, ada, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'document' })
+      expect(document.data.blocks.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual([cardId])
+      const script = await lists(projectId, ada, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'empty' })
+      expect(script.data.blocks.map(({ cards }) => cards.length)).toEqual([0, 2])
+      const create = await lists(projectId, ada, '/new', {}, { 'Sec-Fetch-Dest': 'document' })
+      expect(create.data.blocks).toEqual([])
+    },
+  )
+
+  test('is 404 to strangers and for ids that are none, and asks guests to log in', async () => {
+    const { projectId } = await oneCar()
+    await expect(lists(projectId, eve)).rejects.toMatchObject(NOT_FOUND)
+    await expect(lists('not-an-id', ada)).rejects.toMatchObject(NOT_FOUND)
+    await expect(lists(projectId, ada, '/x/removal', { listVehicleId: 'x' })).rejects.toMatchObject(NOT_FOUND)
+    const guest = at(await get(`/projects/${projectId}/list`), { projectId })
+    await expect(projectLists.loader(guest)).rejects.toMatchObject({ status: 302 })
+    await expect(lists(projectId, omar)).rejects.toMatchObject(FORBIDDEN)
+  })
+})
+
+describe('the project visited last', () => {
+  async function rememberedBy(renter: Renter, projectId: string) {
+    const { init } = await lists(projectId, renter)
+    return new Headers(init?.headers).get('Set-Cookie')?.split(';', 1)[0] ?? ''
+  }
+
+  async function withCookie(path: string, as: Renter, cookie: string) {
+    const request = await get(path, as)
+    return new Request(request, { headers: { Cookie: `${request.headers.get('Cookie')}; ${cookie}` } })
+  }
+
+  test('is where the addresses without an id lead', async () => {
+    const projectId = await crew()
+    const cookie = await rememberedBy(ada, projectId)
+    const toLists = await lastLists.loader(at(await withCookie('/projects/list', ada, cookie)))
+    expect(toLists.headers.get('Location')).toBe(`/projects/${projectId}/list`)
+    const toRemoved = await lastRemoved.loader(at(await withCookie('/projects/removed-vehicles', ada, cookie)))
+    expect(toRemoved.headers.get('Location')).toBe(`/projects/${projectId}/removed-vehicles`)
+  })
+
+  test('is forgotten for somebody else on the same browser, and cannot be made up', async () => {
+    const cookie = await rememberedBy(ada, await crew())
+    for (const given of [cookie, 'backlot_project=eyJ4IjoxfQ%3D%3D', '']) {
+      const answer = await lastLists.loader(at(await withCookie('/projects/list', eve, given)))
+      expect(answer.headers.get('Location')).toBe('/projects')
+    }
+  })
+})
+
+describe('removing a vehicle', () => {
+  const open = async (place: { projectId: string; cardId: string }, as: Renter) => {
+    const path = `/projects/${place.projectId}/list/${place.cardId}/removal?vehicle=cap`
+    const params = { projectId: place.projectId, listVehicleId: place.cardId }
+    return {
+      show: async () => removal.loader(at(await get(path, as), params)),
+      send: async () => removal.action(at(await post(path, {}, as), params)),
+    }
+  }
+
+  test('asks first, then leads back to the same part of the page', async () => {
+    const place = await oneCar()
+    const dialog = await open(place, vic)
+    expect(await dialog.show()).toMatchObject({ title: '1976 Chevrolet Caprice', mayRemove: true })
+    expect(await dialog.send()).toMatchObject({ status: 302 })
+    const again = await dialog.send()
+    if (!(again instanceof Response)) throw new Error('The second removal was refused.')
+    expect(again.headers.get('Location')).toBe(`/projects/${place.projectId}/list?vehicle=cap`)
+    await expect(dialog.show()).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  test('in the cart is refused with its sentence', async () => {
+    const place = await oneCar()
+    await aCartItem(await anInquiry(place.cardId, ada, { status: 'agreed' }), ada)
+    const dialog = await open(place, mel)
+    expect(await dialog.show()).toMatchObject({ mayRemove: false })
+    expect(await dialog.send()).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': ['Removed Vehicle failed.'] } },
+    })
+  })
+
+  test('is 404 to strangers and 403 in a closed project', async () => {
+    const stranger = await open(await oneCar(), eve)
+    await expect(stranger.show()).rejects.toMatchObject(NOT_FOUND)
+    await expect(stranger.send()).rejects.toMatchObject(NOT_FOUND)
+    const closed = await open(await oneCar({ status: 'inactive' }), ada)
+    await expect(closed.show()).rejects.toMatchObject(FORBIDDEN)
+    await expect(closed.send()).rejects.toMatchObject(FORBIDDEN)
+  })
+})
+
+describe('removed vehicles', () => {
+  const shown = async (projectId: string, as: Renter, query = '') =>
+    (await removedVehicles.loader(at(await get(`/projects/${projectId}/removed-vehicles${query}`, as), { projectId })))
+      .data
+
+  test('one card for each list, the last removed first, found by a search', async () => {
+    const { projectId, vehicleId, cardId } = await oneCar()
+    const hero = await aList(projectId, ada, { name: 'Hero cars' })
+    const second = await aListVehicle(projectId, hero, vehicleId, ada)
+    for (const listVehicleId of [cardId, second]) await removeVehicle(mel, { projectId, listVehicleId })
+    const data = await shown(projectId, ada)
+    expect(data.counts).toEqual({ cars: 1, members: 3 })
+    expect(data.cards.map(({ listName }) => listName)).toEqual(['Hero cars', 'Street traffic, 1976'])
+    expect(data.cards[0]).toMatchObject({ deal: { stage: 'not_inquired', dailyCents: 10_000 } })
+    expect((await shown(projectId, ada, '?vehicle=caprice')).cards).toHaveLength(2)
+    expect((await shown(projectId, ada, '?vehicle=mustang')).cards).toEqual([])
+    expect((await shown(projectId, vic)).cards.map(({ deal }) => deal)).toEqual([null, null])
+  })
+
+  test('a project without any counts none', async () => {
+    const { projectId } = await oneCar()
+    expect(await shown(projectId, ada)).toMatchObject({ counts: { cars: 0 }, cards: [], next: null })
+  })
+
+  test('is 404 to strangers', async () => {
+    await expect(shown(await crew(), eve)).rejects.toMatchObject(NOT_FOUND)
+  })
+})
