@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '../db/client.server'
 import { env } from '../env.server'
@@ -35,9 +35,14 @@ function dumpServer(url: string, folder: string): string {
     env: { ...process.env, PGPASSWORD },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (error)
-    throw new Error('pg_dump was not found: install the PostgreSQL client programs of the version of your server.')
-  if (status !== 0) throw new Error('pg_dump could not write the backup; the lines above say why.')
-  renameSync(`${file}.part`, file)
-  return file
+  if (status === 0) {
+    renameSync(`${file}.part`, file)
+    return file
+  }
+  rmSync(`${file}.part`, { force: true })
+  throw new Error(
+    error
+      ? 'pg_dump was not found: install the PostgreSQL client programs of the version of your server.'
+      : 'pg_dump could not write the backup; the lines above say why.',
+  )
 }

@@ -4,8 +4,8 @@ import { env } from '../env.server'
 import { log } from '../log.server'
 import { type Connection, connectEmbedded, connectServer, type Db, type Tx } from './connection.server'
 import { lockFolder } from './lock.server'
+import { repeatedly } from './repeatedly.server'
 import { insideTransaction, outsideOfScope, refuseInsideTransaction } from './transaction-scope.server'
-import { isWorthRepeating } from './violation.server'
 
 export type { Db, Tx } from './connection.server'
 export { selectRows } from './rows.server'
@@ -52,18 +52,6 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   if (afterCommit.length > 0) crashPoint('after-commit')
   for (const follow of afterCommit) outsideOfScope(follow).catch((error) => log.error(error, 'after a commit'))
   return result
-}
-
-const ATTEMPTS = 4
-
-async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let count = 1; ; count += 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (count === ATTEMPTS || !isWorthRepeating(error)) throw error
-    }
-  }
 }
 
 /**

@@ -34,6 +34,8 @@ export interface Connection {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Brings the tables up to date. Processes that start together take turns. */
   migrate(): Promise<void>
+  /** Work that only one process may do at a time, such as making tables. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Plain SQL for the job runner; without values the text may hold several statements. */
   runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** The whole embedded database as one tar file. A server has its own tools for that. */
@@ -57,6 +59,7 @@ export async function connectEmbedded(place: { folder: string } | { dump?: Blob 
     db: drizzlePglite(client, { schema, logger: outsideTransactions }),
     transaction: (work) => forTransactions.transaction(work),
     migrate: () => migratePglite(forTransactions, { migrationsFolder: migrationsFolder() }),
+    inTurn: (work) => work(),
     runSql: async (text, values) => {
       if (values?.length) return client.query(text, values)
       const results = await client.exec(text)
@@ -79,7 +82,9 @@ export async function connectServer(url: string): Promise<Connection> {
     engine: 'server',
     db: drizzleNodePg(pool, { schema, logger: outsideTransactions }),
     transaction: (work) => transactionOn(pool, work),
-    migrate: () => migrateInTurn(pool),
+    migrate: () =>
+      inTurnOn(pool, (client) => migrateNodePg(drizzleNodePg(client), { migrationsFolder: migrationsFolder() })),
+    inTurn: (work) => inTurnOn(pool, work),
     runSql: (text, values) => pool.query(text, values),
     end: () => pool.end(),
   }
@@ -99,11 +104,11 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-async function migrateInTurn(pool: pg.Pool) {
+async function inTurnOn<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrateNodePg(drizzleNodePg(client), { migrationsFolder: migrationsFolder() })
+    await client.query('select pg_advisory_lock($1)', [TURN])
+    return await work(client)
   } finally {
     // Closing the connection lets go of the lock, whatever state it is in.
     client.release(true)
@@ -111,7 +116,7 @@ async function migrateInTurn(pool: pg.Pool) {
 }
 
 /** Any number, the same in every version of the application. */
-const MIGRATION_LOCK = 2_026_112_001
+const TURN = 2_026_112_001
 const migrationsFolder = () => join(projectRoot(), 'app/services/db/migrations')
 
 const outsideTransactions = {

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss'
 import { connection } from '../db/client.server'
+import { repeatedly } from '../db/repeatedly.server'
 import { log } from '../log.server'
 import { type Job, jobs } from './schedule.server'
 
@@ -32,14 +33,13 @@ export async function stopJobs(): Promise<void> {
 }
 
 function begin(): Runner {
-  const { runSql, engine } = connection()
+  const { runSql, engine, inTurn } = connection()
   const boss = new PgBoss({ db: { executeSql: runSql }, schema: 'jobs', archiveCompletedAfterSeconds: 3600 })
   boss.on('error', (error) => log.error(error, 'job runner'))
   const runner: Runner = { boss, stopping: false, ready: Promise.resolve() }
-  runner.ready = takeAll(
-    runner,
-    jobs.filter(({ on }) => !on || on === engine),
-  )
+  const wanted = jobs.filter(({ on }) => !on || on === engine)
+  // Making its tables, the job runner of one process would block that of another.
+  runner.ready = inTurn(() => takeAll(runner, wanted))
   return runner
 }
 
@@ -55,7 +55,9 @@ async function takeAll(runner: Runner, wanted: Job[]) {
 
 /** 'short' queues hold one waiting job at most: ten commits in a row wake the delivery once. */
 async function take(runner: Runner, { queue, cron, work }: Job) {
-  await runner.boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 0, expireInMinutes: 30 })
+  await repeatedly(() =>
+    runner.boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 0, expireInMinutes: 30 }),
+  )
   await runner.boss.schedule(queue, cron)
   const worker = await runner.boss.work(queue, async () => {
     await work(() => !runner.stopping)

@@ -1,12 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import {
   afterCommit,
+  connection,
   countQueries,
   db,
   inTransaction,
   selectRows,
+  type Tx,
   violatedConstraint,
 } from '~/services/db/client.server'
 import { accounts } from '~/services/db/schema'
@@ -111,6 +113,47 @@ test('work left over from a transaction that has ended may use db() again', asyn
   })
   open()
   await expect(later).resolves.toBeInstanceOf(Array)
+})
+
+/** Lets everybody through once so many have arrived; later comers pass. */
+function gate(size: number) {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let arrived = 0
+  return async () => {
+    arrived += 1
+    if (arrived === size) open()
+    await opened
+  }
+}
+
+test('of two transactions that block each other one is run again, and both have happened in the end', async () => {
+  const [left, right] = await db()
+    .insert(accounts)
+    .values([person('left@x.test'), person('right@x.test')])
+    .returning()
+  if (!left || !right) throw new Error('Two accounts were to be written.')
+  const add = (tx: Tx, id: string, mark: string) =>
+    tx
+      .update(accounts)
+      .set({ lastName: sql`${accounts.lastName} || ${mark}` })
+      .where(eq(accounts.id, id))
+  // The embedded database runs one transaction after the other: there nobody may wait for somebody else.
+  const bothHoldOne = gate(connection().engine === 'server' ? 2 : 1)
+  const inOrder = (mark: string, ...ids: [string, string]) =>
+    inTransaction(async (tx) => {
+      await add(tx, ids[0], mark)
+      await bothHoldOne()
+      await add(tx, ids[1], mark)
+    })
+  await Promise.all([inOrder('a', left.id, right.id), inOrder('b', right.id, left.id)])
+  const marked = await db()
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [left.id, right.id]))
+  expect(marked.map(({ lastName }) => [...lastName].sort().join(''))).toEqual(['ab', 'ab'])
 })
 
 test('a refusal by a constraint tells its name', async () => {
