@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Turns a dialog that the server drew open into a real modal: focus stays inside, the page behind is inert, Escape and a
@@ -18,11 +18,16 @@ export function useModal(closeTo: string) {
       event.preventDefault()
       close()
     },
-    onPointerDown(event: SyntheticEvent) {
-      // A press on the backdrop arrives at the dialog element itself; one on its content at a child.
-      if (event.target === dialog.current) close()
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      if (event.target === dialog.current && isOutside(event)) close()
     },
   }
+}
+
+/** The backdrop and the dialog's own scrollbar both answer as the dialog element; only the place tells them apart. */
+function isOutside({ clientX, clientY, currentTarget }: PointerEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
 function openModal({ current: dialog }: RefObject<HTMLDialogElement>) {
