@@ -7,3 +7,9 @@ export const ANGLES = [
 ] as const
 
 export type Angle = (typeof ANGLES)[number]['value']
+
+/** What a picture shows, for people who do not see it; those after the four standard ones are counted. */
+export function photoAlt(vehicle: string, position: number): string {
+  const angle = ANGLES.find(({ value }) => value === position)
+  return `${vehicle}, ${angle ? angle.label.toLowerCase() : `picture ${position + 1}`}`
+}

@@ -47,3 +47,10 @@ export const ITEM_GROUPS: readonly { status: OrderItemStatus; heading: string }[
   { status: 'completed', heading: 'COMPLETED ITEMS' },
   { status: 'cancelled', heading: 'CANCELLED ITEMS' },
 ]
+
+/** The groups of a project's orders, in their order. */
+export const ORDER_GROUPS: readonly { status: OrderStatus; heading: string }[] = [
+  { status: 'placed', heading: 'Active Orders' },
+  { status: 'completed', heading: 'Completed Orders' },
+  { status: 'cancelled', heading: 'Cancelled Orders' },
+]

@@ -45,7 +45,8 @@ export const paths = {
   bookVehicles: () => '/cart/bookVehicles',
   billing: () => '/cart/bookVehicles/billing',
 
-  orders: () => '/orders',
+  orders: (query: { search?: string; before?: number } = {}) =>
+    withQuery('/orders', { search: query.search || undefined, before: query.before?.toString() }),
   ordersOfProject: (projectId: string, name: string) => `/orders/orders-list/${projectId}/${segment(name)}`,
   orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
   orderDetails: (orderId: number, projectId: string, name: string) =>

@@ -1,0 +1,59 @@
+import { AGREEMENT_BADGES } from '~/models/agreement-status'
+import { Icon } from '../ui/icon'
+import { Status } from '../ui/status'
+
+export interface Agreement {
+  firstName: string
+  lastName: string
+  email: string
+  title: string
+  /** not_signed, declined, or anything else for signed. */
+  status: string
+  declineReason: string | null
+}
+
+/** What an order still waits for, and from whom. */
+export function ActionRequired({ agreement }: { agreement: Agreement | null }) {
+  const badge = agreement && agreementBadge(agreement.status)
+  return (
+    <section className="sheet overflow-hidden" aria-labelledby="action-required">
+      <div className="border-l-4 border-waiting p-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="action-required" className="text-lg">
+            Action Required
+          </h2>
+          <p className="text-sm text-quiet">{badge === AGREEMENT_BADGES.signed ? '1' : '0'} of 2 done</p>
+        </div>
+        <ul className="mt-3 grid gap-3">
+          <li className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            <Icon name="file" className="mt-0.5" />
+            <div className="min-w-0 flex-1 basis-48">
+              <p>Rental agreement{agreement && `, ${agreement.firstName} ${agreement.lastName}, ${agreement.title}`}</p>
+              {agreement && <WhereItStands agreement={agreement} />}
+            </div>
+            {badge ? <Status {...badge} /> : <span>-</span>}
+          </li>
+          <li className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            <Icon name="clock" className="mt-0.5 text-quiet" />
+            <div className="min-w-0 flex-1 basis-48">
+              <p>Purchase order and certificate of insurance</p>
+              <p className="text-sm text-quiet">Asked for once the agreement is signed.</p>
+            </div>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function WhereItStands({ agreement }: { agreement: Agreement }) {
+  if (agreement.status === 'declined') {
+    return <p className="text-sm text-quiet">{agreement.declineReason || 'The signer gave no reason.'}</p>
+  }
+  if (agreement.status !== 'not_signed') return null
+  return <p className="text-sm text-quiet">The signer has the agreement by e-mail at {agreement.email}.</p>
+}
+
+function agreementBadge(status: string) {
+  return status === 'not_signed' || status === 'declined' ? AGREEMENT_BADGES[status] : AGREEMENT_BADGES.signed
+}

@@ -1,0 +1,84 @@
+import { AGREEMENT_BADGES } from '~/models/agreement-status'
+import { formatCents } from '~/models/money'
+import { Note } from '../ui/note'
+import { PageTitle } from '../ui/page-title'
+import { Status } from '../ui/status'
+import { Sums } from '../ui/sums'
+
+interface AgreementSheetProps {
+  agreement: {
+    orderId: number
+    projectTitle: string
+    company: string
+    placedOn: string
+    signer: { name: string; title: string; status: string }
+    items: { id: string; title: string; days: string; dayCount: string; agreed: number; tax: number }[]
+  }
+}
+
+/** What a signer reads: the vehicles, their days and the price, without an account and without a way to sign yet. */
+export function AgreementSheet({ agreement }: AgreementSheetProps) {
+  const { orderId, projectTitle, company, signer, items } = agreement
+  const subTotal = items.reduce((sum, item) => sum + item.agreed, 0)
+  const tax = items.reduce((sum, item) => sum + item.tax, 0)
+  const status = signer.status === 'not_signed' || signer.status === 'declined' ? signer.status : 'signed'
+  return (
+    <>
+      <PageTitle
+        title="Rental agreement"
+        lead={`Order #${orderId}, ${projectTitle}`}
+        status={<Status {...AGREEMENT_BADGES[status]} />}
+      />
+      {status === 'not_signed' && (
+        <Note tone="booked" className="mt-5">
+          These are the vehicles and the price that {company} has ordered. Nothing is signed by reading this page.
+        </Note>
+      )}
+      <section className="sheet mt-5 p-5" aria-labelledby="parties">
+        <h2 id="parties" className="text-lg">
+          For
+        </h2>
+        <dl className="facts mt-2 text-sm">
+          <Fact label="Company" value={company} />
+          <Fact label="Signer" value={`${signer.name}, ${signer.title}`} />
+          <Fact label="Ordered" value={agreement.placedOn} />
+        </dl>
+      </section>
+      <section className="sheet mt-5 p-5" aria-labelledby="vehicles">
+        <h2 id="vehicles" className="text-lg">
+          Vehicles
+        </h2>
+        <dl className="facts mt-2">
+          {items.map((item) => (
+            <div key={item.id}>
+              <dt className="min-w-0 shrink! text-base-content!">
+                {item.title}
+                <span className="block text-sm text-quiet">
+                  {item.days}, {item.dayCount}
+                </span>
+              </dt>
+              <dd className="figure">{formatCents(item.agreed)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Sums
+          className="mt-3 border-t border-base-300 pt-4"
+          rows={[
+            { label: 'Sub Total', amount: formatCents(subTotal) },
+            { label: 'Taxes (GA - 8.9%)', amount: formatCents(tax) },
+            { label: 'Total', amount: formatCents(subTotal + tax), isTotal: true },
+          ]}
+        />
+      </section>
+    </>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="min-w-0">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Status } from '../ui/status'
+
+export interface OrderBilling {
+  /** 'Nov 20, 2026'. */
+  placedOn: string
+  company: string
+  contact: string
+  email: string
+  phone: string
+  address: string[]
+  /** 'Net 30, ACH'. */
+  payment: string
+}
+
+/** Who ordered, and how it is paid. */
+export function OrderFacts({ id, billing }: { id: number; billing: OrderBilling }) {
+  const facts = [
+    { label: 'Placed', value: billing.placedOn },
+    { label: 'Company', value: billing.company },
+    { label: 'Contact', value: billing.contact },
+    { label: 'Email', value: billing.email },
+    { label: 'Phone', value: billing.phone },
+    { label: 'Address', value: billing.address.join(', ') },
+    { label: 'Payment terms', value: billing.payment },
+  ]
+  return (
+    <section className="sheet p-5" aria-labelledby="facts">
+      <h2 id="facts" className="text-lg">
+        Order #{id}
+      </h2>
+      <dl className="facts mt-2 text-sm">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Payment</dt>
+          <dd>
+            <Status tone="waiting" label="Not Complete" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

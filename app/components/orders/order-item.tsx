@@ -1,0 +1,84 @@
+import { Link } from '@remix-run/react'
+import { formatCents } from '~/models/money'
+import { ORDER_MESSAGES } from '~/models/order-messages'
+import { ITEM_STATUS_BADGES, type OrderItemStatus } from '~/models/order-status'
+import { paths } from '~/models/paths'
+import type { Phone } from '~/models/phone'
+import { Photo, type Picture } from '../ui/photo'
+import { Price } from '../ui/price'
+import { Status } from '../ui/status'
+
+export interface OrderItemFacts {
+  id: string
+  title: string
+  picture: Picture | null
+  days: string
+  dayCount: string
+  status: OrderItemStatus
+  isOverdue: boolean
+  /** 'Dec 11, 2026', once it is completed. */
+  completedOn: string | null
+  /** Cents; null for members who see no prices. */
+  agreed: number | null
+  /** From two days before the booking on. */
+  pickup: { address: string; phone: Phone | null } | null
+}
+
+/** One booked vehicle of an order. */
+export function OrderItem({ item, orderId }: { item: OrderItemFacts; orderId: number }) {
+  const isOver = item.status === 'completed' || item.status === 'cancelled'
+  return (
+    <article className="sheet grid gap-4 p-4 sm:grid-cols-[11rem_1fr]" aria-labelledby={`item-${item.id}`}>
+      <Photo
+        picture={item.picture}
+        alt={item.title}
+        sizes="(min-width: 40rem) 11rem, 100vw"
+        className="rounded-field"
+      />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 id={`item-${item.id}`} className="text-lg leading-snug">
+              {item.title}
+            </h3>
+            <p className="text-sm text-quiet">
+              {item.days}, {item.dayCount}
+            </p>
+          </div>
+          <Status {...ITEM_STATUS_BADGES[item.status]} />
+        </div>
+        {item.agreed !== null && (
+          <p className="mt-2">
+            <Price amount={formatCents(item.agreed)} />
+          </p>
+        )}
+        {item.isOverdue && <p className="mt-2 text-sm font-semibold text-warning">The last day has passed.</p>}
+        {item.completedOn && (
+          <p className="mt-2 text-sm">
+            <span className="text-quiet">Order Completed Date</span> {item.completedOn}
+          </p>
+        )}
+        {!isOver && <Pickup pickup={item.pickup} orderId={orderId} />}
+      </div>
+    </article>
+  )
+}
+
+function Pickup({ pickup, orderId }: { pickup: OrderItemFacts['pickup']; orderId: number }) {
+  if (!pickup) return <p className="mt-2 text-sm text-quiet">{ORDER_MESSAGES.pickupLater}</p>
+  return (
+    <div className="mt-2 text-sm">
+      <p>Pickup at {pickup.address}</p>
+      <p className="flex flex-wrap gap-x-4">
+        {pickup.phone && (
+          <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${pickup.phone.e164}`}>
+            {pickup.phone.shown}
+          </a>
+        )}
+        <Link className="link inline-flex min-h-11 items-center" to={paths.pickupDetails(orderId)} reloadDocument>
+          Pickup details
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { formatCents } from '~/models/money'
+import { ITEM_GROUPS, ORDER_STATUS_BADGES, type OrderStatus } from '~/models/order-status'
+import { paths } from '~/models/paths'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { Note } from '../ui/note'
+import { PageTitle } from '../ui/page-title'
+import { Status } from '../ui/status'
+import { Sums } from '../ui/sums'
+import { ActionRequired, type Agreement } from './action-required'
+import { Documents } from './documents'
+import { type OrderBilling, OrderFacts } from './order-facts'
+import { OrderItem, type OrderItemFacts } from './order-item'
+
+export interface OrderPageProps {
+  /** summary: right after placing. details: whenever somebody looks it up. */
+  variant: 'summary' | 'details'
+  /** The sentence that says the order was just placed. */
+  banner?: string
+  order: {
+    id: number
+    project: { id: string; title: string }
+    status: OrderStatus
+    items: OrderItemFacts[]
+    billing: OrderBilling
+    agreement: Agreement | null
+    /** Cents; null for members who see no prices. */
+    totals: { vehicles: number; subTotal: number; tax: number; total: number } | null
+  }
+}
+
+/** An order: what is asked of the reader first, its vehicles by state, its facts, price and papers. */
+export function OrderPage({ variant, banner, order }: OrderPageProps) {
+  const word = variant === 'summary' ? 'Summary' : 'Details'
+  const groups = ITEM_GROUPS.map((group) => ({
+    ...group,
+    items: order.items.filter((item) => item.status === group.status),
+  })).filter(({ items }) => items.length > 0)
+  return (
+    <div className="page">
+      <Breadcrumb
+        trail={[
+          { label: 'Projects', to: paths.orders() },
+          { label: 'Orders', to: paths.ordersOfProject(order.project.id, order.project.title) },
+        ]}
+        current={`Order - ${order.id} ${word}`}
+      />
+      <PageTitle
+        title={`Order ${word}`}
+        lead={order.project.title}
+        status={<Status {...ORDER_STATUS_BADGES[order.status]} />}
+      />
+      {banner && (
+        <Note tone="available" className="mt-5 font-semibold">
+          {banner}
+        </Note>
+      )}
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
+        <div className="grid min-w-0 content-start gap-8">
+          {order.status === 'placed' && <ActionRequired agreement={order.agreement} />}
+          {groups.map(({ status, heading, items }) => (
+            <section key={status} aria-labelledby={`items-${status}`}>
+              <h2 id={`items-${status}`} className="mb-3 text-sm text-quiet">
+                {heading}
+              </h2>
+              <div className="grid gap-4">
+                {items.map((item) => (
+                  <OrderItem key={item.id} item={item} orderId={order.id} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+        <aside className="grid content-start gap-5">
+          <OrderFacts id={order.id} billing={order.billing} />
+          {order.totals && <Price totals={order.totals} />}
+          <Documents isSigned={order.agreement?.status === 'signed'} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Price({ totals }: { totals: NonNullable<OrderPageProps['order']['totals']> }) {
+  return (
+    <section className="sheet p-5" aria-labelledby="price">
+      <h2 id="price" className="text-lg">
+        Price
+      </h2>
+      <Sums
+        className="mt-3"
+        rows={[
+          { label: 'Vehicles', amount: totals.vehicles },
+          { label: 'Sub Total', amount: formatCents(totals.subTotal) },
+          { label: 'Taxes (GA - 8.9%)', amount: formatCents(totals.tax) },
+          { label: 'Total', amount: formatCents(totals.total), isTotal: true },
+        ]}
+      />
+    </section>
+  )
+}

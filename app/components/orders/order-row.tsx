@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react'
+import { ORDER_STATUS_BADGES, type OrderStatus } from '~/models/order-status'
+import { paths } from '~/models/paths'
+import { Photo, type Picture } from '../ui/photo'
+import { Status } from '../ui/status'
+import { BUTTON_CLASS } from '../ui/submit-button'
+
+export interface OrderRowFacts {
+  id: number
+  placedOn: string
+  status: OrderStatus
+  vehicles: { id: string; title: string; days: string; picture: Picture | null }[]
+}
+
+/** One order of a project; a cancelled one has nothing to open. */
+export function OrderRow({ order, project }: { order: OrderRowFacts; project: { id: string; title: string } }) {
+  const details = paths.orderDetails(order.id, project.id, project.title)
+  return (
+    <article className="sheet grid gap-4 p-4 sm:p-5" aria-labelledby={`order-${order.id}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 id={`order-${order.id}`} className="text-lg">
+              Order #{order.id}
+            </h3>
+            <Status {...ORDER_STATUS_BADGES[order.status]} />
+          </div>
+          <p className="text-sm text-quiet">Placed {order.placedOn}</p>
+        </div>
+        {order.status !== 'cancelled' && (
+          <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={details}>
+            VIEW ORDER DETAILS<span className="sr-only"> of order #{order.id}</span>
+          </Link>
+        )}
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {order.vehicles.map((vehicle) => (
+          <li key={vehicle.id} className="flex items-center gap-3">
+            <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
+            <div className="min-w-0 text-sm">
+              <p className="font-semibold leading-snug">{vehicle.title}</p>
+              <p className="text-quiet">{vehicle.days}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { Form, Link, useNavigate } from '@remix-run/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { paths } from '~/models/paths'
+import { SubmitButton } from '../ui/submit-button'
+
+/** Looks for projects by name. With script the button waits for a word, and clearing the box shows everything again. */
+export function ProjectSearch({ search }: { search: string }) {
+  const navigate = useNavigate()
+  const [isEmpty, setEmpty] = useState(false)
+  useEffect(() => setEmpty(search === ''), [search])
+  const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const isCleared = currentTarget.value.trim() === ''
+    setEmpty(isCleared)
+    if (isCleared && search !== '') navigate(paths.orders())
+  }
+  return (
+    <Form action={paths.orders()} role="search" className="flex flex-wrap gap-2 max-sm:w-full">
+      <label htmlFor="search" className="sr-only">
+        Search projects
+      </label>
+      <input
+        id="search"
+        name="search"
+        type="search"
+        className="input sm:w-64! max-sm:flex-1"
+        defaultValue={search}
+        maxLength={120}
+        onInput={follow}
+      />
+      <SubmitButton look="secondary" disabled={isEmpty}>
+        Search
+      </SubmitButton>
+      {search && (
+        <Link className="btn btn-ghost" to={paths.orders()}>
+          Clear
+        </Link>
+      )}
+    </Form>
+  )
+}

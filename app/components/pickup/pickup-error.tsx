@@ -1,0 +1,14 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { paths } from '~/models/paths'
+import { ErrorPage } from '../shell/error-page'
+
+/** For the ErrorBoundary of pickup pages: an order that is over leads to the page for addresses that are gone. */
+export function PickupError() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return status === 410 ? (
+    <ErrorPage status={410} to={paths.pageNotFound()} label="Go on" />
+  ) : (
+    <ErrorPage status={status} />
+  )
+}

@@ -1,0 +1,115 @@
+import { photoAlt } from '~/models/angles'
+import { ORDER_MESSAGES } from '~/models/order-messages'
+import type { Phone } from '~/models/phone'
+import { Carousel } from '../ui/carousel'
+import { Icon } from '../ui/icon'
+import type { Picture } from '../ui/photo'
+import { BUTTON_CLASS } from '../ui/submit-button'
+
+export interface PickupDetails {
+  pictures: Picture[]
+  color: { value: string; label: string }
+  transmission: string
+  fuelType: string
+  pickupPreference: string
+  vehicleInstructions: string
+  parkedLocation: string
+  pickupInstruction: string
+  owner: { name: string; phone: Phone | null }
+  address: string[]
+}
+
+interface PickupVehicleProps {
+  id: string
+  title: string
+  /** Null until two days before the booking. */
+  details: PickupDetails | null
+  isOpen: boolean
+}
+
+/** One vehicle to fetch: which car, who to call, where. */
+export function PickupVehicle({ id, title, details, isOpen }: PickupVehicleProps) {
+  if (!details) {
+    return (
+      <article className="sheet p-4">
+        <h3 className="text-lg">{title}</h3>
+        <p className="mt-1 text-quiet">{ORDER_MESSAGES.pickupLater}</p>
+      </article>
+    )
+  }
+  return (
+    <details className="sheet overflow-hidden" open={isOpen}>
+      <summary className="flex min-h-14 items-center gap-3 px-4">
+        <h3 className="mr-auto text-lg font-semibold">{title}</h3>
+        <Icon name="down" className="turns" />
+      </summary>
+      <Carousel
+        id={id}
+        label={`Photos of ${title}`}
+        slides={details.pictures.map((picture, index) => ({ picture, alt: photoAlt(title, index) }))}
+        sizes="(min-width: 42rem) 42rem, 100vw"
+        isPriority={isOpen}
+      />
+      <div className="p-4">
+        <VehicleFacts details={details} />
+        <Owner owner={details.owner} />
+        <section className="mt-5 border-t border-base-300 pt-5">
+          <h4 className="text-lg">Pickup location</h4>
+          <address className="mt-1 not-italic select-all">
+            {details.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </section>
+      </div>
+    </details>
+  )
+}
+
+function VehicleFacts({ details }: { details: PickupDetails }) {
+  const facts = [
+    { label: 'Transmission', value: details.transmission },
+    { label: 'Fuel type', value: details.fuelType },
+    { label: 'Pickup preference', value: details.pickupPreference },
+    { label: 'Special vehicle information', value: details.vehicleInstructions },
+    { label: 'Parking location', value: details.parkedLocation },
+    { label: 'Special pickup instructions', value: details.pickupInstruction },
+  ]
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Color</dt>
+        <dd className="flex items-center gap-2">
+          <span className="swatch" data-colour={details.color.value} />
+          {details.color.label}
+        </dd>
+      </div>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="min-w-0">{value || '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Owner({ owner }: { owner: PickupDetails['owner'] }) {
+  return (
+    <section className="mt-5 border-t border-base-300 pt-5">
+      <h4 className="text-lg">Owner</h4>
+      <p className="mt-1">
+        {owner.name || '-'}
+        <span className="figure block text-quiet">{owner.phone?.shown ?? '-'}</span>
+      </p>
+      {owner.phone && (
+        <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={`tel:${owner.phone.e164}`}>
+          <Icon name="phone" />
+          CALL OWNER
+        </a>
+      )}
+    </section>
+  )
+}

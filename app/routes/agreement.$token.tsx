@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { TokenParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { agreementCookie } from '~/services/signing/agreement-link.server'
+import { parseParams } from '~/services/web/parse.server'
+
+/** The mailed link: open to whoever holds it, and left behind at once. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { token } = parseParams(params, TokenParams)
+  return redirect(paths.agreement(), { headers: { 'Set-Cookie': await agreementCookie(token) } })
+}
+
+/** Never drawn: it is there so that a link that is over is answered with a page. */
+export default function AgreementLink() {
+  return null
+}
+
+export const handle = { hydrate: false, frame: 'emailed' }

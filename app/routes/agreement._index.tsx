@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AgreementSheet } from '~/components/orders/agreement-sheet'
+import { PRODUCT } from '~/models/product'
+import { requireAgreement } from '~/services/signing/agreement-link.server'
+import { findAgreement } from '~/services/signing/find-agreement.server'
+
+/** Open without an account to the browser that came through the mailed link. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return findAgreement(await requireAgreement(request))
+}
+
+export default function Agreement() {
+  return <AgreementSheet agreement={useLoaderData<typeof loader>()} />
+}
+
+export const handle = { hydrate: false, frame: 'emailed' }
+export const meta: MetaFunction = () => [{ title: `Rental agreement - ${PRODUCT}` }]

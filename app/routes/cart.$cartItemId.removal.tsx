@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { FailureDialog } from '~/components/shell/failure-dialog'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { CART_MESSAGES } from '~/models/cart-messages'
+import { EmptyForm } from '~/models/empty-form'
+import { CartItemParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { requireRenter } from '~/services/auth/renter.server'
+import { findCart } from '~/services/cart/find-cart.server'
+import { removeFromCart } from '~/services/cart/remove-from-cart.server'
+import { notFound } from '~/services/web/errors.server'
+import { parseParams } from '~/services/web/parse.server'
+import { readForm } from '~/services/web/read-form.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'cart')
+  const { cartItemId } = parseParams(params, CartItemParams)
+  const cart = await findCart(renter)
+  const item = cart?.items.find(({ id }) => id === cartItemId)
+  if (!item) throw notFound()
+  return { title: item.title, days: item.days, picture: item.pictures[0] ?? null }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'cart')
+  const { cartItemId } = parseParams(params, CartItemParams)
+  await readForm(request, EmptyForm)
+  await removeFromCart(renter, cartItemId)
+  return redirect(paths.cart())
+}
+
+export default function CartItemRemoval() {
+  const { title, days, picture } = useLoaderData<typeof loader>()
+  return (
+    <Dialog title="Delete vehicle" subtitle={`${title}, ${days}`} picture={picture} closeTo={paths.cart()} size="small">
+      <Form method="post">
+        <DialogBody>
+          <p>It leaves the cart. The rate you agreed on stays with its card in the list.</p>
+        </DialogBody>
+        <DialogFoot cancelTo={paths.cart()}>
+          <SubmitButton look="refuse">Delete</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
+
+export const handle = { dialog: true }
+
+export function ErrorBoundary() {
+  return <FailureDialog title="Delete vehicle" sentence={CART_MESSAGES.deleteFailed} closeTo={paths.cart()} />
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { CartItem } from '~/components/cart/cart-item'
+import { CartSummary } from '~/components/cart/cart-summary'
+import { FetchFailure } from '~/components/shell/fetch-failure'
+import { Behind } from '~/components/ui/behind'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageTitle } from '~/components/ui/page-title'
+import { BUTTON_CLASS } from '~/components/ui/submit-button'
+import { CART_MESSAGES } from '~/models/cart-messages'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { requireRenter } from '~/services/auth/renter.server'
+import { findCart } from '~/services/cart/find-cart.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'cart')
+  return { cart: await findCart(renter) }
+}
+
+export default function Cart() {
+  const { cart } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Behind>
+        <div className="page">
+          <PageTitle title={`Cart (${cart?.items.length ?? 0})`} lead={cart?.project.title} />
+          {cart ? (
+            <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
+              <div className="grid min-w-0 content-start gap-4">
+                {cart.items.map((item) => (
+                  <CartItem key={item.id} item={item} />
+                ))}
+              </div>
+              <CartSummary totals={cart.totals} reason={cart.reason} />
+            </div>
+          ) : (
+            <EmptyState
+              className="mt-6"
+              title={CART_MESSAGES.empty}
+              hint="A vehicle can be put here from its list as soon as its owner has agreed to your rate."
+              action={
+                <Link className={BUTTON_CLASS.primary} to={paths.projects()}>
+                  Browse Projects
+                </Link>
+              }
+            />
+          )}
+        </div>
+      </Behind>
+      <Outlet />
+    </>
+  )
+}
+
+export const meta: MetaFunction = () => [{ title: `Cart - ${PRODUCT}` }]
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Cart" sentence={CART_MESSAGES.fetchFailed} />
+}

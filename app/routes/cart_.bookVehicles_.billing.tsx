@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { BillingForm } from '~/components/cart/billing-form'
+import { CheckoutPage } from '~/components/cart/checkout-page'
+import { FetchFailure } from '~/components/shell/fetch-failure'
+import { BillingForm as BillingFields } from '~/models/billing-form'
+import { CHECKOUT_MESSAGES } from '~/models/checkout-messages'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { requireRenter } from '~/services/auth/renter.server'
+import { findCheckout } from '~/services/checkout/find-checkout.server'
+import { saveBilling } from '~/services/checkout/save-billing.server'
+import { invalidFields, readValidatedForm } from '~/services/web/validated-form.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'cart')
+  const checkout = await findCheckout(renter)
+  if (!checkout) throw redirect(paths.cart())
+  return checkout
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'cart')
+  const form = await readValidatedForm(request, BillingFields)
+  if (form.status !== 'success') return invalidFields(form)
+  await saveBilling(renter, form.value)
+  return redirect(paths.bookVehicles())
+}
+
+export default function Billing() {
+  const { cart, billing } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <CheckoutPage cart={cart} step="billing" billing={billing}>
+      <BillingForm billing={billing} answer={answer} />
+    </CheckoutPage>
+  )
+}
+
+export const meta: MetaFunction = () => [{ title: `Billing details - ${PRODUCT}` }]
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Book vehicles" sentence={CHECKOUT_MESSAGES.failed} />
+}

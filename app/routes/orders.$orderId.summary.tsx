@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderPage } from '~/components/orders/order-page'
+import { FetchFailure } from '~/components/shell/fetch-failure'
+import { ORDER_MESSAGES } from '~/models/order-messages'
+import { OrderParams } from '~/models/params'
+import { PRODUCT } from '~/models/product'
+import { requireRenter } from '~/services/auth/renter.server'
+import { findOrder } from '~/services/orders/find-order.server'
+import { parseParams } from '~/services/web/parse.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const { orderId } = parseParams(params, OrderParams)
+  return findOrder(renter, orderId)
+}
+
+export default function OrderSummary() {
+  const order = useLoaderData<typeof loader>()
+  return <OrderPage variant="summary" banner={ORDER_MESSAGES.placed} order={order} />
+}
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Order - ${params.orderId} Summary - ${PRODUCT}` }]
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Order Summary" sentence={ORDER_MESSAGES.detailsFailed} />
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
+import { ProjectSearch } from '~/components/orders/project-search'
+import { FetchFailure } from '~/components/shell/fetch-failure'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageTitle } from '~/components/ui/page-title'
+import { Pager } from '~/components/ui/pager'
+import { ORDER_MESSAGES } from '~/models/order-messages'
+import { OrderedProjectsQuery } from '~/models/order-query'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { requireRenter } from '~/services/auth/renter.server'
+import { listOrderedProjects } from '~/services/orders/list-ordered-projects.server'
+import { parseQuery } from '~/services/web/parse.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const query = parseQuery(request, OrderedProjectsQuery)
+  return { search: query.search, ...(await listOrderedProjects(renter, query)) }
+}
+
+export default function Orders() {
+  const { search, projects, next } = useLoaderData<typeof loader>()
+  const sections = [
+    { heading: 'Your Active Projects', projects: projects.filter(({ isActive }) => isActive) },
+    { heading: 'Your Completed Projects', projects: projects.filter(({ isActive }) => !isActive) },
+  ].filter((section) => section.projects.length > 0)
+  return (
+    <div className="page">
+      <PageTitle title="Orders" actions={<ProjectSearch key={search} search={search} />} />
+      {sections.map((section) => (
+        <section key={section.heading} className="mt-8">
+          <h2 className="mb-4 text-xl">{section.heading}</h2>
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {section.projects.map((project) => (
+              <OrderedProjectCard key={project.id} project={project} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {sections.length === 0 && (
+        <EmptyState
+          className="mt-6"
+          title={ORDER_MESSAGES.noProjects}
+          hint={
+            search ? 'No project of yours with that name has orders.' : 'Book the vehicles in your cart to place one.'
+          }
+        />
+      )}
+      <Pager to={next === null ? null : paths.orders({ search, before: next })} label="Show more projects" />
+    </div>
+  )
+}
+
+export const meta: MetaFunction = () => [{ title: `Orders - ${PRODUCT}` }]
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Orders" sentence={ORDER_MESSAGES.projectsFailed} />
+}

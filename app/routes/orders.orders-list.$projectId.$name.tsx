@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderRow } from '~/components/orders/order-row'
+import { FetchFailure } from '~/components/shell/fetch-failure'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageTitle } from '~/components/ui/page-title'
+import { Pager } from '~/components/ui/pager'
+import { ORDER_MESSAGES } from '~/models/order-messages'
+import { OrdersQuery } from '~/models/order-query'
+import { ORDER_GROUPS } from '~/models/order-status'
+import { ProjectOrdersParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { requireRenter } from '~/services/auth/renter.server'
+import { listOrders } from '~/services/orders/list-orders.server'
+import { parseParams, parseQuery } from '~/services/web/parse.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const { projectId } = parseParams(params, ProjectOrdersParams)
+  const { before } = parseQuery(request, OrdersQuery)
+  return listOrders(renter, projectId, before)
+}
+
+export default function OrdersOfProject() {
+  const { project, orders, next } = useLoaderData<typeof loader>()
+  const groups = ORDER_GROUPS.map((group) => ({
+    ...group,
+    orders: orders.filter((order) => order.status === group.status),
+  })).filter((group) => group.orders.length > 0)
+  return (
+    <div className="page">
+      <Breadcrumb trail={[{ label: 'Projects', to: paths.orders() }]} current="Orders" />
+      <PageTitle title={`${project.title} - Order`} />
+      {groups.map((group) => (
+        <section key={group.status} className="mt-8">
+          <h2 className="mb-4 text-xl">{group.heading}</h2>
+          <div className="grid gap-4">
+            {group.orders.map((order) => (
+              <OrderRow key={order.id} order={order} project={project} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {groups.length === 0 && <EmptyState className="mt-6" title={ORDER_MESSAGES.noOrders} />}
+      <Pager to={next === null ? null : `?before=${next}`} label="Show older orders" />
+    </div>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.project.title ?? 'Orders'} - Order - ${PRODUCT}` },
+]
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Orders" sentence={ORDER_MESSAGES.fetchFailed} />
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PickupError } from '~/components/pickup/pickup-error'
+import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
+import { PageTitle } from '~/components/ui/page-title'
+import { OrderParams } from '~/models/params'
+import { PRODUCT } from '~/models/product'
+import { requireAccount } from '~/services/auth/renter.server'
+import { findPickup } from '~/services/pickup/find-pickup.server'
+import { parseParams } from '~/services/web/parse.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const account = await requireAccount(request)
+  const { orderId } = parseParams(params, OrderParams)
+  return findPickup(account, orderId)
+}
+
+export default function PickupDetails() {
+  const { order, days } = useLoaderData<typeof loader>()
+  const first = days.flatMap((day) => day.vehicles).find((vehicle) => vehicle.details)
+  return (
+    <>
+      <PageTitle title="Pickup details" lead={`Order #${order.id}, ${order.projectTitle}`} />
+      {days.map((day) => (
+        <section key={day.heading}>
+          <h2 className="mt-6 mb-3 text-sm text-quiet">{day.heading}</h2>
+          <div className="grid gap-3">
+            {day.vehicles.map((vehicle) => (
+              <PickupVehicle key={vehicle.id} {...vehicle} isOpen={vehicle === first} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+export const handle = { hydrate: false, frame: 'emailed' }
+export const meta: MetaFunction = () => [{ title: `Pickup details - ${PRODUCT}` }]
+
+export const ErrorBoundary = PickupError

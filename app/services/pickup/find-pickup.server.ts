@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm'
+import { COLORS } from '~/models/colors'
+import { formatLongDay } from '~/models/day-words'
+import { itemStatus, orderStatus, STORED_ITEM_STATUSES } from '~/models/order-status'
+import { normalizePhone } from '~/models/phone'
+import { photoUrls } from '~/models/photo-urls'
+import { isPickupShown } from '~/models/pickup'
+import { vehicleTitle } from '~/models/vehicle-title'
+import { isOneOf, labelOf } from '~/models/vocabulary'
+import { todayIn } from '~/models/zones'
+import type { Renter } from '../auth/renter.server'
+import { now } from '../clock.server'
+import { db } from '../db/client.server'
+import { accounts, orderItems, vehicles } from '../db/schema'
+import { photoIds } from '../vehicles/photo-columns.server'
+import { gone } from '../web/errors.server'
+import { requireOrder } from './require-order.server'
+
+/**
+ * What a driver needs to fetch an order's vehicles, grouped by their first day. 404 for strangers, 410 once the order is
+ * over. Place, owner and telephone of a vehicle are absent until two days before its booking.
+ */
+export async function findPickup(account: Renter, orderId: number) {
+  const order = await requireOrder(account, orderId)
+  const rows = await readItems(orderId)
+  const at = now()
+  const items = rows.map((row) => {
+    const stored = isOneOf(STORED_ITEM_STATUSES, row.status) ? row.status : 'cancelled'
+    return { row, status: itemStatus({ status: stored, booking: row }, todayIn(row.zone, at)) }
+  })
+  if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone()
+  const waiting = items.filter(({ status }) => status === 'confirmed' || status === 'in-progress')
+  const days = [...new Set(waiting.map(({ row }) => row.from))]
+  return {
+    order,
+    days: days.map((day) => ({
+      heading: formatLongDay(day).toUpperCase(),
+      vehicles: waiting.filter(({ row }) => row.from === day).map(({ row }) => vehicleOf(row, at)),
+    })),
+  }
+}
+
+export type PickupView = Awaited<ReturnType<typeof findPickup>>
+export type PickupVehicle = PickupView['days'][number]['vehicles'][number]
+
+type Row = Awaited<ReturnType<typeof readItems>>[number]
+
+function vehicleOf(row: Row, at: Date) {
+  const isShown = isPickupShown({ status: 'confirmed', booking: row }, todayIn(row.zone, at))
+  return { id: row.id, title: vehicleTitle(row), details: isShown ? detailsOf(row) : null }
+}
+
+function detailsOf(row: Row) {
+  return {
+    pictures: row.photoIds.map(photoUrls),
+    color: { value: row.color, label: labelOf(COLORS, row.color) },
+    transmission: row.transmission,
+    /** What stands before a bracket: 'Gasoline (regular)' is 'Gasoline'. */
+    fuelType: row.fuelType.split('(', 1)[0]?.trim() ?? '',
+    pickupPreference: row.pickupPreference,
+    vehicleInstructions: row.vehicleInstructions,
+    parkedLocation: row.parkedLocation,
+    pickupInstruction: row.pickupInstruction,
+    owner: { name: `${row.ownerFirstName} ${row.ownerLastName}`.trim(), phone: normalizePhone(row.contactPhone) },
+    address: [row.address1, row.address2, `${row.town}, ${row.state} ${row.zipcode}`].filter(Boolean),
+  }
+}
+
+async function readItems(orderId: number) {
+  return db()
+    .select({
+      id: orderItems.id,
+      from: orderItems.bookedFrom,
+      to: orderItems.bookedTo,
+      status: orderItems.status,
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      zone: vehicles.zone,
+      color: vehicles.color,
+      transmission: vehicles.transmission,
+      fuelType: vehicles.fuelType,
+      pickupPreference: vehicles.pickupPreference,
+      vehicleInstructions: vehicles.vehicleInstructions,
+      parkedLocation: vehicles.parkedLocation,
+      pickupInstruction: vehicles.pickupInstruction,
+      address1: vehicles.address1,
+      address2: vehicles.address2,
+      town: vehicles.town,
+      state: vehicles.state,
+      zipcode: vehicles.zipcode,
+      contactPhone: vehicles.contactPhone,
+      ownerFirstName: accounts.firstName,
+      ownerLastName: accounts.lastName,
+      photoIds,
+    })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
+}
