@@ -30,3 +30,20 @@ export const InquiryForm = z
 
 /** Said together with what is wrong elsewhere in the form, as soon as both days can be read. */
 const Days = z.object({ from: day(''), to: day('') })
+
+const draftText = z.string().max(200).optional().catch(undefined)
+
+/** The same fields as somebody may have left them in an address; what is no text is as if it was not there. */
+export const InquiryDraft = z.object({
+  productionCompany: draftText,
+  location: draftText,
+  from: draftText,
+  to: draftText,
+  rate: draftText,
+  dayLimit: draftText,
+  mileage: draftText,
+  usage: z
+    .union([z.string().transform((one) => [one]), z.array(z.string()).max(20)])
+    .optional()
+    .catch(undefined),
+})

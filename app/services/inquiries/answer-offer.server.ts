@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
 import { afterMove, type InquiryStatus, refusedMove } from '~/models/negotiation'
 import type { Outcome } from '~/models/outcome'
 import { now } from '../clock.server'
-import { inTransaction } from '../db/client.server'
+import { inTransaction, type Tx } from '../db/client.server'
 import { inquiries } from '../db/schema'
+import { orRefuse } from '../lists/or-refuse.server'
 import { tellOfMove } from '../notices/inquiry-moves.server'
 import { openThread, refusedTerms } from './open-thread.server'
 import type { Party, Thread } from './thread.server'
@@ -15,19 +17,23 @@ type Answer = 'accept' | 'decline'
  * Giving the answer again that one's own side has given already succeeds like the first time.
  */
 export function answerOffer(party: Party, answer: Answer, round: number, origin: string): Promise<Outcome> {
-  return inTransaction(async (tx) => {
-    const thread = await openThread(tx, party)
-    if (isGiven(thread, party, answer, round)) return { ok: true }
-    const refusal =
-      refusedMove(thread.negotiation, party.side, round, now()) ??
-      (answer === 'accept' ? await refusedTerms(tx, thread) : null)
-    if (refusal) return refusal
+  return orRefuse(INQUIRY_MESSAGES.answerFailed, () =>
+    inTransaction((tx) => giveAnswer(tx, party, answer, round, origin)),
+  )
+}
 
-    const { status, closedBy } = afterMove(thread.negotiation, party.side, answer)
-    await tx.update(inquiries).set({ status, closedBy, closedAt: now() }).where(eq(inquiries.id, thread.id))
-    await tellOfMove(tx, thread, { move: answer, by: party.side, rate: thread.lastOffer, round }, origin)
-    return { ok: true }
-  })
+async function giveAnswer(tx: Tx, party: Party, answer: Answer, round: number, origin: string): Promise<Outcome> {
+  const thread = await openThread(tx, party)
+  if (isGiven(thread, party, answer, round)) return { ok: true }
+  const refusal =
+    refusedMove(thread.negotiation, party.side, round, now()) ??
+    (answer === 'accept' ? await refusedTerms(tx, thread) : null)
+  if (refusal) return refusal
+
+  const { status, closedBy } = afterMove(thread.negotiation, party.side, answer)
+  await tx.update(inquiries).set({ status, closedBy, closedAt: now() }).where(eq(inquiries.id, thread.id))
+  await tellOfMove(tx, thread, { move: answer, by: party.side, rate: thread.lastOffer, round }, origin)
+  return { ok: true }
 }
 
 const OUTCOME: Record<Answer, InquiryStatus> = { accept: 'agreed', decline: 'declined' }

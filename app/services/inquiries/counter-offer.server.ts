@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { refusedOffer } from '~/models/booking-rules'
+import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
 import type { Cents } from '~/models/money'
 import { afterMove, refusedMove } from '~/models/negotiation'
 import type { Outcome } from '~/models/outcome'
 import { now } from '../clock.server'
 import { inTransaction, type Tx } from '../db/client.server'
 import { inquiries, offers } from '../db/schema'
+import { orRefuse } from '../lists/or-refuse.server'
 import { tellOfMove } from '../notices/inquiry-moves.server'
 import { openThread, refusedTerms } from './open-thread.server'
 import type { Party, Thread } from './thread.server'
@@ -17,32 +19,31 @@ type Offer = { rate: Cents; round: number }
  * The floor binds the renter only. Sending the same offer again changes nothing and succeeds like the first time.
  */
 export function counterOffer(party: Party, offer: Offer, origin: string): Promise<Outcome> {
-  return inTransaction(async (tx) => {
-    const thread = await openThread(tx, party)
-    const { negotiation } = thread
-    if (await isMade(tx, thread, party, offer)) return { ok: true }
-    const refusal =
-      refusedMove(negotiation, party.side, offer.round, now()) ??
-      (await refusedTerms(tx, thread)) ??
-      (party.side === 'renter' ? refusedOffer(offer.rate, thread.listed) : null)
-    if (refusal) return refusal
+  return orRefuse(INQUIRY_MESSAGES.answerFailed, () => inTransaction((tx) => counter(tx, party, offer, origin)))
+}
 
-    const { round, lastOfferBy } = afterMove(negotiation, party.side, 'negotiate')
-    await tx.insert(offers).values({
-      inquiryId: thread.id,
-      round,
-      madeBy: party.side,
-      accountId: party.account.id,
-      amountCents: offer.rate,
-      createdAt: now(),
-    })
-    await tx
-      .update(inquiries)
-      .set({ round, lastOfferBy, lastOfferCents: offer.rate })
-      .where(eq(inquiries.id, thread.id))
-    await tellOfMove(tx, thread, { move: 'negotiate', by: party.side, rate: offer.rate, round }, origin)
-    return { ok: true }
+async function counter(tx: Tx, party: Party, offer: Offer, origin: string): Promise<Outcome> {
+  const thread = await openThread(tx, party)
+  const { negotiation } = thread
+  if (await isMade(tx, thread, party, offer)) return { ok: true }
+  const refusal =
+    refusedMove(negotiation, party.side, offer.round, now()) ??
+    (await refusedTerms(tx, thread)) ??
+    (party.side === 'renter' ? refusedOffer(offer.rate, thread.listed) : null)
+  if (refusal) return refusal
+
+  const { round, lastOfferBy } = afterMove(negotiation, party.side, 'negotiate')
+  await tx.insert(offers).values({
+    inquiryId: thread.id,
+    round,
+    madeBy: party.side,
+    accountId: party.account.id,
+    amountCents: offer.rate,
+    createdAt: now(),
   })
+  await tx.update(inquiries).set({ round, lastOfferBy, lastOfferCents: offer.rate }).where(eq(inquiries.id, thread.id))
+  await tellOfMove(tx, thread, { move: 'negotiate', by: party.side, rate: offer.rate, round }, origin)
+  return { ok: true }
 }
 
 /** Whether this very offer stands in the history already, whatever has happened since. */

@@ -1,11 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refusedBooking, refusedOffer } from '~/models/booking-rules'
-import { mayAct } from '~/models/card-actions'
 import { countDays } from '~/models/days'
 import type { InquiryForm } from '~/models/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
-import { isGone, takesInquiries } from '~/models/listing-status'
 import { deadlineOf } from '~/models/negotiation'
 import { type Outcome, type Refusal, refused } from '~/models/outcome'
 import { listedRate } from '~/models/rates'
@@ -14,38 +12,38 @@ import type { Renter } from '../auth/renter.server'
 import { now } from '../clock.server'
 import { inTransaction, type Tx } from '../db/client.server'
 import { inquiries, listVehicles, offers } from '../db/schema'
+import { orRefuse } from '../lists/or-refuse.server'
 import { tellOwnerOfInquiry } from '../notices/inquiry-sent.server'
 import { type Membership, refuseUnless, requireMembership } from '../projects/membership.server'
 import { type Card, findCard } from './find-card.server'
 import { findTaken } from './find-taken.server'
+import { reasonAgainst } from './prepare-inquiry.server'
 
 type Asked = z.output<typeof InquiryForm>
+type Place = { projectId: string; listVehicleId: string }
 
 /**
  * Asks the owner of a listed vehicle for days at a rate, which is the total in cents before tax, and freezes what the
  * listing asked at that moment. Sending the same inquiry again makes no second one and succeeds like the first time.
  */
-export async function sendInquiry(
-  renter: Renter,
-  at: { projectId: string; listVehicleId: string },
-  asked: Asked,
-  origin: string,
-): Promise<Outcome> {
-  const membership = await requireMembership(renter, at.projectId)
-  refuseUnless('inquire', membership)
-  return inTransaction(async (tx) => {
-    // one inquiry at a time about one card: whoever comes second sees what the first one wrote
-    await tx.select().from(listVehicles).where(eq(listVehicles.id, at.listVehicleId)).for('update')
-    const card = await findCard(tx, at.projectId, at.listVehicleId)
-    if (await isSent(tx, renter, at.listVehicleId, asked)) return { ok: true }
-    const refusal = refusedCard(card, membership, asked) ?? (await refusedAsked(tx, card, asked))
-    if (refusal) return refusal
+export function sendInquiry(renter: Renter, at: Place, asked: Asked, origin: string): Promise<Outcome> {
+  return orRefuse(INQUIRY_MESSAGES.failed, () => inTransaction((tx) => send(tx, renter, at, asked, origin)))
+}
 
-    await endPrevious(tx, card)
-    const inquiryId = await writeInquiry(tx, renter, at, card, asked)
-    await tellOwnerOfInquiry(tx, inquiryId, origin)
-    return { ok: true }
-  })
+async function send(tx: Tx, renter: Renter, at: Place, asked: Asked, origin: string): Promise<Outcome> {
+  const membership = await requireMembership(renter, at.projectId, tx)
+  refuseUnless('inquire', membership)
+  // one inquiry at a time about one card: whoever comes second sees what the first one wrote
+  await tx.select().from(listVehicles).where(eq(listVehicles.id, at.listVehicleId)).for('update')
+  const card = await findCard(tx, at.projectId, at.listVehicleId)
+  if (await isSent(tx, renter, at.listVehicleId, asked)) return { ok: true }
+  const refusal = refusedCard(card, membership, asked) ?? (await refusedAsked(tx, card, asked))
+  if (refusal) return refusal
+
+  await endPrevious(tx, card)
+  const inquiryId = await writeInquiry(tx, renter, at, card, asked)
+  await tellOwnerOfInquiry(tx, inquiryId, origin)
+  return { ok: true }
 }
 
 /** Whether this page's inquiry has been made already, by the same person and with the same words. */
@@ -62,14 +60,10 @@ async function isSent(tx: Tx, renter: Renter, listVehicleId: string, asked: Aske
   return JSON.stringify(before) === JSON.stringify([...again, asked.dayLimit, asked.mileage, asked.usage])
 }
 
-function refusedCard({ stage, vehicle, nextAttempt }: Card, { standing }: Membership, asked: Asked): Refusal | null {
-  if (!mayAct('inquire', { stage, listingStatus: vehicle.listingStatus, standing })) {
-    if (isGone(vehicle.listingStatus)) return refused(INQUIRY_MESSAGES.listingGone)
-    return refused(
-      takesInquiries(vehicle.listingStatus) ? INQUIRY_MESSAGES.alreadyOpen : INQUIRY_MESSAGES.listingInChange,
-    )
-  }
-  return asked.attempt === nextAttempt ? null : refused(INQUIRY_MESSAGES.changed)
+function refusedCard(card: Card, { standing }: Membership, asked: Asked): Refusal | null {
+  const reason = reasonAgainst(card, standing)
+  if (reason) return refused(reason)
+  return asked.attempt === card.nextAttempt ? null : refused(INQUIRY_MESSAGES.changed)
 }
 
 async function refusedAsked(tx: Tx, { vehicle }: Card, asked: Asked): Promise<Refusal | null> {
@@ -99,18 +93,13 @@ async function endPrevious(tx: Tx, { inquiryId, stage }: Card) {
     .where(and(ofThat, eq(inquiries.status, 'agreed')))
 }
 
-async function writeInquiry(
-  tx: Tx,
-  renter: Renter,
-  at: { projectId: string; listVehicleId: string },
-  { vehicle }: Card,
-  asked: Asked,
-): Promise<string> {
+async function writeInquiry(tx: Tx, renter: Renter, at: Place, { vehicle }: Card, asked: Asked): Promise<string> {
   const booking = { from: asked.from, to: asked.to }
   const [row] = await tx
     .insert(inquiries)
     .values({
-      ...at,
+      projectId: at.projectId,
+      listVehicleId: at.listVehicleId,
       vehicleId: vehicle.id,
       askedBy: renter.id,
       attempt: asked.attempt,

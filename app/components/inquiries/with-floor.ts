@@ -1,0 +1,10 @@
+import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
+import type { Quote } from '~/models/inquiry-quote'
+import { formatCents } from '~/models/money'
+import type { FieldState } from '../ui/field-state'
+
+/** A rate refused for its floor says what would be accepted. */
+export function withFloor(rate: FieldState, quote: Quote | null): FieldState {
+  if (!quote || !rate.errors?.includes(INQUIRY_MESSAGES.belowFloor)) return rate
+  return { ...rate, errors: [...rate.errors, `The lowest for these dates is ${formatCents(quote.floor)}.`] }
+}

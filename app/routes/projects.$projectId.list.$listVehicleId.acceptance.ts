@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
+import { CardAnswerForm } from '~/models/offer-form'
+import { ListVehicleParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { requireRenter } from '~/services/auth/renter.server'
+import { answerOffer } from '~/services/inquiries/answer-offer.server'
+import { cardBehind } from '~/services/inquiries/card-behind.server'
+import { originOf } from '~/services/web/origin.server'
+import { parseParams } from '~/services/web/parse.server'
+import { readForm } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the card. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireRenter(request)
+  const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
+  return redirect(paths.listCard(projectId, listVehicleId))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request)
+  const at = parseParams(params, ListVehicleParams)
+  const form = await readForm(request, CardAnswerForm)
+  const back = cardBehind(request, at)
+  if (form.status !== 'success') return redirectWithToast(back, INQUIRY_MESSAGES.changed, 'error')
+
+  const { inquiryId, round } = form.value
+  const party = { side: 'renter', account: renter, ...at, inquiryId } as const
+  const outcome = await answerOffer(party, 'accept', round, originOf(request))
+  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  return redirectWithToast(back, INQUIRY_MESSAGES.accepted)
+}

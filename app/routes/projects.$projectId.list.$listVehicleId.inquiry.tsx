@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { InquiryDialog } from '~/components/inquiries/inquiry-dialog'
+import { useFormAnswer } from '~/components/ui/form-answer'
+import { InquiryDraft, InquiryForm } from '~/models/inquiry-form'
+import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
+import { listView } from '~/models/list-view'
+import { ListVehicleParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { requireRenter } from '~/services/auth/renter.server'
+import { prepareInquiry } from '~/services/inquiries/prepare-inquiry.server'
+import { sendInquiry } from '~/services/inquiries/send-inquiry.server'
+import { originOf } from '~/services/web/origin.server'
+import { parseParams, parseQuery } from '~/services/web/parse.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request)
+  const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
+  const draft = parseQuery(request, InquiryDraft)
+  const { productionCompany, location, ...inquiry } = await prepareInquiry(renter, projectId, listVehicleId)
+  const defaultValue = {
+    productionCompany: draft.productionCompany ?? productionCompany,
+    location: draft.location ?? location,
+    from: draft.from ?? '',
+    to: draft.to ?? '',
+    rate: draft.rate ?? '',
+    dayLimit: draft.dayLimit ?? '',
+    mileage: draft.mileage ?? '',
+    usage: draft.usage ?? [],
+  }
+  return { ...inquiry, defaultValue }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request)
+  const at = parseParams(params, ListVehicleParams)
+  const form = await readForm(request, InquiryForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await sendInquiry(renter, at, form.value, originOf(request))
+  if (!outcome.ok) return refusal(form, outcome)
+  const view = listView(new URL(request.url).search)
+  return redirectWithToast(paths.listCard(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.sent)
+}
+
+export default function Inquiry() {
+  const inquiry = useLoaderData<typeof loader>()
+  const { projectId = '', listVehicleId = '' } = useParams()
+  const view = listView(useLocation().search)
+  return (
+    <InquiryDialog
+      {...inquiry}
+      lastResult={useFormAnswer(useActionData<typeof action>())}
+      closeTo={paths.listCard(projectId, listVehicleId, view)}
+      view={view}
+    />
+  )
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [{ title: `Inquire Vehicle - ${PRODUCT}` }]
+
+/** After a refusal too: the page may have offered something that has changed since. */
+export const shouldRevalidate = () => true
