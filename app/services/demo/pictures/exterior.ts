@@ -27,11 +27,11 @@ export function exterior(art: Art, backdrop: Backdrop): string {
   const place = (up: 1 | -1) =>
     `translate(${short(isMirrored ? PICTURE_WIDTH - left : left)} ${short(groundY)}) scale(${short(isMirrored ? -scale : scale)} ${short(scale * up)})`
   return together(
-    `<defs>${scenery.defs}${vehicle.defs}${reflectionMask(groundY)}${shadowFills}</defs>`,
+    `<defs>${scenery.defs}${vehicle.defs}${reflectionMask(groundY)}${shadowFills}<g id="vehicle">${vehicle.svg}</g></defs>`,
     scenery.svg,
-    `<g mask="url(#mirror)" stroke-opacity="${backdrop === 'street' ? 0.25 : 0.8}"><g transform="${place(1)}">${vehicle.svg}</g></g>`,
+    `<g mask="url(#mirror)" stroke-opacity="${backdrop === 'street' ? 0.25 : 0.8}"><use href="#vehicle" transform="${place(1)}"/></g>`,
     contactShadow(span, groundY, isRear),
-    `<g transform="${place(-1)}">${vehicle.svg}</g>`,
+    `<use href="#vehicle" transform="${place(-1)}"/>`,
     box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0, 'fill="url(#vignette)"'),
   )
 }
