@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Icon } from './icon'
 import { Photo, type Picture } from './photo'
 
 export interface Slide {
@@ -36,16 +37,35 @@ export function Carousel(props: CarouselProps) {
               isPriority={isPriority && index === 0}
               isLater={index > 0}
             />
-            {slides.length > 1 && (
-              <figcaption className="on-photo absolute right-2 bottom-2">
-                {index + 1} of {slides.length}
-              </figcaption>
-            )}
+            {slides.length > 1 && <Place id={id} index={index} count={slides.length} />}
           </figure>
         ))}
       </section>
       {hasThumbnails && slides.length > 1 && <Thumbnails id={id} slides={slides} />}
     </>
+  )
+}
+
+/** Which one it is, and a step to either side for those who have a pointer and cannot push. */
+function Place({ id, index, count }: { id: string; index: number; count: number }) {
+  return (
+    <figcaption>
+      <span className="on-photo absolute right-2 bottom-2">
+        {index + 1} of {count}
+      </span>
+      {index > 0 && (
+        <a className="photo-step left-0" href={`#${slideId(id, index - 1)}`} onClick={push} tabIndex={-1}>
+          <Icon name="left" />
+          <span className="sr-only">Previous photo</span>
+        </a>
+      )}
+      {index < count - 1 && (
+        <a className="photo-step right-0" href={`#${slideId(id, index + 1)}`} onClick={push} tabIndex={-1}>
+          <Icon name="right" />
+          <span className="sr-only">Next photo</span>
+        </a>
+      )}
+    </figcaption>
   )
 }
 

@@ -62,6 +62,8 @@ describe('photos', () => {
     const strip = screen.getByRole('region', { name: 'Photos of Bel Air' })
     expect(strip.tabIndex).toBe(0)
     expect(within(strip).getByText('2 of 2').closest('figure')?.id).toBe('shot-2')
+    expect(within(strip).getByRole('link', { name: 'Next photo' }).getAttribute('href')).toBe('#shot-2')
+    expect(within(strip).getByRole('link', { name: 'Previous photo' }).getAttribute('href')).toBe('#shot-1')
     expect(screen.getByRole('link', { name: 'Interior' }).getAttribute('href')).toBe('#shot-2')
   })
 
