@@ -52,3 +52,9 @@ export const ListViewQuery = z.object({
 /** Photos come in three widths. */
 export const PhotoParams = z.object({ photoId: id, file: z.enum(['320.webp', '640.webp', '1280.webp']) })
 export type PhotoFile = z.output<typeof PhotoParams>
+
+/** Which page of an owner's inbox to show; nonsense shows the first one. */
+export const InboxQuery = z.object({
+  tab: z.string().nullable().catch(null).default(null),
+  after: id.nullable().catch(null).default(null),
+})

@@ -55,7 +55,8 @@ export const paths = {
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
 
-  ownerInbox: () => '/owner',
+  /** One page of a tab; without a tab, what waits for an answer. */
+  ownerInbox: (tab?: string, after?: string) => withQuery('/owner', { tab, after }),
   ownerInquiry: (inquiryId: string) => `/owner/inquiries/${inquiryId}`,
   ownerNegotiation: (inquiryId: string) => `/owner/inquiries/${inquiryId}/negotiation`,
   ownerAcceptance: (inquiryId: string) => `/owner/inquiries/${inquiryId}/acceptance`,

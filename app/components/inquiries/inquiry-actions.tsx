@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import type { CardAct, CardAction } from '~/models/card-actions'
 import type { CardDeal } from '~/models/list-card'
+import { listView } from '~/models/list-view'
 import { formatPrice } from '~/models/money'
 import { paths } from '~/models/paths'
 import { Icon } from '../ui/icon'
@@ -14,8 +15,6 @@ interface InquiryActionsProps {
   /** '1977 Chevrolet Caprice': tells the buttons of one card from those of the next. */
   name: string
   deal: CardDeal
-  /** Which part of the page is shown, for the dialogs to lead back to. */
-  view: string
 }
 
 /** What a member can do about a vehicle of a list, at the bottom of its card. */
@@ -105,13 +104,14 @@ const CONTROLS: Record<CardAct, (props: ActionProps, label: ReactNode) => ReactN
 type OnCard = (projectId: string, listVehicleId: string) => string
 
 /** A dialog over the project page, which leads back to the part of the page that is shown now. */
-function open({ projectId, listVehicleId, action, view }: ActionProps, at: OnCard, label: ReactNode) {
+function open(props: ActionProps, at: OnCard, label: ReactNode) {
+  return <DialogLink {...props} to={at(props.projectId, props.listVehicleId)} label={label} />
+}
+
+function DialogLink({ action, to, label }: ActionProps & { to: string; label: ReactNode }) {
+  const view = listView(useLocation().search)
   return (
-    <Link
-      className={BUTTON_CLASS[WORDS[action.act].look]}
-      to={`${at(projectId, listVehicleId)}${view}`}
-      preventScrollReset
-    >
+    <Link className={BUTTON_CLASS[WORDS[action.act].look]} to={to + view} preventScrollReset>
       {label}
     </Link>
   )

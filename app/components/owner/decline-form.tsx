@@ -1,0 +1,37 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { type Cents, formatCents } from '~/models/money'
+import { useFormAnswer } from '../ui/form-answer'
+import { FormErrors } from '../ui/form-errors'
+import { BUTTON_CLASS, SubmitButton } from '../ui/submit-button'
+
+interface DeclineFormProps {
+  productionCompany: string
+  lastOffer: Cents
+  round: number
+  lastResult: SubmissionResult | undefined
+  /** The thread, where nothing is declined. */
+  backTo: string
+}
+
+/** The owner's last word, confirmed where it is given. */
+export function DeclineForm({ productionCompany, lastOffer, round, lastResult, backTo }: DeclineFormProps) {
+  const [form] = useForm({ id: 'decline', lastResult: useFormAnswer(lastResult) })
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-4 grid gap-3" preventScrollReset>
+      <input type="hidden" name="round" value={round} />
+      <FormErrors errors={form.errors} />
+      <h3 className="text-lg">Decline Offer</h3>
+      <p>
+        {productionCompany} offers <b className="figure">{formatCents(lastOffer)}</b> before tax. Declining ends this
+        inquiry; the crew is told by mail.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Link className={BUTTON_CLASS.outline} to={backTo} preventScrollReset>
+          Cancel
+        </Link>
+        <SubmitButton look="refuse">Decline offer</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from '@remix-run/react'
+import { countdown } from '~/models/countdown'
+import { INBOX_TABS, type InboxTab, THREAD_BADGES, type ThreadState } from '~/models/inbox'
+import { type Cents, formatPrice } from '~/models/money'
+import { paths } from '~/models/paths'
+import { EmptyState } from '../ui/empty-state'
+import { Pager } from '../ui/pager'
+import { Photo, type Picture } from '../ui/photo'
+import { Status } from '../ui/status'
+import { Tabs } from '../ui/tabs'
+
+interface Row {
+  id: string
+  title: string
+  picture: Picture | null
+  productionCompany: string
+  lastOffer: Cents
+  isFirstOffer: boolean
+  when: string
+  state: ThreadState
+  millisecondsLeft: number
+}
+
+interface InboxListProps {
+  tab: InboxTab
+  rows: readonly Row[]
+  counts: Record<InboxTab, number>
+  next: string | null
+  /** The query of this page of the inbox, kept while its threads are read. */
+  search: string
+  /** The inquiry that is read beside the list. */
+  openId?: string
+}
+
+/** One tab of an owner's inbox. */
+export function InboxList({ tab, rows, counts, next, search, openId }: InboxListProps) {
+  const tabs = INBOX_TABS.map(({ value, label }) => ({
+    label,
+    to: paths.ownerInbox(value),
+    isCurrent: value === tab,
+    count: value === 'closed' ? undefined : counts[value],
+  }))
+  return (
+    <section className="sheet self-start overflow-hidden" aria-label="Inquiries">
+      <Tabs label="Show" tabs={tabs} className="px-3" />
+      {rows.length === 0 && (
+        <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} className="border-0! py-8!" />
+      )}
+      <ul className="divide-y divide-base-300">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <InboxRow row={row} search={search} isOpen={row.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <div className="border-t border-base-300 pb-6">
+          <Pager to={paths.ownerInbox(tab, next)} label="Show more inquiries" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function InboxRow({ row, search, isOpen }: { row: Row; search: string; isOpen: boolean }) {
+  return (
+    <Link
+      to={paths.ownerInquiry(row.id) + search}
+      className={`flex gap-3 p-3 hover:bg-base-200 ${isOpen ? 'bg-base-200' : ''}`}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <Photo picture={row.picture} alt="" sizes="5rem" className="w-19! shrink-0 self-start rounded-field" />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="font-semibold">{row.title}</span>
+          <span className="figure shrink-0 text-xs text-quiet">{row.when}</span>
+        </span>
+        <span className="block text-sm text-quiet">
+          {row.productionCompany}: {row.isFirstOffer ? 'inquiry' : 'offer'}{' '}
+          <span className="figure">{formatPrice(row.lastOffer)}</span>
+        </span>
+        <span className="mt-1.5 block">
+          <Status tone={THREAD_BADGES[row.state].tone} label={badgeOf(row)} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function badgeOf({ state, millisecondsLeft }: Row): string {
+  if (state !== 'toAnswer') return THREAD_BADGES[state].label
+  return `Answer within ${countdown(new Date(millisecondsLeft), new Date(0))}`
+}
+
+const NOTHING: Record<InboxTab, { title: string; hint: string }> = {
+  'to-answer': {
+    title: 'Nothing to answer.',
+    hint: 'When a crew asks for one of your vehicles, the inquiry lands here and a mail tells you.',
+  },
+  waiting: { title: 'Nobody has to answer you.', hint: 'Your counter offers wait here for the crew.' },
+  agreed: { title: 'Nothing agreed yet.', hint: 'Accepted rates stand here until the vehicle is booked and back.' },
+  closed: { title: 'Nothing closed yet.', hint: 'Declined and expired inquiries end up here.' },
+}

@@ -1,0 +1,21 @@
+import { THREAD_BADGES, type ThreadState } from '~/models/inbox'
+import { type Cents, formatPrice } from '~/models/money'
+import { Note } from '../ui/note'
+
+/** What there is to say where there is nothing to answer. */
+export function NoAnswer({ state, lastOffer }: { state: Exclude<ThreadState, 'toAnswer'>; lastOffer: Cents }) {
+  return (
+    <Note tone={THREAD_BADGES[state].tone} className="mt-4">
+      {SENTENCES[state](formatPrice(lastOffer))}
+    </Note>
+  )
+}
+
+const SENTENCES: Record<Exclude<ThreadState, 'toAnswer'>, (offer: string) => string> = {
+  waiting: (offer) => `You offered ${offer}. The crew answers next.`,
+  agreed: (offer) => `Agreed at ${offer}. Your days are held once the crew books the vehicle.`,
+  declined: () => 'This inquiry was declined.',
+  withdrawn: () => 'The crew has withdrawn this inquiry.',
+  timeIsUp: () => "Time's up! The crew can send a new inquiry.",
+  ended: () => 'This booking is over.',
+}

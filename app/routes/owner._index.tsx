@@ -1,0 +1,10 @@
+import { EmptyState } from '~/components/ui/empty-state'
+
+/** Beside the list while no thread is open; small screens show the list alone. */
+export default function NoThread() {
+  return (
+    <div className="max-lg:hidden">
+      <EmptyState title="No inquiry open." hint="Choose one from the list to read and answer it." />
+    </div>
+  )
+}

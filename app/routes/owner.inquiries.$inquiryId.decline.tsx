@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLocation, useOutletContext } from '@remix-run/react'
+import type { Answered } from '~/components/owner/answer'
+import { DeclineForm } from '~/components/owner/decline-form'
+import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
+import { AnswerForm } from '~/models/offer-form'
+import { InquiryParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { requireOwner } from '~/services/auth/renter.server'
+import { answerOffer } from '~/services/inquiries/answer-offer.server'
+import { originOf } from '~/services/web/origin.server'
+import { parseParams } from '~/services/web/parse.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOwner(request)
+  return null
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await requireOwner(request)
+  const { inquiryId } = parseParams(params, InquiryParams)
+  const form = await readForm(request, AnswerForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const party = { side: 'owner', account: owner, inquiryId } as const
+  const outcome = await answerOffer(party, 'decline', form.value.round, originOf(request))
+  if (!outcome.ok) return refusal(form, outcome)
+  const { search } = new URL(request.url)
+  return redirectWithToast(paths.ownerInquiry(inquiryId) + search, INQUIRY_MESSAGES.declined)
+}
+
+export default function Decline() {
+  const thread = useOutletContext<Answered>()
+  const backTo = paths.ownerInquiry(thread.id) + useLocation().search
+  return <DeclineForm {...thread} lastResult={useActionData<typeof action>()} backTo={backTo} />
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { InboxList } from '~/components/owner/inbox-list'
+import { PageTitle } from '~/components/ui/page-title'
+import { inboxTab } from '~/models/inbox'
+import { InboxQuery } from '~/models/params'
+import { PRODUCT } from '~/models/product'
+import { requireOwner } from '~/services/auth/renter.server'
+import { listInbox } from '~/services/owner/list-inbox.server'
+import { parseQuery } from '~/services/web/parse.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  const query = parseQuery(request, InboxQuery)
+  const tab = inboxTab(query.tab)
+  return { tab, ...(await listInbox(owner, tab, query.after)) }
+}
+
+/** The list left and a thread right; on small screens one of them. */
+export default function Inbox() {
+  const { tab, rows, counts, next } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const { inquiryId } = useParams()
+  return (
+    <div className="page">
+      <div className={inquiryId ? 'max-lg:hidden' : ''}>
+        <PageTitle title="Inbox" lead={leadOf(counts['to-answer'])} />
+      </div>
+      <div className="mt-5 grid gap-5 max-lg:mt-0 lg:grid-cols-[24rem_1fr]">
+        <div className={inquiryId ? 'max-lg:hidden' : 'max-lg:mt-5'}>
+          <InboxList tab={tab} rows={rows} counts={counts} next={next} search={search} openId={inquiryId} />
+        </div>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function leadOf(toAnswer: number): string {
+  if (toAnswer === 0) return 'Nothing waits for your answer'
+  return toAnswer === 1 ? '1 inquiry waits for your answer' : `${toAnswer} inquiries wait for your answer`
+}
+
+export const meta: MetaFunction = () => [{ title: `Inbox - ${PRODUCT}` }]
+
+/** After a refusal too, and whenever a thread is opened: crews move while the page stands. */
+export const shouldRevalidate = () => true
