@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrival, at, statusOf } from '#tests/support/answers'
+import { anAgreedVehicle, aVehicleInCart, holdDaysOf } from '#tests/support/bookings'
+import { useDatabase } from '#tests/support/database'
+import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, get, post } from '#tests/support/people'
+import * as cart from '~/routes/cart'
+import * as removal from '~/routes/cart.$cartItemId.removal'
+import * as cartItem from '~/routes/projects.$projectId.list.$listVehicleId.cart-item'
+import type { Renter } from '~/services/auth/renter.server'
+import { setClock } from '~/services/clock.server'
+
+useDatabase()
+let ada: Renter
+let eve: Renter
+
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  ada = await anAdmin()
+  eve = await anAdmin('Eve')
+})
+afterAll(() => setClock())
+
+const openCart = async (as?: Renter) => cart.loader(at(await get('/cart', as)))
+
+async function add(projectId: string, listVehicleId: string, as?: Renter, fields = {}) {
+  const path = `/projects/${projectId}/list/${listVehicleId}/cart-item`
+  const request = await post(path, fields, as)
+  request.headers.set('Referer', `http://localhost:3000/projects/${projectId}/list?search=caprice`)
+  return cartItem.action(at(request, { projectId, listVehicleId }))
+}
+
+async function itemOf(renter: Renter) {
+  const { cart: found } = await openCart(renter)
+  return found?.items[0]?.id ?? ''
+}
+const openRemoval = async (cartItemId: string, as: Renter) =>
+  removal.loader(at(await get(`/cart/${cartItemId}/removal`, as), { cartItemId }))
+const remove = async (cartItemId: string, as: Renter) =>
+  removal.action(at(await post(`/cart/${cartItemId}/removal`, {}, as), { cartItemId }))
+
+test('the button of a card adds its vehicle and comes back to where it stood', async () => {
+  const dan = await anAdmin('Dan')
+  const projectId = await aProject({ Owner: dan })
+  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dan })
+  expect(await arrival(add(projectId, listVehicleId, dan))).toEqual({
+    to: `/projects/${projectId}/list?search=caprice`,
+    says: 'Added to cart successfully.',
+  })
+  expect((await openCart(dan)).cart?.items).toHaveLength(1)
+})
+
+test('a vehicle of another project leads to the dialog, which goes as soon as there is nothing to say', async () => {
+  const dan = await anAdmin('Dan')
+  const projectId = await aProject({ Owner: dan })
+  const other = await aProject({ Owner: dan }, { title: 'Nightshift' })
+  await aVehicleInCart({ projectId, renter: dan })
+  const { listVehicleId } = await anAgreedVehicle({ projectId: other, renter: dan })
+  const dialog = `/projects/${other}/list/${listVehicleId}/cart-item`
+  const params = { projectId: other, listVehicleId }
+  expect(await arrival(add(other, listVehicleId, dan))).toEqual({ to: dialog, says: null })
+  expect(await cartItem.loader(at(await get(dialog, dan), params))).toBeNull()
+  await remove(await itemOf(dan), dan)
+  const later = cartItem.loader(at(await get(dialog, dan), params))
+  expect(await arrival(later)).toEqual({ to: `/projects/${other}/list`, says: null })
+})
+
+test('what an honest click runs into is said in a notice', async () => {
+  const projectId = await aProject({ Owner: ada })
+  const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: ada })
+  await holdDaysOf(vehicleId, '2026-12-07', '2026-12-07')
+  const { says } = await arrival(add(projectId, listVehicleId, ada))
+  expect(says).toBe('Vehicle not available in the given dates.')
+})
+
+test('a price, an owner or a vehicle sent along by hand changes nothing', async () => {
+  const dan = await anAdmin('Dan')
+  const projectId = await aProject({ Owner: dan })
+  const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: dan, agreedCents: 45_000 })
+  await add(projectId, listVehicleId, dan, { rate: '1', agreed: '1', dailyCents: '1', accountId: ada.id, tax: '0' })
+  const { cart: found } = await openCart(dan)
+  expect(found?.items).toMatchObject([{ vehicleId, rates: { daily: 10_000, subTotal: 45_000, tax: 4_005 } }])
+})
+
+test('who may not: guests log in first, other roles are refused, strangers find nothing', async () => {
+  const mel = await aMember()
+  const projectId = await aProject({ Owner: ada, Manager: mel })
+  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: ada })
+  const guest = await arrival(add(projectId, listVehicleId))
+  expect(guest.to).toBe(`/?return-to=${encodeURIComponent(`/projects/${projectId}/list?search=caprice`)}`)
+  for (const wrong of [mel, await aUser(), await anOwner(), await aProvider()]) {
+    expect(await statusOf(add(projectId, listVehicleId, wrong))).toBe(403)
+    expect(await statusOf(openCart(wrong))).toBe(403)
+    expect(await statusOf(remove(crypto.randomUUID(), wrong))).toBe(403)
+  }
+  expect(await statusOf(add(projectId, listVehicleId, eve))).toBe(404)
+  expect(await statusOf(add(projectId, 'nonsense', ada))).toBe(404)
+  expect((await arrival(openCart())).to).toBe('/?return-to=%2Fcart')
+})
+
+test('Delete asks first, removes once, and knows only the own cart', async () => {
+  const dan = await anAdmin('Dan')
+  const projectId = await aProject({ Owner: dan })
+  await aVehicleInCart({ projectId, renter: dan })
+  const id = await itemOf(dan)
+  expect(await openRemoval(id, dan)).toMatchObject({ title: '1976 Chevrolet Caprice', days: 'Dec 7 to Dec 11' })
+  expect(await statusOf(openRemoval(id, eve))).toBe(404)
+  expect(await statusOf(remove(id, eve))).toBe(404)
+  expect(await statusOf(openRemoval('nonsense', dan))).toBe(404)
+  expect(await itemOf(dan)).toBe(id)
+  expect(await arrival(remove(id, dan))).toEqual({ to: '/cart', says: null })
+  expect(await arrival(remove(id, dan))).toEqual({ to: '/cart', says: null })
+  expect(await openCart(dan)).toEqual({ cart: null })
+})

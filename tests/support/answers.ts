@@ -1,0 +1,27 @@
+/** What a loader or an action is called with. */
+export const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
+
+/** The status that a loader or an action ends with, thrown or answered. */
+export async function statusOf(answer: Promise<unknown>): Promise<number> {
+  const end = await answer.catch((thrown: unknown) => thrown)
+  if (end instanceof Response) return end.status
+  const init = typeof end === 'object' && end !== null && 'init' in end ? end.init : null
+  const status = typeof init === 'object' && init !== null && 'status' in init ? init.status : 200
+  if (end instanceof Error) throw end
+  return Number(status)
+}
+
+/** Where a redirect leads, and the notice that the next page will show. */
+export async function arrival(answer: Promise<unknown>): Promise<{ to: string | null; says: string | null }> {
+  const end = await answer.catch((thrown: unknown) => thrown)
+  if (!(end instanceof Response)) throw new Error('The answer leads nowhere.', { cause: end })
+  return { to: end.headers.get('Location'), says: saidBy(end) }
+}
+
+function saidBy(response: Response): string | null {
+  const line = response.headers.getSetCookie().find((cookie) => cookie.includes('backlot_toast='))
+  if (!line) return null
+  const value = decodeURIComponent(line.slice(line.indexOf('=') + 1).split(';', 1)[0] ?? '').split('.', 1)[0] ?? ''
+  const toast: { words: string } = JSON.parse(Buffer.from(value, 'base64').toString('utf8'))
+  return toast.words
+}
