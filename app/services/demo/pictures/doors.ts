@@ -31,6 +31,7 @@ export function cut(art: Art, x: number, top = art.geometry.belt): string {
   )
 }
 
+/** The gap under the doors. */
 export function doorFoot(art: Art): string {
   const { geometry: g } = art
   const [first, last] = [g.doors.at(0), g.doors.at(-1)]
@@ -46,6 +47,7 @@ export function doorFoot(art: Art): string {
   )
 }
 
+/** One handle before each rear edge of a door. */
 export function handles(art: Art): string {
   const { geometry: g, period, paint } = art
   const y = handleHeight(art)
@@ -73,6 +75,7 @@ export function handles(art: Art): string {
 
 const handleHeight = ({ geometry: g, period }: Art) => g.belt - (period === 2020 ? 15 : 11)
 
+/** The side door of a van with its rail. */
 export function slidingDoor(art: Art, [from, to]: readonly [number, number]): string {
   const { geometry: g, period } = art
   const top = g.roof - 18
@@ -102,6 +105,7 @@ export function slidingDoor(art: Art, [from, to]: readonly [number, number]): st
   )
 }
 
+/** The two leaves through which passengers board a bus. */
 export function entranceDoor(art: Art): string {
   const { geometry: g } = art
   const [from, to, low, top] = [g.cowlX + 34, g.cowlX + 82, 52, g.roof - 34]

@@ -3,6 +3,7 @@ import { FRONT_AXLE, isEarly, REAR_AXLE } from './motorcycle-style'
 import { softLine } from './soft'
 import { disc, line, type Point, path, short, together } from './svg'
 
+/** Guards over both wheels; early ones reach far down. */
 export function fenders(art: Art): string {
   const { period, paint, geometry: g } = art
   const guard = (x: number, from: number, to: number, width: number, color: string) => {
@@ -33,6 +34,7 @@ export function fenders(art: Art): string {
   )
 }
 
+/** The tubes from steering head to rear axle. */
 export function frame({ geometry: g }: Art): string {
   return together(
     line(
@@ -74,6 +76,7 @@ export function frame({ geometry: g }: Art): string {
   )
 }
 
+/** Telescopic, or a girder with its spring before the war and after. */
 export function fork(art: Art): string {
   const { geometry: g } = art
   if (!isEarly(art))

@@ -4,6 +4,7 @@ import { isEarly } from './motorcycle-style'
 import { softLine } from './soft'
 import { disc, line, oval, shape, together } from './svg'
 
+/** The painted nose of a sports machine with its screen. */
 export function fairing({ paint }: Art): string {
   return together(
     shape(
@@ -49,10 +50,12 @@ export function fairing({ paint }: Art): string {
   )
 }
 
+/** A chromed lamp in front of the steering head. */
 export const headlamp =
   disc(54, 94, 8.6, 'fill="url(#chrome)"') +
   oval(47, 94, 3.2, 8.2, 'fill="url(#lamp)" stroke="#8d949a" stroke-width=".6"')
 
+/** Bar, grip and, on some, a mirror. */
 export function handlebar(art: Art): string {
   const end = isEarly(art) ? 110 : 106
   const grip = line(

@@ -2,6 +2,7 @@ import type { Art } from './art'
 import { isEarly, isFaired } from './motorcycle-style'
 import { line, shape, together } from './svg'
 
+/** A sprung saddle, or a long seat from the seventies on. */
 export function saddle(art: Art): string {
   const hide = ['#4a2d1e', '#6a3b22', '#1d1e20'] as const
   if (isEarly(art)) {
@@ -55,6 +56,7 @@ export function saddle(art: Art): string {
   )
 }
 
+/** The painted end under a long seat. */
 export function tail(art: Art): string {
   if (isEarly(art)) return ''
   const rise = isFaired(art) ? 10 : 0
@@ -70,6 +72,7 @@ export function tail(art: Art): string {
   )
 }
 
+/** Leather saddlebags, where an owner has left them on. */
 export function bags(art: Art): string {
   if (!isEarly(art) || !art.trim.hasLoad || art.livery === 'police') return ''
   return together(

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas'
 
 const PHOTO_WIDTHS = [320, 640, 1280] as const
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
+type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 
 /** One shot as WebP in three widths, all 4:3; `width` and `height` are those of the largest. */
 export type Photograph = {

@@ -8,6 +8,7 @@ import { box, line, shape, together } from './svg'
 
 const edge = ({ paint }: Art) => `fill="url(#fender)" stroke="${darker(paint.base, 0.6)}" stroke-width=".8"`
 
+/** The rear fender, the dark of its wheel well and the running board. */
 export function rearFenderAndBoard(art: Art): string {
   const { geometry: g } = art
   const x = rearAxle(g)
@@ -62,6 +63,7 @@ export function rearFenderAndBoard(art: Art): string {
   )
 }
 
+/** The front fender, drawn over its wheel. */
 export function frontFender(art: Art): string {
   const { geometry: g } = art
   const x = frontAxle(g)

@@ -43,7 +43,7 @@ export const hasCoveredRearWheel = ({ period, trim }: Art) => period === 1950 &&
 
 type Spokes = { count: number; from: number; to: number; color: string; width: number; turn?: number }
 
-export function spokes(x: number, y: number, { count, from, to, color, width, turn = 0 }: Spokes): string {
+function spokes(x: number, y: number, { count, from, to, color, width, turn = 0 }: Spokes): string {
   const rays = Array.from({ length: count }, (_, i) => {
     const angle = ((i + turn) / count) * Math.PI * 2
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -13,7 +13,7 @@ import { seventies } from './seventies'
 import { taxis } from './taxis'
 import { vansAndTrucks } from './vans-and-trucks'
 
-export type ConditionReport = { condition: Condition; text: string }
+type ConditionReport = { condition: Condition; text: string }
 
 export type DemoVehicle = {
   key: string
