@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { countDays } from '~/models/days'
 import { listedRate } from '~/models/rates'
 import type { Renter } from '~/services/auth/renter.server'
 import { addToCart } from '~/services/cart/add-to-cart.server'
+import { findCart } from '~/services/cart/find-cart.server'
+import { placeOrder } from '~/services/checkout/place-order.server'
 import { saveBilling } from '~/services/checkout/save-billing.server'
 import { db } from '~/services/db/client.server'
-import { inquiries, offers, vehicleBlocks, type vehicles } from '~/services/db/schema'
+import { inquiries, offers, orderItems, vehicleBlocks, type vehicles } from '~/services/db/schema'
 import { aList, aListVehicle, anOwner, aVehicle } from './people'
 
 type Agreed = {
@@ -98,3 +100,23 @@ export const SIGNER = {
 } as const
 
 export const withBilling = (renter: Renter) => saveBilling(renter, BILLING)
+
+/** An order that the renter has placed: one vehicle for each story, its signer told. */
+export async function anOrder(
+  renter: Renter,
+  projectId: string,
+  stories: Omit<Agreed, 'projectId' | 'renter'>[] = [{}],
+) {
+  const items = []
+  for (const story of stories) items.push(await aVehicleInCart({ projectId, renter, ...story }))
+  await withBilling(renter)
+  const cart = await findCart(renter)
+  const outcome = await placeOrder(renter, { ...SIGNER, revision: cart?.revision ?? 0 }, 'https://backlot.test')
+  if (!outcome.ok) throw new Error(outcome.message)
+  return { orderId: outcome.orderId, items }
+}
+
+/** What became of the booking of a vehicle. */
+export async function endItem(vehicleId: string, status: 'completed' | 'cancelled') {
+  await db().update(orderItems).set({ status }).where(eq(orderItems.vehicleId, vehicleId))
+}

@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrival, at, statusOf } from '#tests/support/answers'
+import { anOrder, endItem } from '#tests/support/bookings'
+import { useDatabase } from '#tests/support/database'
+import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, get } from '#tests/support/people'
+import * as orders from '~/routes/orders._index'
+import * as details from '~/routes/orders.$orderId.details.$projectId.$name'
+import * as summary from '~/routes/orders.$orderId.summary'
+import * as ordersList from '~/routes/orders.orders-list.$projectId.$name'
+import type { Renter } from '~/services/auth/renter.server'
+import { setClock } from '~/services/clock.server'
+import { countQueries, db } from '~/services/db/client.server'
+import { agreements, projectMembers, projects, vehiclePhotos } from '~/services/db/schema'
+
+useDatabase()
+const TODAY = new Date('2026-11-20T15:00:00Z')
+beforeAll(() => setClock(TODAY))
+afterAll(() => setClock())
+
+const openOrders = async (as?: Renter, query = '') => orders.loader(at(await get(`/orders${query}`, as)))
+const openList = async (projectId: string, as: Renter, query = '') =>
+  ordersList.loader(at(await get(`/orders/orders-list/${projectId}/x${query}`, as), { projectId, name: 'x' }))
+const openSummary = async (orderId: number | string, as?: Renter) =>
+  summary.loader(at(await get(`/orders/${orderId}/summary`, as), { orderId: `${orderId}` }))
+const openDetails = async (orderId: number, projectId: string, as: Renter, name = 'x') =>
+  details.loader(
+    at(await get(`/orders/${orderId}/details/${projectId}/${name}`, as), { orderId: `${orderId}`, projectId, name }),
+  )
+
+async function aCrew(part = {}) {
+  const ada = await anAdmin()
+  return { ada, projectId: await aProject({ Owner: ada }, part) }
+}
+
+test('the summary says what was ordered, by whom, what it costs and what is asked next', async () => {
+  const { ada, projectId } = await aCrew()
+  const { orderId } = await anOrder(ada, projectId, [{ agreedCents: 45_055 }, { from: '2026-12-01', to: '2026-12-01' }])
+  expect(await openSummary(orderId, ada)).toMatchObject({
+    id: orderId,
+    status: 'placed',
+    project: { id: projectId, title: 'The Long Haul' },
+    billing: {
+      placedOn: 'Nov 20, 2026',
+      company: 'Red Clay Pictures LLC',
+      phone: '+1 (404) 555-0123',
+      address: ['190 Marietta St NW', 'Suite 4', 'Atlanta, GA 30303'],
+      payment: 'Net 30, ACH',
+    },
+    agreement: { firstName: 'Marcus', title: 'Line Producer', status: 'not_signed' },
+    totals: { vehicles: 2, subTotal: 55_055, tax: 4_900, total: 59_955 },
+    items: [
+      { days: 'Dec 1', dayCount: '1 day', agreed: 10_000, status: 'confirmed' },
+      { days: 'Dec 7 to Dec 11', dayCount: '5 days', agreed: 45_055, status: 'confirmed' },
+    ],
+  })
+})
+
+test('the pickup place joins an item two days ahead in the zone of its vehicle, and leaves it when it is over', async () => {
+  const { ada, projectId } = await aCrew()
+  const west = { zone: 'America/Los_Angeles' }
+  const { orderId, items } = await anOrder(ada, projectId, [{}, { vehicle: west }])
+  const pickups = async (instant: string) => {
+    setClock(new Date(instant))
+    const order = await openSummary(orderId, ada)
+    setClock(TODAY)
+    return items
+      .map(() => order.items)
+      .at(0)
+      ?.filter((item) => item.pickup).length
+  }
+  expect(await pickups('2026-12-05T04:59:00Z')).toBe(0)
+  expect(await pickups('2026-12-05T05:01:00Z')).toBe(1)
+  expect(await pickups('2026-12-05T08:01:00Z')).toBe(2)
+  expect(JSON.stringify(await openSummary(orderId, ada))).not.toMatch(/Huff|555-0188/)
+  await endItem(items[0]?.vehicleId ?? '', 'completed')
+  expect(await pickups('2026-12-09T12:00:00Z')).toBe(1)
+})
+
+test('items are confirmed, in progress, completed or cancelled, and what is cancelled is not owed', async () => {
+  const { ada, projectId } = await aCrew()
+  const { orderId, items } = await anOrder(ada, projectId, [{}, {}, {}, { from: '2027-01-01', to: '2027-01-02' }])
+  await endItem(items[0]?.vehicleId ?? '', 'completed')
+  await endItem(items[1]?.vehicleId ?? '', 'cancelled')
+  setClock(new Date('2026-12-12T12:00:00Z'))
+  const order = await openSummary(orderId, ada)
+  setClock(TODAY)
+  const statuses = order.items.map((item) => item.status).sort()
+  expect(statuses).toEqual(['cancelled', 'completed', 'confirmed', 'in-progress'])
+  expect(order.items.find((item) => item.status === 'completed')).toMatchObject({ completedOn: 'Dec 11, 2026' })
+  expect(order.items.find((item) => item.status === 'in-progress')).toMatchObject({ isOverdue: true })
+  expect(order.totals).toMatchObject({ vehicles: 3, subTotal: 120_000, tax: 10_680 })
+})
+
+test('the details are the same order, under its own project only', async () => {
+  const { ada, projectId } = await aCrew()
+  const other = await aProject({ Owner: ada })
+  const { orderId } = await anOrder(ada, projectId)
+  expect(await openDetails(orderId, projectId, ada, 'any name')).toEqual(await openSummary(orderId, ada))
+  expect(await statusOf(openDetails(orderId, other, ada))).toBe(404)
+})
+
+test('an admin who only views the project sees the order without any price', async () => {
+  const { ada, projectId } = await aCrew()
+  const vic = await anAdmin('Vic')
+  await db().insert(projectMembers).values({ projectId, accountId: vic.id, role: 'User' })
+  const { orderId } = await anOrder(ada, projectId, [{ agreedCents: 45_055 }])
+  const order = await openSummary(orderId, vic)
+  expect(order).toMatchObject({ totals: null, items: [{ agreed: null }] })
+  expect(JSON.stringify(order)).not.toMatch(/45055|4010|49065/)
+})
+
+test('strangers find nothing, other roles are refused, guests log in first, nonsense is not found', async () => {
+  const mel = await aMember()
+  const ada = await anAdmin()
+  const projectId = await aProject({ Owner: ada, Manager: mel })
+  const { orderId } = await anOrder(ada, projectId)
+  const eve = await anAdmin('Eve')
+  expect(await statusOf(openSummary(orderId, eve))).toBe(404)
+  expect(await statusOf(openDetails(orderId, projectId, eve))).toBe(404)
+  expect(await statusOf(openList(projectId, eve))).toBe(404)
+  for (const wrong of [mel, await aUser(), await anOwner(), await aProvider()]) {
+    expect(await statusOf(openSummary(orderId, wrong))).toBe(403)
+    expect(await statusOf(openDetails(orderId, projectId, wrong))).toBe(403)
+    expect(await statusOf(openList(projectId, wrong))).toBe(403)
+    expect(await statusOf(openOrders(wrong))).toBe(403)
+  }
+  expect(await arrival(openOrders())).toMatchObject({ to: '/?return-to=%2Forders' })
+  for (const nonsense of ['0', '-1', '1e3', '99999999999', 'x', '2147483647']) {
+    expect(await statusOf(openSummary(nonsense, ada))).toBe(404)
+  }
+})
+
+test('orders of a project stand by how far they are, the latest first', async () => {
+  const { ada, projectId } = await aCrew()
+  const first = await anOrder(ada, projectId)
+  const second = await anOrder(ada, projectId)
+  const third = await anOrder(ada, projectId)
+  await endItem(first.items[0]?.vehicleId ?? '', 'completed')
+  await endItem(second.items[0]?.vehicleId ?? '', 'cancelled')
+  const { orders: listed, project, next } = await openList(projectId, ada)
+  expect(project.title).toBe('The Long Haul')
+  expect(listed.map(({ id, status }) => [id, status])).toEqual([
+    [third.orderId, 'placed'],
+    [second.orderId, 'cancelled'],
+    [first.orderId, 'completed'],
+  ])
+  expect(next).toBeNull()
+  const older = await openList(projectId, ada, `?before=${third.orderId}`)
+  expect(older.orders.map(({ id }) => id)).toEqual([second.orderId, first.orderId])
+  expect((await openList(projectId, ada, '?before=nonsense')).orders).toHaveLength(3)
+})
+
+test('the landing shows projects with orders, theirs only, found by name, the last ordered first', async () => {
+  const { ada, projectId } = await aCrew()
+  const empty = await aProject({ Owner: ada }, { title: 'Nothing ordered' })
+  const closed = await aProject({ Owner: ada }, { title: 'Nightshift 100% _done_', location: '' })
+  await anOrder(ada, projectId)
+  await anOrder(ada, closed)
+  await anOrder(ada, closed)
+  await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, closed))
+  const all = await openOrders(ada)
+  expect(all.projects).toMatchObject([
+    { id: closed, orders: 2, isActive: false, location: '' },
+    { id: projectId, orders: 1, isActive: true, location: 'Newnan, GA' },
+  ])
+  expect(all.projects.map(({ id }) => id)).not.toContain(empty)
+  const found = async (search: string) =>
+    (await openOrders(ada, `?search=${encodeURIComponent(search)}`)).projects.map(({ id }) => id)
+  expect(await found(' LONG ')).toEqual([projectId])
+  expect(await found('100% _')).toEqual([closed])
+  expect(await found('%')).toEqual([closed])
+  expect(await found('Nothing ordered')).toEqual([])
+  expect((await openOrders(await anAdmin('Eve'))).projects).toEqual([])
+})
+
+test('a card shows at most three pictures, of the vehicles ordered last', async () => {
+  const { ada, projectId } = await aCrew()
+  const { items } = await anOrder(ada, projectId, [{}, {}, {}, {}])
+  await db()
+    .insert(vehiclePhotos)
+    .values(
+      items.flatMap(({ vehicleId }) =>
+        [0, 1].map((position) => ({ vehicleId, position, fileKey: `${vehicleId}${position}` })),
+      ),
+    )
+  const { projects: cards } = await openOrders(ada)
+  expect(cards[0]?.pictures).toHaveLength(3)
+  expect(cards[0]?.pictures[0]?.url640).toMatch(/^\/photos\/[0-9a-f-]{36}\/640\.webp$/)
+})
+
+test('many projects and many orders come in pages that join without a gap', async () => {
+  const ada = await anAdmin()
+  const ids = []
+  for (let count = 0; count < 50; count++) {
+    const projectId = await aProject({ Owner: ada })
+    await anOrder(ada, projectId)
+    ids.unshift(projectId)
+  }
+  const first = await openOrders(ada)
+  const second = await openOrders(ada, `?before=${first.next}`)
+  expect([...first.projects, ...second.projects].map(({ id }) => id)).toEqual(ids)
+  expect(second.next).toBeNull()
+})
+
+test('pages take the same number of statements for few and for many', async () => {
+  const { ada, projectId } = await aCrew()
+  const small = await anOrder(ada, projectId)
+  const few = [
+    await countQueries(() => openSummary(small.orderId, ada)),
+    await countQueries(() => openList(projectId, ada)),
+    await countQueries(() => openOrders(ada)),
+  ].map(({ count }) => count)
+  const large = await anOrder(
+    ada,
+    projectId,
+    Array.from({ length: 12 }, () => ({})),
+  )
+  for (let more = 0; more < 5; more++) await anOrder(ada, await aProject({ Owner: ada }))
+  const many = [
+    await countQueries(() => openSummary(large.orderId, ada)),
+    await countQueries(() => openList(projectId, ada)),
+    await countQueries(() => openOrders(ada)),
+  ].map(({ count }) => count)
+  expect(many).toEqual(few)
+})
+
+test('a replaced agreement is not the one that counts', async () => {
+  const { ada, projectId } = await aCrew()
+  const { orderId } = await anOrder(ada, projectId)
+  await db().update(agreements).set({ status: 'replaced' }).where(eq(agreements.orderId, orderId))
+  expect(await openSummary(orderId, ada)).toMatchObject({ agreement: null })
+})
