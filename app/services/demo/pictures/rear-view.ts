@@ -5,6 +5,7 @@ import { lettering } from './lettering'
 import { rearDetails } from './rear-details'
 import { openRear, rearGlass } from './rear-glass'
 import { planRear, type RearPlan } from './rear-plan'
+import { roofLoadFromBehind } from './roof-extras'
 import { roofSignFromBehind } from './roof-sign'
 import { softLine } from './soft'
 import { both, box, clip, type Drawing, line, type Point, pair, path, rounded, together } from './svg'
@@ -31,6 +32,7 @@ export function rearView(art: Art): Drawing {
     rearDetails(art, plan),
     rearLettering(art, plan),
     tallExtras(art, plan),
+    roofLoadFromBehind(art, plan.roofHalf),
     roofSignFromBehind(art, top),
   )
   return { defs, svg }

@@ -1,6 +1,6 @@
 import { type Art, isHeavy } from './art'
 import { darker } from './color'
-import { box, disc, line, shape, times, together } from './svg'
+import { box, disc, line, pair, shape, times, together } from './svg'
 
 /** What an owner bolts on: aerial, spotlight, spoiler, a load on the roof. */
 export function roofExtras(art: Art): string {
@@ -86,11 +86,30 @@ function spoiler({ geometry: g, period, trim, paint }: Art): string {
 }
 
 /** Luggage on a rail, a ladder on a van: some owners leave it on. */
-function roofLoad({ geometry: g, trim, livery }: Art): string {
-  if (!trim.hasLoad || livery !== 'plain') return ''
-  if (g.isPanelVan) return vanLadder(g.roofFrontX + 60, g.roofRearX - 30, g.roof)
-  return g.hasRails && g.pillars > 0 ? suitcases(g.roofFrontX + 60, g.roof + 3) : ''
+function roofLoad(art: Art): string {
+  const { geometry: g } = art
+  if (carriesLadder(art)) return vanLadder(g.roofFrontX + 60, g.roofRearX - 30, g.roof)
+  return carriesLuggage(art) ? suitcases(g.roofFrontX + 60, g.roof + 3) : ''
 }
+
+/** The same load seen from behind, on a roof of this half width. */
+export function roofLoadFromBehind(art: Art, roofHalf: number): string {
+  const { roof } = art.geometry
+  if (carriesLadder(art)) {
+    return pair((side) =>
+      box(side * roofHalf * 0.5 - 2, roof - 2, 4, 11, 1.5, 'fill="#b9bec3" stroke="#5d646b" stroke-width=".8"'),
+    )
+  }
+  if (!carriesLuggage(art)) return ''
+  return together(
+    box(-roofHalf * 0.62, roof + 1, roofHalf * 0.66, 15, 3, 'fill="#45566a" stroke="#20293a" stroke-width=".8"'),
+    box(roofHalf * 0.08, roof + 1, roofHalf * 0.54, 17, 3, 'fill="#7b5233" stroke="#3b2718" stroke-width=".8"'),
+    pair((side) => box(side * roofHalf * 0.7 - 1.2, roof - 3, 2.4, 7, 1, 'fill="#1b1e21"')),
+  )
+}
+
+const carriesLadder = ({ geometry: g, trim }: Art) => trim.hasLoad && g.isPanelVan
+const carriesLuggage = ({ geometry: g, trim }: Art) => trim.hasLoad && g.hasRails && !g.isPanelVan
 
 function vanLadder(from: number, to: number, roof: number): string {
   return together(
