@@ -1,0 +1,93 @@
+import { accepted, type Deal, days, type Production } from './production'
+
+const signer = {
+  firstName: 'Marcus',
+  lastName: 'Oyelaran',
+  email: 'marcus@demo.example',
+  role: 'Line Producer',
+} as const
+
+const asked = {
+  by: 'dana',
+  hoursAgo: days(75),
+  offer: 90,
+  dayLimit: 3,
+  mileage: 'low',
+  moves: [accepted(days(74))],
+} satisfies Partial<Deal>
+
+/** Wrapped and closed: it can be read and nothing in it changes. */
+export const kudzuCounty: Production = {
+  title: 'Kudzu County',
+  productionCompany: 'Red Clay Pictures',
+  description: 'Short, 1933. One afternoon on a courthouse square before the dam. Wrapped.',
+  location: 'Covington, GA',
+  begunDaysAgo: 90,
+  startsInDays: -58,
+  endsInDays: -48,
+  closedDaysAgo: 30,
+  crew: [
+    ['dana', 'Owner'],
+    ['mel', 'Member'],
+    ['vic', 'User'],
+  ],
+  lists: [
+    {
+      name: 'Courthouse square',
+      scene: '3',
+      shotDescription: 'Slow pan from the well to the steps',
+      location: 'Covington square',
+      cars: [
+        {
+          vehicle: 'ford-model-t-touring-black',
+          addedBy: 'mel',
+          likes: ['dana', 'vic'],
+          deal: {
+            ...asked,
+            inDays: -58,
+            days: 7,
+            usage: ['hero_shots', 'background_static'],
+            order: { key: 'square', completedDaysAgo: 51 },
+          },
+        },
+        {
+          vehicle: 'ford-model-a-tudor-green',
+          addedBy: 'mel',
+          likes: ['dana', 'mel', 'vic'],
+          comments: [['vic', 'Dust on the fenders, leave it.']],
+          deal: {
+            ...asked,
+            inDays: -57,
+            days: 5,
+            usage: ['background_static'],
+            order: { key: 'square', completedDaysAgo: 52 },
+          },
+        },
+      ],
+    },
+    {
+      name: 'The surveyor leaves',
+      scene: '9',
+      location: 'Mill road',
+      cars: [
+        {
+          vehicle: 'chevrolet-carryall-suburban-brown',
+          addedBy: 'mel',
+          dislikes: ['dana'],
+          comments: [['dana', 'Scene cut, order cancelled.']],
+          deal: {
+            ...asked,
+            inDays: -52,
+            days: 2,
+            usage: ['action_driving'],
+            order: { key: 'mill-road', cancelledDaysAgo: 60 },
+          },
+        },
+      ],
+    },
+  ],
+  orders: [
+    { key: 'square', by: 'dana', hoursAgo: days(70), signer, isSigned: true },
+    { key: 'mill-road', by: 'dana', hoursAgo: days(68), signer, isSigned: false },
+  ],
+}

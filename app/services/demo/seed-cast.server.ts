@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../auth/password.server'
+import type { Renter } from '../auth/renter.server'
+import { db } from '../db/client.server'
+import { accounts } from '../db/schema'
+import { inviteOwner } from '../provider/invite-owner.server'
+import { CAST, type CastKey, DEMO_PASSWORD, emailOf, INVITED_OWNER } from './cast'
+
+export type Cast = Record<CastKey, Renter>
+
+/** Writes everybody's account, and the invitation of an owner who has not answered it. */
+export async function seedCast(origin: string): Promise<Cast> {
+  // One hash for everybody: it is slow on purpose.
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const arrive = (key: CastKey) => seedMember(key, passwordHash)
+  const cast = {
+    dana: await arrive('dana'),
+    marcus: await arrive('marcus'),
+    ruth: await arrive('ruth'),
+    mel: await arrive('mel'),
+    vic: await arrive('vic'),
+    omar: await arrive('omar'),
+    walt: await arrive('walt'),
+    gloria: await arrive('gloria'),
+    hank: await arrive('hank'),
+    june: await arrive('june'),
+    pete: await arrive('pete'),
+    pru: await arrive('pru'),
+  }
+  await inviteOwner(cast.pru, INVITED_OWNER, origin)
+  return cast
+}
+
+async function seedMember(key: CastKey, passwordHash: string): Promise<Renter> {
+  const { firstName, lastName, role, phone } = CAST[key]
+  const email = emailOf(key)
+  const [account] = await db()
+    .insert(accounts)
+    .values({ email, firstName, lastName, role, phone, passwordHash })
+    .returning({ id: accounts.id })
+  if (!account) throw new Error('The account was not written.')
+  return { id: account.id, role, firstName, lastName, email, sessionId: randomUUID() }
+}
