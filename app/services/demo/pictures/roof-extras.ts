@@ -102,9 +102,10 @@ export function roofLoadFromBehind(art: Art, roofHalf: number): string {
   }
   if (!carriesLuggage(art)) return ''
   return together(
-    box(-roofHalf * 0.62, roof + 1, roofHalf * 0.66, 15, 3, 'fill="#45566a" stroke="#20293a" stroke-width=".8"'),
-    box(roofHalf * 0.08, roof + 1, roofHalf * 0.54, 17, 3, 'fill="#7b5233" stroke="#3b2718" stroke-width=".8"'),
-    pair((side) => box(side * roofHalf * 0.7 - 1.2, roof - 3, 2.4, 7, 1, 'fill="#1b1e21"')),
+    box(-roofHalf * 0.72, roof - 3, roofHalf * 1.44, 2.6, 1, 'fill="#1b1e21"'),
+    box(-roofHalf * 0.62, roof - 1, roofHalf * 0.66, 15, 3, 'fill="#45566a" stroke="#20293a" stroke-width=".8"'),
+    box(roofHalf * 0.08, roof - 1, roofHalf * 0.54, 17, 3, 'fill="#7b5233" stroke="#3b2718" stroke-width=".8"'),
+    pair((side) => box(side * roofHalf * 0.7 - 1.2, roof - 5, 2.4, 7, 1, 'fill="#1b1e21"')),
   )
 }
 
