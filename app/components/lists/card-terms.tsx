@@ -31,10 +31,10 @@ const WITH_INQUIRY: Partial<Record<CardStage, (terms: Terms, deal: CardDeal) => 
       Inquired at {rate} for {days}, {total}. Waiting for the owner.
     </>
   ),
-  countered: ({ rate, days, total, before }) => (
+  countered: ({ rate, days, total, before }, { actions }) => (
     <>
       {before && <>Owner asked {before}. </>}
-      You offer {rate} for {days}, {total}. Waiting for the owner.
+      Offered {rate} for {days}, {total}.{actions.length === 0 && ' Waiting for the owner.'}
     </>
   ),
   to_answer: ({ rate, days, total, before }) => (

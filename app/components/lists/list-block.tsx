@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon'
 import { BUTTON_CLASS } from '../ui/submit-button'
 import { ListCard } from './list-card'
 
-interface ListOfBlock {
+export interface ListOfBlock {
   id: string
   name: string
   season: string
@@ -26,11 +26,13 @@ interface ListBlockProps {
   list: ListOfBlock
   mayEdit: boolean
   mayAddVehicles: boolean
+  /** Nothing is added to the lists of a closed project. */
+  isClosed: boolean
   view: string
 }
 
 /** One list of a project: what it is for, and its vehicles. */
-export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, view }: ListBlockProps) {
+export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, isClosed, view }: ListBlockProps) {
   const { cards, vehicleCount } = list
   return (
     <section id={`list-${list.id}`} className="mt-10 scroll-mt-4" aria-label={list.name}>
@@ -41,7 +43,7 @@ export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, view }: Li
         </p>
       </header>
       {cards.length === 0 ? (
-        <NoVehicles mayAddVehicles={mayAddVehicles} />
+        <NoVehicles mayAddVehicles={mayAddVehicles} isClosed={isClosed} />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((card) => (
@@ -62,7 +64,7 @@ export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, view }: Li
   )
 }
 
-function ListHeading({ projectId, list, mayEdit, view }: Omit<ListBlockProps, 'mayAddVehicles'>) {
+function ListHeading({ projectId, list, mayEdit, view }: Omit<ListBlockProps, 'mayAddVehicles' | 'isClosed'>) {
   const line = listHeading(list)
   return (
     <div className="min-w-0 flex-1">
@@ -100,8 +102,15 @@ function ListName({ name }: { name: string }) {
   )
 }
 
-function NoVehicles({ mayAddVehicles }: { mayAddVehicles: boolean }) {
-  if (!mayAddVehicles) return <EmptyState title={LIST_MESSAGES.noVehicles} />
+function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
+  if (!mayAddVehicles) {
+    return (
+      <EmptyState
+        title={LIST_MESSAGES.noVehicles}
+        hint={isClosed ? undefined : 'Vehicles that the team adds to this list appear here.'}
+      />
+    )
+  }
   return (
     <EmptyState
       title={LIST_MESSAGES.noVehicles}

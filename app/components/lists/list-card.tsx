@@ -6,6 +6,7 @@ import type { ListCard as Card, CardDeal } from '~/models/list-card'
 import { isGone } from '~/models/listing-status'
 import { paths } from '~/models/paths'
 import { vehicleTitle } from '~/models/vehicle-title'
+import { InquiryActions } from '../inquiries/inquiry-actions'
 import { Countdown } from '../ui/countdown'
 import { Icon } from '../ui/icon'
 import { Status } from '../ui/status'
@@ -44,7 +45,10 @@ export function ListCard({ projectId, card, view }: ListCardProps) {
         </div>
         {deal && <CardPrices dailyCents={deal.dailyCents} />}
         {deal && <CardTerms deal={deal} />}
-        {card.mayRemove && <RemoveLink projectId={projectId} cardId={card.id} title={title} view={view} />}
+        <div className="mt-auto grid gap-3">
+          {deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />}
+          {card.mayRemove && <RemoveLink projectId={projectId} cardId={card.id} title={title} view={view} />}
+        </div>
       </div>
     </article>
   )
@@ -94,7 +98,7 @@ function RemoveLink({
   view: string
 }) {
   return (
-    <p className="-mx-2 mt-auto -mb-2 flex justify-end border-t border-base-300 pt-2">
+    <p className="-mx-2 -mb-2 flex justify-end border-t border-base-300 pt-2">
       <Link
         className="tap px-2 text-sm text-quiet"
         to={paths.vehicleRemoval(projectId, cardId) + view}

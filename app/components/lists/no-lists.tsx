@@ -7,12 +7,13 @@ import { BUTTON_CLASS } from '../ui/submit-button'
 interface NoListsProps {
   projectId: string
   mayCreate: boolean
+  isClosed: boolean
   /** What the page was searched for. */
   searched: string
 }
 
 /** What stands in the place of the lists of a project, when there is none or none holds what was searched for. */
-export function NoLists({ projectId, mayCreate, searched }: NoListsProps) {
+export function NoLists({ projectId, mayCreate, isClosed, searched }: NoListsProps) {
   if (searched) {
     return (
       <EmptyState
@@ -27,7 +28,10 @@ export function NoLists({ projectId, mayCreate, searched }: NoListsProps) {
       />
     )
   }
-  if (!mayCreate) return <EmptyState className="mt-10" title={LIST_MESSAGES.noLists} />
+  if (!mayCreate) {
+    const hint = isClosed ? undefined : 'Lists that the team makes appear here.'
+    return <EmptyState className="mt-10" title={LIST_MESSAGES.noLists} hint={hint} />
+  }
   return (
     <EmptyState
       className="mt-10"

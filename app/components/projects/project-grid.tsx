@@ -64,35 +64,32 @@ function ProjectCard({ project }: { project: ProjectOfGrid }) {
   )
 }
 
-/** The first picture large, two more beside it. */
+/** The first picture large, two more beside it: three of 4:3 in a frame of 2:1, uncut. Without any, a drawing. */
 function ProjectPictures({ pictures }: { pictures: readonly Picture[] }) {
   const [first, ...more] = pictures
   if (!first) {
     return (
       <img
-        className="photo"
+        className="photo aspect-2/1!"
         src="/project-placeholder.svg"
         width={640}
-        height={480}
+        height={320}
         alt=""
         loading="lazy"
         decoding="async"
       />
     )
   }
-  if (more.length === 0) return <Photo picture={first} alt="" />
   return (
-    <div className="grid aspect-4/3 grid-cols-3 grid-rows-2 gap-0.5">
-      <Photo picture={first} alt="" className="col-span-2 row-span-2 h-full!" />
+    <div className="grid aspect-2/1 grid-cols-3 grid-rows-2 gap-0.5">
+      <Photo picture={first} alt="" sizes={LARGE} className="col-span-2 row-span-2 h-full!" />
       {more.map((picture) => (
-        <Photo
-          key={picture.url320}
-          picture={picture}
-          alt=""
-          sizes="(min-width: 64rem) 8rem, 33vw"
-          className={`h-full! ${more.length === 1 ? 'row-span-2' : ''}`}
-        />
+        <Photo key={picture.url320} picture={picture} alt="" sizes={SMALL} className="h-full!" />
       ))}
+      {more.length < 2 && <div className={`bg-base-300 ${more.length === 0 ? 'row-span-2' : ''}`} />}
     </div>
   )
 }
+
+const LARGE = '(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 66vw'
+const SMALL = '(min-width: 64rem) 8rem, (min-width: 40rem) 17vw, 33vw'

@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react'
+import { paths } from '~/models/paths'
+import type { ProjectStatus } from '~/models/project-status'
+import { ProjectHeader } from '../projects/project-header'
+import { VehicleSearch } from '../projects/vehicle-search'
+import { Icon } from '../ui/icon'
+import { Pager } from '../ui/pager'
+import { BUTTON_CLASS } from '../ui/submit-button'
+import { ListBlock, type ListOfBlock } from './list-block'
+import { NoLists } from './no-lists'
+
+interface ProjectListsProps {
+  project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
+  counts: { cars: number; members: number }
+  may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
+  /** What stands in the search box, what of it was searched for, and the list that is shown alone. */
+  asked: { text: string; searched: string; list: string | null }
+  blocks: readonly ListOfBlock[]
+  /** The list after which the next page begins. */
+  next: string | null
+  view: string
+  /** A dialog stands over the page, which may have come without its lists. */
+  hasDialog: boolean
+}
+
+/** The page a team lives in: the project in short, and its lists. */
+export function ProjectLists({ project, counts, may, asked, blocks, next, view, hasDialog }: ProjectListsProps) {
+  const page = paths.projectList(project.id)
+  const isClosed = project.status !== 'active'
+  return (
+    <div className="page">
+      <ProjectHeader
+        project={project}
+        counts={counts}
+        actions={may.createLists && <CreateListLink to={paths.newList(project.id) + view} />}
+      />
+      <div className="mt-5 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-80">
+          <VehicleSearch action={page} text={asked.text} />
+        </div>
+        <Link className={`${BUTTON_CLASS.ghost} max-sm:-ml-4`} to={paths.removedVehicles(project.id)}>
+          Removed Vehicles
+        </Link>
+      </div>
+      <h2 className="sr-only">Lists</h2>
+      {blocks.map((list) => (
+        <ListBlock
+          key={list.id}
+          projectId={project.id}
+          list={list}
+          mayEdit={may.editLists}
+          mayAddVehicles={may.addVehicles}
+          isClosed={isClosed}
+          view={view}
+        />
+      ))}
+      {blocks.length === 0 && !hasDialog && (
+        <NoLists projectId={project.id} mayCreate={may.createLists} isClosed={isClosed} searched={asked.searched} />
+      )}
+      <Pager to={next && nextPage(next, asked.text)} label="Show more lists" />
+      <Pager to={asked.list && page} label="Show all lists" />
+    </div>
+  )
+}
+
+function CreateListLink({ to }: { to: string }) {
+  return (
+    <Link className={`${BUTTON_CLASS.outline} grow`} to={to} preventScrollReset>
+      <Icon name="plus" />
+      Create List
+    </Link>
+  )
+}
+
+function nextPage(after: string, text: string): string {
+  return `?${new URLSearchParams(text ? { vehicle: text, after } : { after })}`
+}

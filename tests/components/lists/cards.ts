@@ -1,0 +1,47 @@
+import type { CardStage } from '~/models/card-stage'
+import type { CardDeal, CardInquiry, ListCard } from '~/models/list-card'
+
+export const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
+
+export const anInquiry = (part: Partial<CardInquiry> = {}): CardInquiry => ({
+  id: 'inquiry-1',
+  round: 2,
+  booking: BOOKING,
+  lastOfferCents: 102_000,
+  previousOfferCents: 91_000,
+  millisecondsLeft: (30 * 60 + 12) * 60_000,
+  ...part,
+})
+
+export const aDeal = (stage: CardStage, part: Partial<CardDeal> = {}): CardDeal => ({
+  stage,
+  actions: [],
+  dailyCents: 22_500,
+  today: '2026-11-20',
+  inquiry: stage === 'not_inquired' ? null : anInquiry(),
+  taken: null,
+  orderId: null,
+  ...part,
+})
+
+/** A 1977 Caprice as an editor sees it, or with `deal: null` as a viewer does. */
+export const aCard = (part: Partial<ListCard> = {}): ListCard => ({
+  id: 'card-1',
+  listId: 'list-1',
+  vehicle: {
+    id: 'vehicle-1',
+    year: 1977,
+    make: 'Chevrolet',
+    model: 'Caprice',
+    place: 'Atlanta, GA',
+    listingStatus: 'listed',
+  },
+  photos: ['a', 'b'].map((name) => ({
+    url320: `/photos/${name}/320.webp`,
+    url640: `/photos/${name}/640.webp`,
+    url1280: `/photos/${name}/1280.webp`,
+  })),
+  mayRemove: true,
+  deal: aDeal('not_inquired'),
+  ...part,
+})

@@ -1,0 +1,117 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ListCard } from '~/components/lists/list-card'
+import { RemovedCard } from '~/components/lists/removed-card'
+import type { ListCard as Card } from '~/models/list-card'
+import { inRoute } from '../in-route'
+import { aCard, aDeal, anInquiry, BOOKING } from './cards'
+
+afterEach(cleanup)
+
+function show(part: Partial<Card> = {}) {
+  render(inRoute(<ListCard projectId="p1" card={aCard(part)} view="?vehicle=cap" />))
+  return screen.getByRole('article', { name: '1977 Chevrolet Caprice' })
+}
+
+const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ')
+
+describe('a card of a list', () => {
+  test('leads by its name to the vehicle, and shows its place and photos by angle', () => {
+    const card = within(show())
+    expect(card.getByRole('link', { name: '1977 Chevrolet Caprice' })).toHaveProperty('pathname', '/home/view-vehicle')
+    expect(card.getByText('Atlanta, GA')).toBeTruthy()
+    expect(card.getByRole('img', { name: "1977 Chevrolet Caprice, driver's side shot" })).toBeTruthy()
+    expect(card.getByText('2 of 2')).toBeTruthy()
+  })
+
+  test('shows what a day, a week and a month cost, short above $9,999', () => {
+    const card = show({ deal: aDeal('not_inquired', { dailyCents: 1_234_500 }) })
+    expect(words(card)).toContain('Day$12.3KWeek$37KMonth$111.1K')
+  })
+
+  test.each([
+    ['asked', 'Inquired', 'Inquired at $1,020 for Dec 7 to Dec 11, $1,106.70 with tax. Waiting for the owner.'],
+    [
+      'to_answer',
+      'Your turn to answer',
+      'Inquired at $910 for Dec 7 to Dec 11. Owner asks $1,020, $1,106.70 with tax.',
+    ],
+    ['countered', 'Inquired', 'Owner asked $910. Offered $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
+    ['declined', 'Declined', '$1,020 for Dec 7 to Dec 11 was declined.'],
+    ['time_is_up', "Time's up!", 'Time ran out for $1,020, Dec 7 to Dec 11.'],
+    ['available', 'Available', 'Agreed $1,020 for Dec 7 to Dec 11, $1,106.70 with tax. Not held until it is booked.'],
+    ['in_cart', 'In-cart', '$1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
+    ['booked', 'Booked', 'Dec 7 to Dec 11 at $1,020, $1,106.70 with tax. Order #1042.'],
+    ['completed', 'Completed', 'Dec 7 to Dec 11 at $1,020. Order #1042.'],
+    ['cancelled', 'Cancelled', 'Dec 7 to Dec 11 was cancelled. Order #1042.'],
+    ['taken', 'Not Available', 'Taken Dec 7 to Dec 11. Inquire for other dates or pick another vehicle.'],
+    ['gone', 'Not Available', 'Its owner does not offer it any more.'],
+  ] as const)('%s reads %s', (stage, badge, sentence) => {
+    const inquiry = stage === 'gone' ? null : anInquiry()
+    const card = show({ deal: aDeal(stage, { orderId: 1042, taken: BOOKING, inquiry }) })
+    expect(within(card).getByText(badge)).toBeTruthy()
+    expect(words(card)).toContain(sentence)
+  })
+
+  test('counts down while somebody has to answer, and not afterwards', () => {
+    expect(words(show({ deal: aDeal('to_answer') }))).toContain('1d 06h 12m')
+    cleanup()
+    expect(words(show({ deal: aDeal('available') }))).not.toContain('1d 06h')
+  })
+
+  test('can be removed in a dialog that leads back here', () => {
+    const link = within(show()).getByRole('link', { name: 'Remove 1977 Chevrolet Caprice' })
+    expect(link.getAttribute('href')).toBe('/projects/p1/list/card-1/removal?vehicle=cap')
+    cleanup()
+    expect(within(show({ mayRemove: false })).queryByRole('link', { name: /Remove/ })).toBeNull()
+  })
+
+  test('shows a viewer neither status nor price nor button', () => {
+    const card = show({ deal: null })
+    expect(words(card)).not.toMatch(/\$|Day|inquire/i)
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  test('tells a viewer too that a listing is gone', () => {
+    const vehicle = { ...aCard().vehicle, listingStatus: 'deleted' as const }
+    expect(within(show({ deal: null, vehicle })).getByText('Not Available')).toBeTruthy()
+  })
+
+  test('is green when available and gray when it cannot be had', () => {
+    const tints = (['available', 'taken', 'gone', 'booked'] as const).map((stage) => {
+      const { className } = show({ deal: aDeal(stage) })
+      cleanup()
+      return /is-available|is-gone/.exec(className)?.[0]
+    })
+    expect(tints).toEqual(['is-available', 'is-gone', 'is-gone', undefined])
+  })
+})
+
+describe('a removed card', () => {
+  function showRemoved(part: Partial<Card> = {}) {
+    render(inRoute(<RemovedCard card={{ ...aCard(part), listName: 'Street traffic' }} />))
+    return screen.getByRole('article')
+  }
+
+  test('reads Not Inquired with its day price and an Inquire button that says why it is off', () => {
+    const card = within(showRemoved({ deal: aDeal('available') }))
+    expect(card.getByText('Not Inquired')).toBeTruthy()
+    expect(card.getByText('$225')).toBeTruthy()
+    expect(card.getByRole('button', { name: 'Inquire' })).toHaveProperty('disabled', true)
+    expect(card.getByText('Removed from Street traffic. Add it to a list again to inquire.')).toBeTruthy()
+  })
+
+  test('says beside its photo, and over it, how it stands with the owner', () => {
+    const status = 'Available $1,020 - (Dec 7 to Dec 11)'
+    const card = within(showRemoved({ deal: aDeal('available') }))
+    expect(card.getByText(status)).toBeTruthy()
+    expect(card.getByTitle(status)).toBeTruthy()
+    cleanup()
+    const taken = within(showRemoved({ deal: aDeal('taken', { taken: BOOKING }) }))
+    expect(taken.getByTitle('Not Available (Dec 7 to Dec 11)')).toBeTruthy()
+  })
+
+  test('shows a viewer no figure', () => {
+    expect(words(showRemoved({ deal: null }))).not.toMatch(/\$|Available/)
+  })
+})
