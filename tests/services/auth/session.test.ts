@@ -89,7 +89,10 @@ test('a generation two rotations old is refused even within the minute', async (
 describe('a cookie the server never wrote is cleared', () => {
   test.each([
     ['letters', 'backlot_session=nonsense'],
-    ['a well-formed forgery', `backlot_session=${crypto.randomUUID()}.1.${'A'.repeat(43)}.99999999999999.${'A'.repeat(43)}`],
+    [
+      'a well-formed forgery',
+      `backlot_session=${crypto.randomUUID()}.1.${'A'.repeat(43)}.99999999999999.${'A'.repeat(43)}`,
+    ],
     ['ten thousand characters', `backlot_session=${'x'.repeat(10_000)}`],
   ])('%s', async (_, cookie) => {
     const state = await resolve(cookie, START)
@@ -125,7 +128,9 @@ test('ending somebody’s sessions takes effect on the next request, but for the
 test('a new role counts from the next request, and a closed account has no session', async () => {
   const { ada, cookie } = await aSession()
   await db().update(accounts).set({ role: 'backlot_renter_application_user' }).where(eq(accounts.id, ada.id))
-  expect(await resolve(cookie, after(1000))).toMatchObject({ session: { account: { role: 'backlot_renter_application_user' } } })
+  expect(await resolve(cookie, after(1000))).toMatchObject({
+    session: { account: { role: 'backlot_renter_application_user' } },
+  })
   await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, ada.id))
   expect((await resolve(cookie, after(2000))).kind).toBe('ended')
 })

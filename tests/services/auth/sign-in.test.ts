@@ -1,0 +1,63 @@
+import { verify } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { anAdmin, PASSWORD } from '#tests/support/people'
+import { LOGIN_MESSAGES } from '~/models/login-messages'
+import { signIn } from '~/services/auth/sign-in.server'
+import { db } from '~/services/db/client.server'
+import { accounts, sessions } from '~/services/db/schema'
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  return { ...argon2, verify: vi.fn(argon2.verify) }
+})
+
+useDatabase()
+beforeEach(() => {
+  vi.mocked(verify).mockClear()
+})
+afterEach(() => {
+  vi.mocked(verify).mockClear()
+})
+
+const request = new Request('http://localhost/?index', { method: 'POST', headers: { 'User-Agent': 'Old Phone' } })
+const refusal = { ok: false, message: LOGIN_MESSAGES.wrongCredentials }
+
+test('the right password opens a session of this browser and says the role', async () => {
+  const ada = await anAdmin()
+  const outcome = await signIn(request, { email: ada.email, password: PASSWORD })
+  expect(outcome).toMatchObject({ ok: true, role: 'backlot_renter_application_admin' })
+  const [session] = await db().select().from(sessions).where(eq(sessions.accountId, ada.id))
+  expect(session).toMatchObject({ userAgent: 'Old Phone', generation: 1, endedAt: null })
+})
+
+test('an address in capitals is the same account', async () => {
+  const ada = await anAdmin()
+  expect(await signIn(request, { email: ada.email.toUpperCase(), password: PASSWORD })).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['a wrong password', async () => (await anAdmin()).email, 'not-the-password'],
+  ['an unknown address', async () => 'nobody@crew.example', PASSWORD],
+  [
+    'an invited account that has no password yet',
+    async () => {
+      await db().insert(accounts).values({ email: 'invited@crew.example', role: 'backlot_owner', status: 'invited' })
+      return 'invited@crew.example'
+    },
+    PASSWORD,
+  ],
+  [
+    'a closed account',
+    async () => {
+      const gone = await anAdmin()
+      await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, gone.id))
+      return gone.email
+    },
+    PASSWORD,
+  ],
+])('%s answers with the same sentence after exactly one verification', async (_, email, password) => {
+  expect(await signIn(request, { email: await email(), password })).toEqual(refusal)
+  expect(verify).toHaveBeenCalledTimes(1)
+})
