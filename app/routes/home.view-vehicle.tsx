@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
-import { Behind } from '~/components/ui/behind'
+import { useLoaderData } from '@remix-run/react'
 import { VehicleScreen } from '~/components/vehicles/vehicle-screen'
 import { VisitorsScreen } from '~/components/vehicles/visitors-screen'
 import { VehicleQuery } from '~/models/params'
@@ -19,15 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ViewVehicle() {
   const vehicle = useLoaderData<typeof loader>()
-  if (vehicle.view === 'visitor') return <VisitorsScreen vehicle={vehicle} />
-  return (
-    <>
-      <Behind>
-        <VehicleScreen vehicle={vehicle} />
-      </Behind>
-      <Outlet />
-    </>
-  )
+  return vehicle.view === 'visitor' ? <VisitorsScreen vehicle={vehicle} /> : <VehicleScreen vehicle={vehicle} />
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

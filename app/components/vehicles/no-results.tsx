@@ -36,7 +36,7 @@ export function NoResults({ page: { query, near } }: { page: SearchPage }) {
       {near.length > 0 && (
         <>
           <h2 className="mt-10 mb-4 text-lg">Close to what you asked for</h2>
-          <VehicleGrid cards={near} query={query} columns={4} />
+          <VehicleGrid cards={near} query={query} />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { appliedFilters } from '~/models/applied-filters'
 import { paths } from '~/models/paths'
 import { type SearchPage, vehicleCount } from '~/models/search-page'
 import { SEARCH_PAGE_SIZE } from '~/models/search-query'
@@ -15,12 +16,13 @@ import { VehicleGrid } from './vehicle-grid'
 export function SearchResults({ page }: { page: SearchPage }) {
   const { cards, moreTo, isLoading, loadMore, pager } = useMoreVehicles(page)
   const { query, total } = page
+  const filters = appliedFilters(query).length
   return (
     <section aria-label="Results">
       <div className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
         <button type="button" className={BUTTON_CLASS.outline} {...OPENS_FILTERS}>
           <Icon name="filter" />
-          Filters
+          {filters === 0 ? 'Filters' : `Filters (${filters})`}
         </button>
         <AngleMenu query={query} />
       </div>
@@ -36,7 +38,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
         </p>
       ))}
       <AppliedFilters query={query} today={page.today} />
-      {cards.length === 0 ? <NoResults page={page} /> : <VehicleGrid cards={cards} query={query} columns={3} />}
+      {cards.length === 0 ? <NoResults page={page} /> : <VehicleGrid cards={cards} query={query} />}
       {(moreTo || query.after) && (
         <p className="mt-8 grid justify-items-center gap-2 text-sm text-quiet">
           {moreTo && (

@@ -7,12 +7,11 @@ interface VehicleGridProps {
   cards: readonly Card[]
   /** The search they stand in. */
   query: SearchQuery
-  columns: 3 | 4
 }
 
-export function VehicleGrid({ cards, query, columns }: VehicleGridProps) {
+export function VehicleGrid({ cards, query }: VehicleGridProps) {
   return (
-    <ul className={`grid gap-5 sm:grid-cols-2 ${WIDEST[columns]}`}>
+    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
       {cards.map((card, index) => (
         <li className="grid" key={card.id}>
           <VehicleCard card={card} angle={query.angle} returnTo={paths.searchResults(query)} isPriority={index < 3} />
@@ -21,5 +20,3 @@ export function VehicleGrid({ cards, query, columns }: VehicleGridProps) {
     </ul>
   )
 }
-
-const WIDEST = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' } as const

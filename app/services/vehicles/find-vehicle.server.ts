@@ -1,7 +1,10 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { db } from '../db/client.server'
 import { vehicles } from '../db/schema'
-import { photoIds } from './photo-columns.server'
+
+/** With the table's name written out, because drizzle leaves it out where a select names one table only. */
+const photoIds = sql<string[]>`array(
+  select photo.id::text from vehicle_photos as photo where photo.vehicle_id = vehicles.id order by photo.position)`
 
 /** A vehicle with the ids of its photos in their order, or null; whatever its listing status. */
 export async function findVehicle(vehicleId: string) {

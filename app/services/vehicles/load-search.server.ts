@@ -28,7 +28,7 @@ export async function loadSearch(request: Request): Promise<SearchPage> {
   }
 }
 
-const NEAR = 4
+const NEAR = 3
 
 async function findNear(query: SearchQuery): Promise<VehicleCard[]> {
   for (const idea of nearSearches(query)) {
