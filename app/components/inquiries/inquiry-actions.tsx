@@ -35,8 +35,7 @@ export function InquiryActions(props: InquiryActionsProps) {
         </div>
       )}
       {reasons.length > 0 && (
-        // the card itself says that it waits for the owner
-        <p className={deal.stage === 'countered' ? 'sr-only' : 'text-sm text-quiet'} id={reasonId}>
+        <p className="text-sm text-quiet" id={reasonId}>
           {reasons.join(' ')}
         </p>
       )}
@@ -70,7 +69,7 @@ function Action(props: ActionProps) {
 }
 
 const WORDS: Record<CardAct, { look: ButtonLook; words: (deal: CardDeal) => ReactNode }> = {
-  accept: { look: 'primary', words: ({ inquiry }) => `Accept ${formatPrice(inquiry?.lastOfferCents ?? 0)}` },
+  accept: { look: 'primary', words: acceptWords },
   negotiate: { look: 'outline', words: () => 'Negotiate' },
   decline: { look: 'outline', words: () => 'Decline' },
   inquire: { look: 'outline', words: () => 'Inquire' },
@@ -78,6 +77,11 @@ const WORDS: Record<CardAct, { look: ButtonLook; words: (deal: CardDeal) => Reac
   askToBook: { look: 'secondary', words: () => 'Ask an admin to book' },
   viewCart: { look: 'outline', words: () => 'View cart' },
   viewOrder: { look: 'outline', words: () => 'View order' },
+}
+
+/** The figure that is agreed to; while the crew's own offer waits there is none. */
+function acceptWords({ stage, inquiry }: CardDeal): string {
+  return stage === 'to_answer' && inquiry ? `Accept ${formatPrice(inquiry.lastOfferCents)}` : 'Accept'
 }
 
 function CartWords() {

@@ -37,8 +37,7 @@ export function OfferPrice({ quote, rows = [], hasFixedDays = false, children }:
       <Floor quote={quote} />
       {longer && !hasFixedDays && (
         <Note tone="booked" className="bg-base-100! text-sm">
-          {formatDayCount(longer.days)} cost less: <b className="figure">{formatCents(longer.rate)}</b> is the listed
-          rate.
+          {formatDayCount(longer.days)} cost less: <b className="figure">{formatCents(longer.rate)}</b>.
         </Note>
       )}
       {children}

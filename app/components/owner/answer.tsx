@@ -62,7 +62,7 @@ export function Answer({ id, round, lastOffer, lastResult }: AnswerProps) {
         </Form>
         <Link
           className={`${BUTTON_CLASS.ghost} text-refused max-sm:w-full sm:mt-6.5 sm:ml-auto`}
-          to={paths.ownerDecline(id) + search}
+          to={`${paths.ownerDecline(id)}${search}#answer`}
           preventScrollReset
         >
           Decline

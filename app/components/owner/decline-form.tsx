@@ -21,7 +21,9 @@ export function DeclineForm({ productionCompany, lastOffer, round, lastResult, b
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-4 grid gap-3" preventScrollReset>
       <input type="hidden" name="round" value={round} />
       <FormErrors errors={form.errors} />
-      <h3 className="text-lg">Decline Offer</h3>
+      <h3 className="scroll-mt-4 text-lg" id="answer">
+        Decline Offer
+      </h3>
       <p>
         {productionCompany} offers <b className="figure">{formatCents(lastOffer)}</b> before tax. Declining ends this
         inquiry; the crew is told by mail.

@@ -42,7 +42,7 @@ export function InboxList({ tab, rows, counts, next, search, openId }: InboxList
   }))
   return (
     <section className="sheet self-start overflow-hidden" aria-label="Inquiries">
-      <Tabs label="Show" tabs={tabs} className="px-3" />
+      <Tabs label="Show" tabs={tabs} className="px-3 [&_ul]:justify-between [&_ul]:gap-x-2" />
       {rows.length === 0 && (
         <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} className="border-0! py-8!" />
       )}
