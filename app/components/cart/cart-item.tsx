@@ -34,7 +34,7 @@ export function CartItem({ item }: { item: CartLine }) {
           label={`Photos of ${item.title}`}
           slides={item.pictures.map((picture, index) => ({ picture, alt: photoAlt(item.title, index) }))}
           sizes="(min-width: 40rem) 12rem, 6rem"
-          className="rounded-field"
+          className="rounded-field max-sm:[&_figcaption]:sr-only"
         />
       </div>
       <div className="min-w-0 p-3 sm:p-4">

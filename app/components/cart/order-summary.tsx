@@ -52,7 +52,7 @@ function Lines({ items, totals }: OrderSummaryProps) {
               <p className="font-semibold leading-snug">{item.title}</p>
               <p className="text-quiet">{item.days}</p>
             </div>
-            <p className="figure text-sm">{formatCents(item.amount)}</p>
+            <p className="figure shrink-0 whitespace-nowrap text-sm">{formatCents(item.amount)}</p>
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ export function ProjectSearch({ search }: { search: string }) {
         id="search"
         name="search"
         type="search"
+        placeholder="Search projects"
         className="input sm:w-64! max-sm:flex-1"
         defaultValue={search}
         maxLength={120}

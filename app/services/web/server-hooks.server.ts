@@ -101,8 +101,10 @@ function writeAccessLines() {
   })
 }
 
+/** Without the query, and without the token of a mailed link that carries it in its path. */
 function pathOf(url = ''): string {
-  return url.split('?', 1)[0] ?? ''
+  const path = url.split('?', 1)[0] ?? ''
+  return path.replace(/^(\/agreement\/)[^/.]+/, '$1...')
 }
 
 async function stop(underway: Set<ServerResponse>, release: () => Promise<void>) {

@@ -1,0 +1,123 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppServer } from '#tests/support/app-server'
+import { aVehicleInCart, BILLING } from '#tests/support/bookings'
+import { anAdmin, aProject, PASSWORD } from '#tests/support/people'
+import { aWorld } from '#tests/support/world'
+import type { Renter } from '~/services/auth/renter.server'
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const NEXT_YEAR = new Date().getFullYear() + 1
+const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }
+
+const world = await aWorld(async () => {
+  const crew = async () => {
+    const renter = await anAdmin()
+    await aVehicleInCart({ renter, projectId: await aProject({ Owner: renter }), ...DAYS })
+    return renter
+  }
+  return { scripted: await crew(), plain: await crew(), late: await crew() }
+})
+let app: AppServer
+let browser: Browser
+
+beforeAll(async () => {
+  app = await world.start()
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+
+async function logIn(page: Page, renter: Renter, path: string) {
+  await page.goto(`${app.origin}/?return-to=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(renter.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`${app.origin}${path}`)
+}
+
+async function aPage(hasScript: boolean) {
+  const context = await browser.newContext({ javaScriptEnabled: hasScript })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  // what the browser itself says about an answer of 400 is no complaint of ours
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) complaints.push(line.text())
+  })
+  return { page, complaints }
+}
+
+async function fillBilling(page: Page) {
+  await page.getByLabel('Production company').fill(BILLING.productionCompanyName)
+  await page.getByLabel('Phone number').fill('404-555-0123')
+  await page.getByLabel('Address line 1').fill(BILLING.addressLine1)
+  await page.getByLabel('City').fill(BILLING.city)
+  await page.getByLabel('State').fill(BILLING.state)
+  await page.getByLabel('Payment terms').selectOption('net_30')
+  await page.getByLabel('Payment method').selectOption('ACH')
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('the checkout %s', (_, hasScript) => {
+  test('says what is missing beside its field, keeps the rest, and goes on to the order', async () => {
+    const { page, complaints } = await aPage(hasScript)
+    await logIn(page, hasScript ? world.story.scripted : world.story.plain, '/cart')
+    await page.getByRole('link', { name: 'BOOK VEHICLES' }).click()
+    await fillBilling(page)
+    await page.getByLabel('Zipcode').fill('3030')
+    await page.getByRole('button', { name: 'NEXT' }).click()
+
+    const zipcode = page.getByLabel('Zipcode')
+    await expect.poll(() => zipcode.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.locator('#zipcode-problem').textContent()).toBe('Please enter a valid Zipcode.')
+    expect(await zipcode.inputValue()).toBe('3030')
+    expect(await page.getByLabel('Production company').inputValue()).toBe(BILLING.productionCompanyName)
+    expect(await page.getByLabel('Payment terms').inputValue()).toBe('net_30')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('zipcode')
+
+    await zipcode.fill(BILLING.zipcode)
+    await page.getByRole('button', { name: 'NEXT' }).click()
+    await page.getByRole('link', { name: /^Edit/ }).waitFor()
+    await page.getByLabel('First name').fill('Marcus')
+    await page.getByLabel('Last name').fill('Oyelaran')
+    await page.getByLabel('Email').fill('marcus@redclay')
+    await page.getByLabel('Title').selectOption('Line Producer')
+    await page.getByRole('button', { name: 'SEND' }).click()
+    await expect
+      .poll(() => page.locator('#email-problem').textContent())
+      .toBe('Invalid email. Please enter a valid email address.')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Marcus')
+    expect(await page.getByLabel('Title').inputValue()).toBe('Line Producer')
+
+    await page.getByLabel('Email').fill('marcus@redclay.example')
+    await page.getByRole('button', { name: 'SEND' }).click()
+    await page.getByText('Order placed successfully. Thank you for using Backlot.').waitFor()
+    expect(page.url()).toMatch(/\/orders\/\d+\/summary$/)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a form sent before the script has arrived still shows its errors and its values once it has', async () => {
+  const { page, complaints } = await aPage(true)
+  let isHeld = true
+  await page.route('**/assets/*.js', (route) => (isHeld ? route.abort() : route.continue()))
+  await logIn(page, world.story.late, '/cart/bookVehicles')
+  await fillBilling(page)
+  await page.getByLabel('Zipcode').fill('3030')
+  isHeld = false
+  await page.getByRole('button', { name: 'NEXT' }).click()
+  await page.waitForLoadState('networkidle')
+  const isAlive = () => Object.keys(document.getElementById('zipcode') ?? {}).some((key) => key.startsWith('__react'))
+  await expect.poll(() => page.evaluate(isAlive)).toBe(true)
+  expect(await page.locator('#zipcode-problem').textContent()).toBe('Please enter a valid Zipcode.')
+  expect(await page.getByLabel('Zipcode').inputValue()).toBe('3030')
+  expect(await page.getByLabel('Production company').inputValue()).toBe(BILLING.productionCompanyName)
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('404-555-0123')
+  expect(await page.getByLabel('Payment method').inputValue()).toBe('ACH')
+  expect(complaints).toEqual([])
+})
