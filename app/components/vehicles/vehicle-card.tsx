@@ -43,7 +43,7 @@ export function VehicleCard({ card, angle, returnTo, isPriority }: VehicleCardPr
         </div>
         <Link className={`${BUTTON_CLASS.outline} w-full`} to={paths.addToProject(card.id, { returnTo })}>
           <Icon name="plus" />
-          Add to project<span className="sr-only">: {card.title}</span>
+          Add to project<span className="sr-only"> {card.title}</span>
         </Link>
       </div>
     </article>

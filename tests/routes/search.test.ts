@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get } from '#tests/support/people'
+import { loader } from '~/routes/home.searchResults'
+import type { Renter } from '~/services/auth/renter.server'
+import { setClock } from '~/services/clock.server'
+import { countQueries } from '~/services/db/client.server'
+
+useDatabase()
+
+let ada: Renter
+
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  ada = await anAdmin()
+  const omar = await anOwner()
+  await aVehicle(omar, {
+    year: 1957,
+    make: 'Chevrolet',
+    model: 'Bel Air',
+    era: '1950s',
+    town: 'Decatur',
+    dayPrice: 45_000,
+  })
+  await aVehicle(omar, { make: 'Harley-Davidson', model: 'Sportster', bodyType: 'Motorcycle', dayPrice: 1_225_000 })
+  for (let index = 0; index < 14; index += 1) await aVehicle(omar, { make: 'Ford', model: 'Pinto' })
+  return () => setClock()
+})
+
+const search = async (address: string, as?: Renter) => {
+  const { page } = await loader({ request: await get(`/home/searchResults${address}`, as), params: {}, context: {} })
+  return page
+}
+
+describe('a search', () => {
+  test('answers with cards that are ready to read', async () => {
+    const page = await search('?q=bel+air', ada)
+    expect(page.cards).toMatchObject([
+      { title: '1957 Chevrolet Bel Air', place: 'Decatur, GA', price: '$450', photoId: null },
+    ])
+    expect(page).toMatchObject({ total: 1, moreTo: null, corrections: [], near: [], today: '2026-11-20' })
+  })
+
+  test('shortens a price that is long', async () => {
+    expect((await search('?q=sportster', ada)).cards[0]?.price).toBe('$12.3K')
+  })
+
+  test('goes on at an address of its own', async () => {
+    const first = await search('?make=Ford&angle=1', ada)
+    expect(first.cards).toHaveLength(12)
+    const { pathname, search: query } = new URL(first.moreTo ?? '', 'http://localhost')
+    expect(pathname).toBe('/home/searchResults')
+    expect(query).toContain('make=Ford')
+    const second = await search(query, ada)
+    expect(second).toMatchObject({ total: 14, moreTo: null, query: { angle: 1 } })
+    expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(14)
+  })
+
+  test('offers the makes there are', async () => {
+    expect((await search('', ada)).makes).toEqual({ first: ['Chevrolet', 'Ford', 'Harley-Davidson'], others: [] })
+  })
+
+  test('that finds nothing comes with what is near', async () => {
+    const page = await search('?q=gold+motorcycle&year-from=1920&year-to=1924', ada)
+    expect(page).toMatchObject({ cards: [], total: 0 })
+    expect(page.near.map(({ title }) => title)).toEqual(['1976 Harley-Davidson Sportster'])
+  })
+
+  test('says what it looked for in place of a slip', async () => {
+    expect((await search('?q=chevorlet', ada)).corrections).toEqual([{ typed: 'chevorlet', meant: 'chevrolet' }])
+  })
+
+  test.each([
+    '?after=nonsense',
+    '?year-from=abc&year-to=99999&price-from=-1',
+    '?from=2020-01-01&to=2020-01-05',
+    '?angle=9&sort=upwards&color=plaid&city=Atlantis',
+    '?q=%00%F0%9F%9A%97',
+    `?q=${'x '.repeat(400)}`,
+    '?make=&make=&color=&body=',
+  ])('tolerates %s', async (address) => {
+    expect((await search(address, ada)).total).toBe(16)
+  })
+
+  test('costs as many statements for a full page as for one vehicle', async () => {
+    const request = await get('/home/searchResults?q=bel', ada)
+    const wide = await get('/home/searchResults', ada)
+    const one = await countQueries(() => loader({ request, params: {}, context: {} }))
+    const full = await countQueries(() => loader({ request: wide, params: {}, context: {} }))
+    expect(full.count).toBe(one.count)
+  })
+})
+
+describe('who may search', () => {
+  test('members, as admins do', async () => {
+    expect((await search('', await aMember())).total).toBe(16)
+  })
+
+  test('a visitor is sent to log in and comes back to the search', async () => {
+    const refusal = await search('?q=ford').catch((thrown: Response) => thrown)
+    expect(refusal).toMatchObject({ status: 302 })
+    expect(refusal instanceof Response && refusal.headers.get('Location')).toBe(
+      '/?return-to=%2Fhome%2FsearchResults%3Fq%3Dford',
+    )
+  })
+
+  test.each([
+    ['a user', aUser],
+    ['an owner', anOwner],
+    ['the provider', aProvider],
+  ])('%s may not', async (_, somebody) => {
+    await expect(search('', await somebody())).rejects.toMatchObject({ init: { status: 403 } })
+  })
+})
