@@ -6,12 +6,17 @@ configure({ getElementError: (message) => new Error((message ?? '').split('\n\n'
 /** Text as a reader hears it: the whole name, or part of it as a pattern. */
 type Name = string | RegExp
 
+/** Where a link or a button led. */
+export type Arrival = { status: number; path: string; text: string }
+
 /**
  * Somebody with a browser that runs no script: opens pages, follows links and presses buttons by the names they show,
- * fills fields by their labels, and keeps cookies. It knows no address but the one it starts from.
+ * fills fields by their labels, and keeps cookies. It knows no address but the one it starts from. The cookie of somebody
+ * signed in saves the log-in.
  */
-export function newVisitor(origin: string) {
-  const cookies = new Map<string, string>()
+export function newVisitor(origin: string, cookie = '') {
+  const cookies = new Map(cookie ? [pairOf(cookie)] : [])
+  const pages: JSDOM[] = []
   let dom = new JSDOM('', { url: origin })
   let status = 0
 
@@ -20,7 +25,7 @@ export function newVisitor(origin: string) {
   async function load(
     url: string,
     init: { method: string; body?: BodyInit; referrer?: string; type?: string },
-  ): Promise<void> {
+  ): Promise<Arrival> {
     const answer = await fetch(url, {
       method: init.method,
       body: init.body,
@@ -33,8 +38,11 @@ export function newVisitor(origin: string) {
       await answer.arrayBuffer()
       return load(new URL(location, url).href, { method: 'GET', referrer: init.referrer })
     }
+    const page = new JSDOM(await answer.text(), { url })
+    pages.push(dom)
+    dom = page
     status = answer.status
-    dom = new JSDOM(await answer.text(), { url })
+    return { status, path: pathOf(page), text: textOf(page) }
   }
 
   function headers({ method, referrer, type }: { method: string; referrer?: string; type?: string }) {
@@ -51,10 +59,9 @@ export function newVisitor(origin: string) {
 
   function keep(answer: Response) {
     for (const line of answer.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';', 1)
-      const [name = '', ...value] = pair.split('=')
+      const [name, value] = pairOf(line)
       if (/max-age=0/i.test(line)) cookies.delete(name)
-      else cookies.set(name, value.join('='))
+      else cookies.set(name, value)
     }
   }
 
@@ -70,7 +77,16 @@ export function newVisitor(origin: string) {
     if (method === 'GET') target.search = body.toString()
     const isPost = method === 'POST'
     const type = 'application/x-www-form-urlencoded'
-    await load(target.href, { method, referrer: from, ...(isPost && { body: body.toString(), type }) })
+    return load(target.href, { method, referrer: from, ...(isPost && { body: body.toString(), type }) })
+  }
+
+  function formOf(name: Name, within: HTMLElement) {
+    unfold()
+    const [button] = onePlace(getAllByRole(within, 'button', { name }), String(name))
+    if (button?.hasAttribute('disabled')) throw new Error(`The button ${name} is disabled.`)
+    const form = button?.closest('form')
+    if (!button || !form) throw new Error(`The button ${name} does nothing without script.`)
+    return { button, form }
   }
 
   /** Menus are open to whoever looks: a closed `details` hides its content from roles, as it does on the screen. */
@@ -80,13 +96,17 @@ export function newVisitor(origin: string) {
 
   return {
     status: () => status,
-    path: () => dom.window.location.pathname + dom.window.location.search,
-    text: () => (body().textContent ?? '').replace(/\s+/g, ' '),
+    path: () => pathOf(dom),
+    text: () => textOf(dom),
     html: () => dom.serialize(),
     document: () => dom.window.document,
     cookies,
     open: (path = '/') => load(new URL(path, origin).href, { method: 'GET' }),
     reload: () => load(dom.window.location.href, { method: 'GET' }),
+    /** The page before, as it was left: browsers show it again without asking the server. */
+    back() {
+      dom = pages.pop() ?? dom
+    },
     /** An address out of a mail. */
     openLinkIn: (text: string) => load(/https?:\/\/\S+/.exec(text)?.[0] ?? 'no link in this text', { method: 'GET' }),
     /** The part of the page that is about something, by the name of its heading or region. */
@@ -95,15 +115,20 @@ export function newVisitor(origin: string) {
       const [link] = getAllByRole(within, 'link', { name })
       const href = link?.getAttribute('href')
       if (!href) throw new Error(`The link ${name} leads nowhere.`)
-      await load(new URL(href, dom.window.location.href).href, { method: 'GET', referrer: dom.window.location.href })
+      return load(new URL(href, dom.window.location.href).href, { method: 'GET', referrer: dom.window.location.href })
     },
     async press(name: Name, within: HTMLElement = body()) {
-      unfold()
-      const [button] = onePlace(getAllByRole(within, 'button', { name }), String(name))
-      if (button?.hasAttribute('disabled')) throw new Error(`The button ${name} is disabled.`)
-      const form = button?.closest('form')
-      if (!button || !form) throw new Error(`The button ${name} does nothing without script.`)
-      await submit(form, button)
+      const { form, button } = formOf(name, within)
+      return submit(form, button)
+    },
+    /** Puts fields into a button's form that the page never offered. */
+    smuggle(name: Name, fields: Record<string, string>, within: HTMLElement = body()) {
+      const { form } = formOf(name, within)
+      for (const [field, value] of Object.entries(fields)) {
+        const input = dom.window.document.createElement('input')
+        Object.assign(input, { type: 'hidden', name: field, value })
+        form.append(input)
+      }
     },
     fill(label: Name, value: string, within: HTMLElement = body()) {
       const field = getByLabelText(within, label)
@@ -123,6 +148,16 @@ export function newVisitor(origin: string) {
 }
 
 export type Visitor = ReturnType<typeof newVisitor>
+
+const pathOf = ({ window: { location } }: JSDOM) => location.pathname + location.search
+
+const textOf = ({ window }: JSDOM) => (window.document.body.textContent ?? '').replace(/\s+/g, ' ')
+
+function pairOf(cookie: string): [string, string] {
+  const [pair = ''] = cookie.split(';', 1)
+  const [name = '', ...value] = pair.split('=')
+  return [name, value.join('=')]
+}
 
 /** The menu and the drawer offer the same thing twice; anything else of one name is told apart by `within`. */
 function onePlace(buttons: HTMLElement[], name: string): HTMLElement[] {
