@@ -184,7 +184,7 @@ describe('more vehicles', () => {
     expect(screen.getByText('2 of 3')).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: 'Show more vehicles' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
-    expect(screen.getByText('1957 Chevrolet Bel Air 3')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '1957 Chevrolet Bel Air 3' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Show more vehicles' })).toBeNull()
   })
 })

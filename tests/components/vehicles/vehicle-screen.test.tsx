@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { VehicleScreen } from '~/components/vehicles/vehicle-screen'
 import { VisitorsScreen } from '~/components/vehicles/visitors-screen'
-import { type VehiclePage, vehiclePrice } from '~/models/vehicle-page'
+import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/vehicle-page'
 import { inRoute } from '../in-route'
 
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
@@ -95,14 +95,14 @@ describe("a vehicle's page", () => {
 })
 
 test('a visitor sees name, picture and the way in', () => {
-  const vehicle = {
+  const vehicle: VisitorsVehicle = {
     view: 'visitor',
     title: '1957 Chevrolet Bel Air',
     photoId: 'a1',
     address: ADDRESS,
     loginTo: '/?return-to=x',
   }
-  render(inRoute(<VisitorsScreen vehicle={{ view: 'visitor', ...vehicle }} />))
+  render(inRoute(<VisitorsScreen vehicle={vehicle} />))
   expect(screen.getByRole('heading', { level: 1, name: '1957 Chevrolet Bel Air' })).toBeTruthy()
   expect(screen.getByRole('img', { name: /Bel Air/ })).toBeTruthy()
   for (const name of ['Login', 'Add to project'])
