@@ -45,11 +45,13 @@ export default function ProjectListsPage() {
   )
 }
 
-/** Opening a dialog leaves the page behind it as it is. Closing one loads it: the dialog may have come alone. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
-  if (change.formMethod) return change.defaultShouldRevalidate
-  const opensDialog = change.nextUrl.pathname.startsWith(`${change.currentUrl.pathname}/`)
-  return opensDialog ? false : change.defaultShouldRevalidate
+/**
+ * Opening a dialog, and a form that comes back with problems, leave the page behind as it is. Closing a dialog loads the
+ * page: the dialog may have come alone.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, actionStatus = 200 }) => {
+  if (formMethod) return actionStatus < 400
+  return !nextUrl.pathname.startsWith(`${currentUrl.pathname}/`)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
