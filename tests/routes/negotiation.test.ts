@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { arrival } from '#tests/support/answers'
+import { useDatabase } from '#tests/support/database'
+import { aCard, anInquiry, inquiriesAbout, ORIGIN, type Stage } from '#tests/support/negotiations'
+import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/support/people'
+import { CART_MESSAGES } from '~/models/cart-messages'
+import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
+import { paths } from '~/models/paths'
+import * as acceptance from '~/routes/projects.$projectId.list.$listVehicleId.acceptance'
+import * as bookingRequest from '~/routes/projects.$projectId.list.$listVehicleId.booking-request'
+import * as decline from '~/routes/projects.$projectId.list.$listVehicleId.decline'
+import * as inquiry from '~/routes/projects.$projectId.list.$listVehicleId.inquiry'
+import * as negotiation from '~/routes/projects.$projectId.list.$listVehicleId.negotiation'
+import type { Renter } from '~/services/auth/renter.server'
+import { setClock } from '~/services/clock.server'
+import { db } from '~/services/db/client.server'
+import { projectMembers, projects } from '~/services/db/schema'
+import { answerOffer } from '~/services/inquiries/answer-offer.server'
+import { counterOffer } from '~/services/inquiries/counter-offer.server'
+
+useDatabase()
+beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
+afterEach(() => setClock())
+
+const ROUTES = { inquiry, negotiation, decline, acceptance, bookingRequest }
+type Name = keyof typeof ROUTES
+const DIALOGS = ['inquiry', 'negotiation', 'decline'] as const
+
+const FILLED_IN = {
+  productionCompany: 'Red Clay Pictures',
+  location: 'Newnan',
+  from: '2026-12-07',
+  to: '2026-12-11',
+  rate: '450',
+  dayLimit: '2',
+  mileage: 'low',
+  usage: ['background_static', 'car_interiors'],
+  attempt: '1',
+}
+
+const params = ({ projectId, listVehicleId }: Stage) => ({ projectId, listVehicleId })
+const addressOf = (name: Name, stage: Stage) => paths[name](stage.projectId, stage.listVehicleId)
+
+async function send(name: Name, stage: Stage, fields: Record<string, string | string[]>, as?: Renter) {
+  const request = await post(addressOf(name, stage), fields, as)
+  return ROUTES[name].action({ request, params: params(stage), context: {} })
+}
+
+async function open(name: Name, stage: Stage, as?: Renter, query = '') {
+  const request = await get(addressOf(name, stage) + query, as)
+  return ROUTES[name].loader({ request, params: params(stage), context: {} })
+}
+
+/** The owner has answered $450 with $480. */
+async function aCounteredCard() {
+  const stage = await aCard()
+  const inquiryId = await anInquiry(stage)
+  await counterOffer({ side: 'owner', account: stage.omar, inquiryId }, { rate: 48_000, round: 1 }, ORIGIN)
+  return { stage, inquiryId, answer: { inquiryId, round: '2' } }
+}
+
+describe('the inquiry dialog', () => {
+  test('is filled in from the project and the list, and from its address', async () => {
+    const stage = await aCard()
+    expect(await open('inquiry', stage, stage.ada)).toMatchObject({
+      vehicle: { title: '1976 Chevrolet Caprice', place: 'Atlanta, GA', daily: 10_000, picture: null },
+      today: '2026-12-01',
+      attempt: 1,
+      refusal: null,
+      defaultValue: {
+        productionCompany: 'Red Clay Pictures',
+        location: 'Newnan courthouse square',
+        from: '',
+        usage: [],
+      },
+    })
+    const query = '?from=2026-12-07&to=2026-12-11&rate=450&usage=hero_shots&location=&mileage=low'
+    expect(await open('inquiry', stage, stage.ada, query)).toMatchObject({
+      defaultValue: { location: '', from: '2026-12-07', rate: '450', usage: ['hero_shots'], mileage: 'low' },
+    })
+  })
+
+  test('sends an inquiry and leads back to the card', async () => {
+    const stage = await aCard()
+    expect(await arrival(send('inquiry', stage, FILLED_IN, stage.ada))).toEqual({
+      to: paths.listCard(stage.projectId, stage.listVehicleId),
+      says: INQUIRY_MESSAGES.sent,
+    })
+    expect((await inquiriesAbout(stage))[0]).toMatchObject({ lastOfferCents: 45_000, status: 'open' })
+  })
+
+  test('leads back to the part of the page it was opened from', async () => {
+    const stage = await aCard()
+    const request = await post(`${addressOf('inquiry', stage)}?vehicle=caprice&rate=1`, FILLED_IN, stage.ada)
+    const answer = inquiry.action({ request, params: params(stage), context: {} })
+    expect((await arrival(answer)).to).toBe(paths.listCard(stage.projectId, stage.listVehicleId, '?vehicle=caprice'))
+  })
+
+  test('explains every field left empty, and keeps what was typed', async () => {
+    const stage = await aCard()
+    expect(await send('inquiry', stage, { attempt: '1', location: 'Macon' }, stage.ada)).toMatchObject({
+      init: { status: 400 },
+      data: {
+        initialValue: { location: 'Macon' },
+        error: {
+          productionCompany: ['Production Company is required'],
+          from: ['Booking Period is required.'],
+          to: ['Booking Period is required.'],
+          rate: ['Rate is required'],
+          dayLimit: ['Time limit is required'],
+          mileage: ['Mileage is required'],
+          usage: ['Usage  is required.'],
+        },
+      },
+    })
+  })
+
+  test.each([
+    ['0', 'Rate must be greater than zero'],
+    ['-450', 'Rate must be greater than zero'],
+    ['399.99', INQUIRY_MESSAGES.belowFloor],
+  ])('refuses a rate of %s beside its field', async (rate, sentence) => {
+    const stage = await aCard()
+    const answer = await send('inquiry', stage, { ...FILLED_IN, rate }, stage.ada)
+    expect(answer).toMatchObject({ data: { error: { rate: [sentence] }, initialValue: { rate } } })
+    expect(await inquiriesAbout(stage)).toEqual([])
+  })
+
+  test('says when nothing can be inquired, instead of a form', async () => {
+    const stage = await aCard({ listingStatus: 'deactivated' })
+    expect(await open('inquiry', stage, stage.ada)).toMatchObject({ refusal: INQUIRY_MESSAGES.listingGone })
+    expect(await send('inquiry', stage, FILLED_IN, stage.ada)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': [INQUIRY_MESSAGES.listingGone] } },
+    })
+  })
+})
+
+describe('answering the owner', () => {
+  test('the negotiate dialog shows what stands against what', async () => {
+    const { stage, inquiryId } = await aCounteredCard()
+    expect(await open('negotiation', stage, stage.ada)).toMatchObject({
+      inquiryId,
+      round: 2,
+      when: 'Dec 7 to Dec 11',
+      days: 5,
+      daily: 10_000,
+      theirs: 48_000,
+      ours: 45_000,
+      refusal: null,
+    })
+  })
+
+  test('a counter offer, a decline and an acceptance lead back with their own words', async () => {
+    const story = async (name: Name, fields = {}) => {
+      const { stage, answer } = await aCounteredCard()
+      const arrived = await arrival(send(name, stage, { ...answer, ...fields }, stage.ada))
+      const [after] = await inquiriesAbout(stage)
+      return { ...arrived, isAtCard: arrived.to?.endsWith(`#card-${stage.listVehicleId}`), status: after?.status }
+    }
+    expect(await story('negotiation', { rate: '460' })).toMatchObject({
+      says: INQUIRY_MESSAGES.negotiated,
+      isAtCard: true,
+      status: 'open',
+    })
+    expect(await story('decline')).toMatchObject({
+      says: INQUIRY_MESSAGES.declined,
+      isAtCard: true,
+      status: 'declined',
+    })
+    expect(await story('acceptance')).toMatchObject({
+      says: INQUIRY_MESSAGES.accepted,
+      isAtCard: true,
+      status: 'agreed',
+    })
+  })
+
+  test('an offer below the floor is refused beside its field', async () => {
+    const { stage, answer } = await aCounteredCard()
+    expect(await send('negotiation', stage, { ...answer, rate: '399.99' }, stage.ada)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { rate: [INQUIRY_MESSAGES.belowFloor] }, initialValue: { rate: '399.99' } },
+    })
+    expect(await send('negotiation', stage, { ...answer, rate: '' }, stage.ada)).toMatchObject({
+      init: { status: 400 },
+      data: { error: { rate: ['Rate is required'] } },
+    })
+  })
+
+  test('a page that is out of date is told so and changes nothing', async () => {
+    const { stage, answer } = await aCounteredCard()
+    const stale = { ...answer, round: '1' }
+    expect(await arrival(send('acceptance', stage, stale, stage.ada))).toMatchObject({
+      says: INQUIRY_MESSAGES.changed,
+    })
+    expect(await arrival(send('acceptance', stage, {}, stage.ada))).toMatchObject({ says: INQUIRY_MESSAGES.changed })
+    expect(await send('decline', stage, stale, stage.ada)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': [INQUIRY_MESSAGES.changed] } },
+    })
+    expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
+  })
+
+  test('past the deadline the dialogs say that the time is up', async () => {
+    const { stage, answer } = await aCounteredCard()
+    setClock(new Date('2026-12-03T12:00:00Z'))
+    expect(await open('negotiation', stage, stage.ada)).toMatchObject({ refusal: INQUIRY_MESSAGES.timeIsUp })
+    expect(await arrival(send('acceptance', stage, answer, stage.ada))).toMatchObject({
+      says: INQUIRY_MESSAGES.timeIsUp,
+    })
+  })
+
+  test('there is nothing to answer before anybody inquired', async () => {
+    const stage = await aCard()
+    await expect(open('negotiation', stage, stage.ada)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open('decline', stage, stage.ada)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
+test('asking an admin to book says that they were asked', async () => {
+  const stage = await aCard()
+  const mel = await aMember()
+  await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
+  const inquiryId = await anInquiry(stage)
+  const early = await arrival(send('bookingRequest', stage, {}, mel))
+  expect(early).toMatchObject({ says: CART_MESSAGES.addFailed })
+  await answerOffer({ side: 'owner', account: stage.omar, inquiryId }, 'accept', 1, ORIGIN)
+  const asked = await arrival(send('bookingRequest', stage, {}, mel))
+  expect(asked).toMatchObject({ says: CART_MESSAGES.askedToBook })
+})
+
+test.each(['acceptance', 'bookingRequest'] as const)(
+  'a look at %s leads to the card and changes nothing',
+  async (name) => {
+    const { stage } = await aCounteredCard()
+    expect((await arrival(open(name, stage, stage.ada))).to).toBe(paths.listCard(stage.projectId, stage.listVehicleId))
+    expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
+  },
+)
+
+describe('who may come in', () => {
+  const names = Object.keys(ROUTES).filter((name): name is Name => name in ROUTES)
+  const SENT = { ...FILLED_IN, round: '2' }
+
+  test.each(names)('%s sends a guest to the log-in', async (name) => {
+    const { stage, answer } = await aCounteredCard()
+    expect((await arrival(send(name, stage, { ...SENT, ...answer }))).to).toMatch(/^\/\?return-to=/)
+    expect((await arrival(open(name, stage))).to).toMatch(/^\/\?return-to=/)
+    expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
+  })
+
+  test.each(names)('%s does not exist for another crew', async (name) => {
+    const { stage, answer } = await aCounteredCard()
+    const stranger = name === 'bookingRequest' ? await aMember('Sid') : await anAdmin('Sid')
+    await expect(send(name, stage, { ...SENT, ...answer }, stranger)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  test.each(names)('%s is closed to owners, viewers and team members, and in a closed project to all', async (name) => {
+    const { stage, answer } = await aCounteredCard()
+    const [mel, vic] = [await aMember(), await aUser()]
+    await db()
+      .insert(projectMembers)
+      .values([
+        { projectId: stage.projectId, accountId: mel.id, role: 'Member' },
+        { projectId: stage.projectId, accountId: vic.id, role: 'User' },
+      ])
+    for (const person of [mel, vic, stage.omar, await anOwner('Olga')]) {
+      await expect(send(name, stage, { ...SENT, ...answer }, person)).rejects.toMatchObject({ init: { status: 403 } })
+    }
+    await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, stage.projectId))
+    await expect(send(name, stage, { ...SENT, ...answer }, stage.ada)).rejects.toMatchObject({ init: { status: 403 } })
+    expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
+  })
+
+  test.each(DIALOGS)('the dialog %s is as closed as what it sends', async (name) => {
+    const { stage } = await aCounteredCard()
+    const vic = await aUser()
+    await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: vic.id, role: 'User' })
+    await expect(open(name, stage, vic)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(open(name, stage, await anAdmin('Sid'))).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  test.each(names)('a malformed id under %s is not found', async (name) => {
+    const { stage } = await aCounteredCard()
+    const bad = { ...stage, listVehicleId: 'nonsense' }
+    await expect(open(name, bad, stage.ada)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(send(name, bad, SENT, stage.ada)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { arrival } from '#tests/support/answers'
+import { useDatabase } from '#tests/support/database'
+import { aCard, anInquiry, holdDays, inquiriesAbout } from '#tests/support/negotiations'
+import { anAdmin, anOwner, aProvider, get, post } from '#tests/support/people'
+import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
+import { paths } from '~/models/paths'
+import * as inbox from '~/routes/owner'
+import * as thread from '~/routes/owner.inquiries.$inquiryId'
+import * as acceptance from '~/routes/owner.inquiries.$inquiryId.acceptance'
+import * as decline from '~/routes/owner.inquiries.$inquiryId.decline'
+import * as negotiation from '~/routes/owner.inquiries.$inquiryId.negotiation'
+import type { Renter } from '~/services/auth/renter.server'
+import { setClock } from '~/services/clock.server'
+
+useDatabase()
+beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
+afterEach(() => setClock())
+
+const ACTIONS = {
+  acceptance: { ...acceptance, path: paths.ownerAcceptance },
+  negotiation: { ...negotiation, path: paths.ownerNegotiation },
+  decline: { ...decline, path: paths.ownerDecline },
+}
+type Name = keyof typeof ACTIONS
+const NAMES: Name[] = ['acceptance', 'negotiation', 'decline']
+
+async function send(name: Name, inquiryId: string, fields: Record<string, string>, as?: Renter) {
+  const request = await post(`${ACTIONS[name].path(inquiryId)}?tab=to-answer`, fields, as)
+  return ACTIONS[name].action({ request, params: { inquiryId }, context: {} })
+}
+
+async function open(route: typeof thread | (typeof ACTIONS)[Name], inquiryId: string, as?: Renter) {
+  return route.loader({ request: await get(paths.ownerInquiry(inquiryId), as), params: { inquiryId }, context: {} })
+}
+
+async function openInbox(query: string, as?: Renter) {
+  return inbox.loader({ request: await get(`/owner${query}`, as), params: {}, context: {} })
+}
+
+async function aThread() {
+  const stage = await aCard()
+  return { stage, inquiryId: await anInquiry(stage) }
+}
+
+test('the inbox opens with what waits for an answer, and each tab has its address', async () => {
+  const { stage, inquiryId } = await aThread()
+  expect(await openInbox('', stage.omar)).toMatchObject({ tab: 'to-answer', rows: [{ id: inquiryId }] })
+  expect(await openInbox('?tab=agreed', stage.omar)).toMatchObject({ tab: 'agreed', rows: [] })
+  expect(await openInbox('?tab=nonsense&after=nonsense', stage.omar)).toMatchObject({ tab: 'to-answer' })
+})
+
+test.each([
+  ['acceptance', {}, INQUIRY_MESSAGES.accepted, { status: 'agreed', closedBy: 'owner' }],
+  ['decline', {}, INQUIRY_MESSAGES.declined, { status: 'declined', closedBy: 'owner' }],
+  ['negotiation', { rate: '480' }, INQUIRY_MESSAGES.negotiated, { status: 'open', round: 2, lastOfferCents: 48_000 }],
+] as const)('%s leads back to the thread and says so', async (name, fields, message, after) => {
+  const { stage, inquiryId } = await aThread()
+  expect(await arrival(send(name, inquiryId, { round: '1', ...fields }, stage.omar))).toEqual({
+    to: `${paths.ownerInquiry(inquiryId)}?tab=to-answer`,
+    says: message,
+  })
+  expect((await inquiriesAbout(stage))[0]).toMatchObject(after)
+})
+
+describe('what an owner can run into', () => {
+  test('a counter offer needs a figure, but knows no floor', async () => {
+    const { stage, inquiryId } = await aThread()
+    expect(await send('negotiation', inquiryId, { round: '1', rate: '' }, stage.omar)).toMatchObject({
+      init: { status: 400 },
+      data: { error: { rate: ['Rate is required'] } },
+    })
+    expect(await send('negotiation', inquiryId, { round: '1', rate: '-5' }, stage.omar)).toMatchObject({
+      data: { error: { rate: ['Rate must be greater than zero'] } },
+    })
+    expect(await arrival(send('negotiation', inquiryId, { round: '1', rate: '0.01' }, stage.omar))).toMatchObject({
+      says: INQUIRY_MESSAGES.negotiated,
+    })
+  })
+
+  test('the time being up, an offer that has changed and days that were taken', async () => {
+    const { stage, inquiryId } = await aThread()
+    expect(await arrival(send('acceptance', inquiryId, { round: '2' }, stage.omar))).toMatchObject({
+      says: INQUIRY_MESSAGES.changed,
+    })
+    expect(await arrival(send('acceptance', inquiryId, {}, stage.omar))).toMatchObject({
+      says: INQUIRY_MESSAGES.changed,
+    })
+    await holdDays(stage.vehicleId, '2026-12-07', '2026-12-07')
+    expect(await send('negotiation', inquiryId, { round: '1', rate: '480' }, stage.omar)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': [INQUIRY_MESSAGES.datesTaken] } },
+    })
+    setClock(new Date('2026-12-03T12:00:00Z'))
+    expect(await send('decline', inquiryId, { round: '1' }, stage.omar)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': [INQUIRY_MESSAGES.timeIsUp] } },
+    })
+    expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 1 })
+  })
+})
+
+describe('who may come in', () => {
+  test('the inbox is for owners', async () => {
+    await expect(openInbox('', await anAdmin())).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(openInbox('', await aProvider())).rejects.toMatchObject({ init: { status: 403 } })
+    expect((await arrival(openInbox(''))).to).toBe('/?return-to=%2Fowner')
+  })
+
+  test('a thread is for the owner of its vehicle', async () => {
+    const { stage, inquiryId } = await aThread()
+    expect(await open(thread, inquiryId, stage.omar)).toMatchObject({ id: inquiryId, state: 'toAnswer' })
+    await expect(open(thread, inquiryId, await anOwner('Olga'))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(thread, inquiryId, stage.ada)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(open(thread, 'nonsense', stage.omar)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  test.each(NAMES)('%s as well', async (name) => {
+    const { stage, inquiryId } = await aThread()
+    const fields = { round: '1', rate: '480' }
+    await expect(send(name, inquiryId, fields, await anOwner('Olga'))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(send(name, inquiryId, fields, stage.ada)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(open(ACTIONS[name], inquiryId, stage.ada)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(send(name, 'nonsense', fields, stage.omar)).rejects.toMatchObject({ init: { status: 404 } })
+    expect((await arrival(send(name, inquiryId, fields))).to).toMatch(/^\/\?return-to=/)
+    expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 1 })
+  })
+
+  test('a look at the acceptance leads to the thread and changes nothing', async () => {
+    const { stage, inquiryId } = await aThread()
+    expect((await arrival(open(ACTIONS.acceptance, inquiryId, stage.omar))).to).toBe(paths.ownerInquiry(inquiryId))
+    expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
+  })
+})
