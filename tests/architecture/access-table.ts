@@ -1,0 +1,135 @@
+/**
+ * Everybody who may come to an address. The crew of one project, by their place in it (admin is its Owner, member a
+ * Team Member, user a Viewer); an admin of another crew; the owner of its vehicles and another owner; and staff.
+ */
+export const VISITORS = [
+  'guest',
+  'admin',
+  'manager',
+  'member',
+  'user',
+  'stranger',
+  'owner',
+  'otherOwner',
+  'provider',
+] as const
+
+export type Visitor = (typeof VISITORS)[number]
+
+/** open: answered, be it with a page, a form that is not complete or a step onward. The rest are how a door is closed. */
+type Access = 'open' | 'login' | 'forbidden' | 'not found' | 'gone'
+type Policy = Readonly<Record<Visitor, Access>>
+
+const all = (access: Access): Policy => ({
+  guest: access,
+  admin: access,
+  manager: access,
+  member: access,
+  user: access,
+  stranger: access,
+  owner: access,
+  otherOwner: access,
+  provider: access,
+})
+
+const everybody = all('open')
+const nobody = all('not found')
+const accounts: Policy = { ...everybody, guest: 'login' }
+const renters: Policy = { ...accounts, owner: 'forbidden', otherOwner: 'forbidden', provider: 'forbidden' }
+const searchers: Policy = { ...renters, user: 'forbidden' }
+const admins: Policy = { ...searchers, manager: 'forbidden', member: 'forbidden' }
+
+const crew: Policy = { ...renters, stranger: 'not found' }
+const editors: Policy = { ...crew, user: 'forbidden' }
+const leaders: Policy = { ...editors, member: 'forbidden' }
+const projectAdmins: Policy = { ...admins, stranger: 'not found' }
+/** Who leads the crew without an admin's rights; an admin books without asking. */
+const askers: Policy = { ...leaders, admin: 'forbidden' }
+/** Pickup is for the crew, whatever else somebody with an account may be. */
+const pickupCrew: Policy = { ...accounts, stranger: 'not found', ...allOwners('not found'), provider: 'not found' }
+
+const owners: Policy = { ...all('forbidden'), guest: 'login', owner: 'open', otherOwner: 'open' }
+const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
+const staff: Policy = { ...all('forbidden'), guest: 'login', provider: 'open' }
+
+function allOwners(access: Access) {
+  return { owner: access, otherOwner: access }
+}
+
+/**
+ * Who gets what from the loader and the action of every route: by the name of its file. A route that is not here, or has
+ * a loader or an action that is not here, fails the tests.
+ */
+export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
+  '$.tsx': { loader: nobody, action: nobody },
+  '_index.tsx': { loader: everybody, action: everybody },
+  'account-password-setup.tsx': { loader: everybody, action: everybody },
+  'account-setup.tsx': { loader: everybody, action: everybody },
+  'agreement.$token.tsx': { loader: everybody },
+  'agreement._index.tsx': { loader: nobody },
+  'healthz.tsx': { loader: everybody },
+  'home._index.tsx': { loader: everybody },
+  'logout.tsx': { loader: everybody, action: everybody },
+  'outbox.tsx': { loader: nobody },
+  'pageNotFound.tsx': { loader: nobody },
+  'photos.$photoId.$file.ts': { loader: everybody },
+  'privacy.tsx': {},
+  'terms.tsx': {},
+
+  'home.searchResults.tsx': { loader: searchers },
+  'home.view-vehicle.tsx': { loader: everybody },
+  'home.view-vehicle_.add.tsx': { loader: { ...searchers, stranger: 'not found' }, action: { ...editors } },
+
+  'projects._index.tsx': { loader: renters },
+  'projects.list.tsx': { loader: renters },
+  'projects.removed-vehicles.tsx': { loader: renters },
+  'projects.$projectId.list.tsx': { loader: crew },
+  'projects.$projectId.list.new.tsx': { loader: editors, action: editors },
+  'projects.$projectId.list.$listId.edit.tsx': { loader: editors, action: editors },
+  'projects.$projectId.list.$listVehicleId.removal.tsx': { loader: crew, action: crew },
+  'projects.$projectId.list.$listVehicleId.inquiry.tsx': { loader: leaders, action: leaders },
+  'projects.$projectId.list.$listVehicleId.negotiation.tsx': { loader: leaders, action: leaders },
+  'projects.$projectId.list.$listVehicleId.decline.tsx': { loader: leaders, action: leaders },
+  'projects.$projectId.list.$listVehicleId.acceptance.ts': { loader: renters, action: leaders },
+  'projects.$projectId.list.$listVehicleId.booking-request.ts': { loader: renters, action: askers },
+  'projects.$projectId.list.$listVehicleId.cart-item.tsx': { loader: projectAdmins, action: projectAdmins },
+  'projects.$projectId.removed-vehicles.tsx': { loader: crew },
+
+  'cart.tsx': { loader: admins },
+  'cart.$cartItemId.removal.tsx': { loader: projectAdmins, action: projectAdmins },
+  'cart_.bookVehicles.tsx': { loader: admins, action: admins },
+  'cart_.bookVehicles_.billing.tsx': { loader: admins, action: admins },
+  'orders._index.tsx': { loader: admins },
+  'orders.orders-list.$projectId.$name.tsx': { loader: projectAdmins },
+  'orders.$orderId.summary.tsx': { loader: projectAdmins },
+  'orders.$orderId.details.$projectId.$name.tsx': { loader: projectAdmins },
+  'pickupDetails.$orderId.tsx': { loader: pickupCrew },
+  'pre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
+  'vehiclePre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
+
+  'owner.tsx': { loader: owners },
+  'owner._index.tsx': {},
+  'owner.inquiries.$inquiryId.tsx': { loader: vehicleOwner },
+  'owner.inquiries.$inquiryId._index.tsx': {},
+  'owner.inquiries.$inquiryId.acceptance.ts': { loader: owners, action: vehicleOwner },
+  // these loaders hold nothing: what they show comes from the thread around them
+  'owner.inquiries.$inquiryId.decline.tsx': { loader: owners, action: vehicleOwner },
+  'owner.inquiries.$inquiryId.negotiation.tsx': { loader: owners, action: vehicleOwner },
+
+  'provider.tsx': { loader: staff },
+  'provider.owner-invitation.tsx': { loader: staff, action: staff },
+}
+
+/** Routes whose loader or action need not ask who is there, each with what protects it instead. */
+export const PUBLIC: Record<string, string> = {
+  'app/routes/$.tsx': 'answers 404 to everybody',
+  'app/routes/agreement.$token.tsx': 'open to whoever holds the mailed link',
+  'app/routes/agreement._index.tsx': 'open to the browser that came through the mailed link',
+  'app/routes/account-setup.tsx': 'open to whoever holds the mailed link',
+  'app/routes/account-password-setup.tsx': 'open to whoever holds the mailed link',
+  'app/routes/healthz.tsx': 'open to the machine that watches the process',
+  'app/routes/logout.tsx': 'a look at the address changes nothing and leads on',
+  'app/routes/outbox.tsx': 'open to everybody in the demonstration, unknown otherwise',
+  'app/routes/pageNotFound.tsx': 'says to everybody that there is nothing',
+  'app/routes/photos.$photoId.$file.ts': 'open to everybody: shared addresses show photos',
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { RULES } from './rules'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDERS = ['app', 'tests', 'bench', 'docs', 'public']
+const TEXT = /\.(tsx?|mjs|css|md|svg|sql|html|json|txt)$/
+
+const files = [...filesIn('', false), ...FOLDERS.flatMap((folder) => filesIn(folder, true))]
+  .filter((path) => TEXT.test(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+
+describe.each(RULES.map((rule) => [rule.says, rule] as const))('%s', (_, { about, except = {}, breaches, planted }) => {
+  test('everywhere', () => {
+    const seen = files
+      .filter(({ path }) => about.test(path) && !(path in except))
+      .flatMap((file) => breaches(file).map((breach) => `${file.path}: ${breach}`))
+    expect(seen.join('\n')).toBe('')
+  })
+
+  test.each(planted)('a breach is seen: planted %# in %s', (path, text) => {
+    expect(about.test(path) && breaches({ path, text }).length > 0).toBe(true)
+  })
+
+  test('every exception is about a file that is there', () => {
+    expect(Object.keys(except).filter((path) => !files.some((file) => file.path === path))).toEqual([])
+  })
+})
+
+test('the files are read', () => {
+  expect(files.length).toBeGreaterThan(400)
+})
+
+function filesIn(folder: string, isDeep: boolean): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: isDeep })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+}

@@ -1,0 +1,215 @@
+import { PUBLIC } from './access-table'
+import { beginnings, casts, exportsOf, hasAction } from './read-module'
+
+export interface Rule {
+  says: string
+  /** Paths from the root that the rule is about. */
+  about: RegExp
+  /** Paths it leaves out, each with the reason. */
+  except?: Record<string, string>
+  /** What in the text breaks the rule, as far as a reader needs it to find the place. */
+  breaches: (file: { path: string; text: string }) => string[]
+  /** Files that must be seen to break it: without them, no breach would mean nothing. */
+  planted: readonly (readonly [path: string, text: string])[]
+}
+
+const CODE = /^(app|tests|bench)\/.*\.(tsx?|mjs)$|^\w+\.config\.ts$/
+/** Rules about text would find what they plant. */
+const ITSELF = { 'tests/architecture/rules.ts': 'names what it looks for' }
+const ROUTES = /^app\/routes\//
+const lines = (length: number) => 'const x = 1\n'.repeat(length)
+
+/** What holds in every file and can be read off its text alone. */
+export const RULES: readonly Rule[] = [
+  {
+    says: 'what people post comes in through services/web',
+    about: /^app\/(?!services\/web\/)/,
+    breaches: matches(/\brequest\s*\.\s*(formData|json|text|arrayBuffer|blob|body)\b/g),
+    planted: [['app/routes/x.tsx', 'const form = await request.formData()']],
+  },
+  {
+    says: 'the time comes from the clock',
+    about: /^app\/(services|routes|models)\//,
+    except: {
+      'app/services/clock.server.ts': 'it is the clock',
+      'app/services/web/server-hooks.server.ts': 'measures how long a stop has taken, which no story sets',
+    },
+    breaches: matches(/\bnew Date\(\)|\bDate\.now\(\)|\bdayjs\(\)/g),
+    planted: [
+      ['app/models/x.ts', 'const today = new Date()'],
+      ['app/services/lists/x.server.ts', 'const at = Date.now()'],
+    ],
+  },
+  {
+    says: 'settings come from the environment port',
+    about: /^app\/(?!services\/(commands\/|env\.server))/,
+    breaches: matches(/\bprocess\.env\b/g),
+    planted: [['app/services/mail/x.server.ts', 'const url = process.env.SMTP_URL']],
+  },
+  {
+    says: 'pages hold no inline style, raw HTML or inline script',
+    about: /^app\/.*\.tsx$/,
+    breaches: matches(/\bstyle=\{|\bdangerouslySetInnerHTML\b|\bon[a-z]+=["']|\bjavascript:/g),
+    planted: [
+      ['app/components/ui/x.tsx', '<p style={{ color }} />'],
+      ['app/components/ui/x.tsx', '<p dangerouslySetInnerHTML={{ __html }} />'],
+      ['app/components/ui/x.tsx', '<p onclick="go()" />'],
+    ],
+  },
+  {
+    says: 'a route fits a screen or two: 120 lines',
+    about: ROUTES,
+    breaches: longerThan(120),
+    planted: [['app/routes/x.tsx', lines(121)]],
+  },
+  {
+    says: 'a file stays under 200 lines',
+    about: /^(app|bench)\/.*\.(tsx?|mjs|css)$/,
+    breaches: longerThan(200),
+    planted: [['app/models/x.ts', lines(201)]],
+  },
+  {
+    says: 'a file of tests stays under 320 lines',
+    about: /^tests\//,
+    breaches: longerThan(320),
+    planted: [['tests/models/x.test.ts', lines(321)]],
+  },
+  {
+    says: 'nothing is called any, cast, or kept from the checks',
+    about: CODE,
+    except: ITSELF,
+    breaches: ({ path, text }) => [
+      ...casts(path, text),
+      ...found(text, /@ts-(ignore|expect-error|nocheck)|(biome|eslint|prettier)-(ignore|disable)/g),
+    ],
+    planted: [
+      ['app/models/x.ts', 'const x: any = 1'],
+      ['app/models/x.ts', 'const x = y as Renter'],
+      ['app/models/x.ts', 'const x = <Renter>y'],
+      ['app/models/x.ts', '// @ts-expect-error\nconst x = 1'],
+      ['tests/models/x.test.ts', '// biome-ignore lint: because'],
+    ],
+  },
+  {
+    says: 'no test is left out, singled out or asleep',
+    about: /^tests\//,
+    except: ITSELF,
+    breaches: matches(
+      /\b(test|it|describe)\s*\.\s*(skip|only|todo|skipIf|runIf|fails)\b|\bwaitForTimeout\(|\bsleep\(/g,
+    ),
+    planted: [
+      ['tests/models/x.test.ts', "test.skip('x', () => {})"],
+      ['tests/models/x.test.ts', "describe.only('x', () => {})"],
+      ['tests/browser/x.test.ts', 'await page.waitForTimeout(500)'],
+    ],
+  },
+  {
+    says: 'lists are paged by key',
+    about: /^app\/services\//,
+    breaches: matches(/\.offset\(|\boffset\s+(\$|\d|:)/gi),
+    planted: [
+      ['app/services/lists/x.server.ts', 'rows.limit(12).offset(24)'],
+      ['app/services/lists/x.server.ts', 'sql`select 1 limit 12 offset 24`'],
+    ],
+  },
+  {
+    says: 'a route reads loader, action, page, the rest, error page',
+    about: ROUTES,
+    breaches: ({ path, text }) => {
+      const order = exportsOf(path, text).map((name) => `${PLACES[name] ?? REST} ${name}`)
+      const places = order.map((each) => Number(each.slice(0, 1)))
+      return places.some((place, at) => place < (places[at - 1] ?? 0)) ? [order.join(', ')] : []
+    },
+    planted: [
+      ['app/routes/x.tsx', 'export async function action() {}\nexport async function loader() {}'],
+      ['app/routes/x.tsx', 'export const meta = () => []\nexport default function X() {}'],
+    ],
+  },
+  {
+    says: 'an action reads what it was sent through the form port',
+    about: ROUTES,
+    except: { 'app/routes/$.tsx': 'answers 404 to everything' },
+    breaches: ({ path, text }) =>
+      hasAction(path, text) && !/\bread(Form|Fields|ValidatedForm)\(/.test(text) ? ['action'] : [],
+    planted: [['app/routes/x.tsx', 'export async function action() {\n  return null\n}']],
+  },
+  {
+    says: 'a loader or an action first asks who is there',
+    about: ROUTES,
+    except: PUBLIC,
+    breaches: ({ path, text }) =>
+      beginnings(path, text)
+        .filter(([name, first]) => !(isLogin(path, name) || ASKS.test(first)))
+        .map(([name]) => name),
+    planted: [
+      ['app/routes/x.tsx', 'export async function loader() {\n  return null\n}'],
+      ['app/routes/x.tsx', 'export const loader = () => null'],
+      ['app/routes/x.tsx', 'export async function action({ request }) {\n  await readForm(request, F)\n}'],
+    ],
+  },
+  {
+    says: 'a file has a name of the trade, in kebab-case',
+    about: /^(app|tests|bench)\/(?!(.*\/)?(routes|migrations)\/)/,
+    breaches: ({ path }) => {
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      const isNamed = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/.test(name)
+      return isNamed && !/\b(utils?|helpers?|common|data|info|misc|managers?|handlers?|handling)\b/.test(name)
+        ? []
+        : [name]
+    },
+    planted: [
+      ['app/models/projectStatus.ts', ''],
+      ['app/services/lists/list-helpers.server.ts', ''],
+    ],
+  },
+  {
+    says: 'the project speaks of itself alone',
+    about: /^(app|tests|bench|docs|public)\/|^[^/]+$/,
+    except: ITSELF,
+    breaches: matches(TRACES()),
+    planted: [
+      ['docs/decisions.md', 'as [B47] says'],
+      ['app/models/x.ts', '// see issue #12'],
+      ['docs/decisions.md', 'found in /work/main'],
+      ['README.md', 'built by an AI agent'],
+      ['package-lock.json', '"resolved": "https://registry.npmjs.org/x"'],
+    ],
+  },
+]
+
+/** Identifiers of a specification, issue numbers, paths of somebody's machine, registries, and who or what wrote it. */
+function TRACES(): RegExp {
+  const traces = [
+    '\\[[ABC]\\d{1,3}\\]',
+    '\\b([Ii]ssue|[Tt]icket|[Pp]ull request|PR) #\\d+',
+    '(?<![\\w.])/(work|root|Users)/\\w',
+    '\\bhttps?://[\\w.-]*(registry|artifactory|nexus|mirror)[\\w.-]*',
+    '\\b(AI agent|language model|coding assistant|Anthropic|OpenAI|ChatGPT|Copilot)\\b',
+    '\\b(TODO|FIXME|XXX|HACK)\\b',
+    '\\bcoming soon\\b',
+  ]
+  return new RegExp(traces.join('|'), 'g')
+}
+
+const REST = 3
+const PLACES: Record<string, number | undefined> = { loader: 0, action: 1, default: 2, ErrorBoundary: 4 }
+
+const ASKS = /\b(require(Account|Renter|Owner|Provider)|findAccount)\(request\b/
+const isLogin = (path: string, name: string) => path === 'app/routes/_index.tsx' && name === 'action'
+
+function matches(pattern: RegExp): Rule['breaches'] {
+  return ({ text }) => found(text, pattern)
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => `line ${lineOf(text, match.index)}: ${match[0].trim()}`)
+}
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
+
+function longerThan(most: number): Rule['breaches'] {
+  return ({ text }) => {
+    const length = text.split('\n').length - 1
+    return length > most ? [`${length} lines`] : []
+  }
+}

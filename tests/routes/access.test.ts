@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generatePath } from '@remix-run/react'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
+import { routeFiles } from '#tests/architecture/route-files'
+import { at, statusOf } from '#tests/support/answers'
+import { useDatabase } from '#tests/support/database'
+import { aCrewAtWork, visitTo } from '#tests/support/doors'
+import { get, post } from '#tests/support/people'
+import { setClock } from '~/services/clock.server'
+import { setEnv } from '~/services/env.server'
+
+type Door = (args: ReturnType<typeof at>) => unknown
+const modules = import.meta.glob<{ loader?: Door; action?: Door }>('../../app/routes/*')
+const patterns = new Map(routeFiles().map(({ file, pattern }) => [file, pattern]))
+const files = [...patterns.keys()]
+
+useDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'backlot-access-'))
+beforeAll(() => {
+  setEnv({ DATA_DIR: folder })
+  setClock(new Date('2026-11-20T15:00:00Z'))
+})
+afterAll(() => {
+  setEnv()
+  setClock()
+  rmSync(folder, { recursive: true })
+})
+
+test.each(files)('%s: its loader and its action are in the table, and nothing else is', async (file) => {
+  const { loader, action } = await moduleOf(file)
+  const declared = ACCESS[file] ?? { loader: 'is not in the table', action: 'is not in the table' }
+  expect([Boolean(loader), Boolean(action)]).toEqual([Boolean(declared.loader), Boolean(declared.action)])
+})
+
+test('the table has no route that is not there', () => {
+  expect(Object.keys(ACCESS).filter((file) => !patterns.has(file))).toEqual([])
+})
+
+const DOORS = files.flatMap((file) =>
+  (['loader', 'action'] as const)
+    .filter((door) => ACCESS[file]?.[door])
+    .map((door) => [`${file} ${door}`, file, door] as const),
+)
+
+describe('every door opens to whom the table says', () => {
+  test.each(DOORS)('%s', async (_, file, door) => {
+    const seen: Partial<Record<Visitor, string>> = {}
+    for (const visitor of VISITORS) seen[visitor] = await knock(file, door, visitor)
+    expect(seen).toEqual(ACCESS[file]?.[door])
+  })
+})
+
+/** Every visitor finds the crew as it was: after an action that went through there is a new one. */
+let crew: Awaited<ReturnType<typeof aCrewAtWork>> | undefined
+
+async function knock(file: string, door: 'loader' | 'action', visitor: Visitor): Promise<string> {
+  crew ??= await aCrewAtWork()
+  const visit = await visitTo(file, crew)
+  const params = { ...crew.params, ...visit.params }
+  const path = `${generatePath(patterns.get(file) ?? '', params)}?${new URLSearchParams(visit.query)}`
+  const as = crew.people[visitor]
+  const request = door === 'loader' ? await get(path, as) : await post(path, visit.fields, as)
+  const module = await moduleOf(file)
+  const access = await accessOf(async () => module[door]?.(at(request, params)))
+  if (door === 'action' && access === 'open') crew = undefined
+  return access
+}
+
+async function moduleOf(file: string) {
+  const load = modules[`../../app/routes/${file}`]
+  if (!load) throw new Error(`There is no route ${file}.`)
+  return load()
+}
+
+async function accessOf(open: () => Promise<unknown>): Promise<string> {
+  const answer = open()
+  const location = await answer.then(locationOf, locationOf)
+  if (location?.startsWith('/?return-to=')) return 'login'
+  const status = await statusOf(answer)
+  return CLOSED[status] ?? 'open'
+}
+
+const CLOSED: Record<number, string> = { 403: 'forbidden', 404: 'not found', 405: 'not allowed', 410: 'gone' }
+
+const locationOf = (end: unknown) => (end instanceof Response ? end.headers.get('Location') : null)
