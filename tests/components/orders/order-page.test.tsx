@@ -1,0 +1,159 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { OrderPage, type OrderPageProps } from '~/components/orders/order-page'
+import { OrderRow } from '~/components/orders/order-row'
+import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
+
+afterEach(cleanup)
+
+type Order = OrderPageProps['order']
+
+const ITEM: Order['items'][number] = {
+  id: 'one',
+  title: '1975 Ford Country Squire',
+  picture: null,
+  days: 'Dec 7 to Dec 11',
+  dayCount: '5 days',
+  status: 'confirmed',
+  isOverdue: false,
+  completedOn: null,
+  agreed: 104_000,
+  pickup: null,
+}
+const ORDER: Order = {
+  id: 1042,
+  project: { id: 'p1', title: 'The Long Haul' },
+  status: 'placed',
+  items: [ITEM],
+  billing: {
+    placedOn: 'Nov 12, 2026',
+    company: 'Red Clay Pictures LLC',
+    contact: 'Dana Whitlock',
+    email: 'dana@redclay.example',
+    phone: '+1 (404) 555-0123',
+    address: ['190 Marietta St NW', 'Atlanta, GA 30303'],
+    payment: 'Net 30, ACH',
+  },
+  agreement: {
+    firstName: 'Marcus',
+    lastName: 'Oyelaran',
+    email: 'marcus@redclay.example',
+    title: 'Line Producer',
+    status: 'not_signed',
+    declineReason: null,
+  },
+  totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256 },
+}
+
+const show = (order: Partial<Order> = {}, variant: OrderPageProps['variant'] = 'summary', banner?: string) =>
+  render(inRoute(<OrderPage variant={variant} banner={banner} order={{ ...ORDER, ...order }} />))
+
+test('the summary has its heading, its banner and its breadcrumb; the details have theirs and no banner', () => {
+  show({}, 'summary', 'Order placed successfully. Thank you for using Backlot.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeTruthy()
+  expect(screen.getByText('Order placed successfully. Thank you for using Backlot.')).toBeTruthy()
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(trail.getByText('Order - 1042 Summary')).toBeTruthy()
+  expect(trail.getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/orders')
+  cleanup()
+  show({}, 'details')
+  expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy()
+  expect(screen.getByText('Order - 1042 Details')).toBeTruthy()
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+})
+
+test('what is asked next: the signer has the agreement, the papers come after it', () => {
+  show()
+  const card = within(screen.getByRole('region', { name: 'Action Required' }))
+  expect(card.getByText('NOT SIGNED')).toBeTruthy()
+  expect(card.getByText('The signer has the agreement by e-mail at marcus@redclay.example.')).toBeTruthy()
+  expect(card.getByText('Asked for once the agreement is signed.')).toBeTruthy()
+  const papers = within(screen.getByRole('region', { name: 'Documents' }))
+  expect(papers.getAllByRole('listitem').map((paper) => paper.textContent)).toEqual([
+    'Rental agreementAfter it is signed',
+    'Purchase orderAfter the agreement is signed',
+    'COIAfter the agreement is signed',
+    'InvoiceAfter the order is completed',
+  ])
+  expect(screen.getByText('Not Complete')).toBeTruthy()
+})
+
+test.each([
+  ['declined', 'DECLINED', 'The rate is too high.'],
+  ['signed', 'SIGNED', null],
+])('an agreement that is %s reads %s', (status, badge, reason) => {
+  show({ agreement: ORDER.agreement && { ...ORDER.agreement, status, declineReason: reason } })
+  expect(screen.getByText(badge)).toBeTruthy()
+  if (reason) expect(screen.getByText(reason)).toBeTruthy()
+  expect(screen.queryByText(/The signer has the agreement/)).toBeNull()
+})
+
+test('items stand in their groups; only what lies ahead speaks of its pickup', () => {
+  const pickup = {
+    address: '1180 Huff Rd NW, Atlanta, GA 30318',
+    phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' },
+  }
+  show({
+    items: [
+      ITEM,
+      { ...ITEM, id: 'two', title: '1974 Checker Marathon', status: 'in-progress', pickup },
+      { ...ITEM, id: 'three', title: '1970 Ford Mustang', status: 'completed', completedOn: 'Nov 26, 2026' },
+      { ...ITEM, id: 'four', title: '1972 Ford Econoline', status: 'cancelled' },
+    ],
+  })
+  const group = (name: string) => within(screen.getByRole('region', { name }))
+  const later = 'Pickup details will be available 2 days before the booking period'
+  expect(group('CONFIRMED ITEMS').getByText(later)).toBeTruthy()
+  expect(group('IN-PROGRESS ITEMS').getByText('Pickup at 1180 Huff Rd NW, Atlanta, GA 30318')).toBeTruthy()
+  const call = group('IN-PROGRESS ITEMS').getByRole('link', { name: '+1 (404) 555-0188' })
+  expect(call.getAttribute('href')).toBe('tel:+14045550188')
+  expect(group('COMPLETED ITEMS').getByText('Nov 26, 2026')).toBeTruthy()
+  expect(group('COMPLETED ITEMS').queryByText(later)).toBeNull()
+  expect(group('CANCELLED ITEMS').queryByText(later)).toBeNull()
+  expect(screen.getAllByText(later)).toHaveLength(1)
+})
+
+test('the price is summed to the cent, and nobody without prices sees a figure', () => {
+  show()
+  const price = screen.getByRole('region', { name: 'Price' })
+  expect(price.textContent).toBe('PriceVehicles1Sub Total$1,040.00Taxes (GA - 8.9%)$92.56Total$1,132.56')
+  cleanup()
+  show({ totals: null, items: [{ ...ITEM, agreed: null }] })
+  expect(screen.queryByRole('region', { name: 'Price' })).toBeNull()
+  expect(document.body.textContent).not.toContain('$')
+})
+
+test('an order that is over asks for nothing, and no page offers what cannot be done yet', () => {
+  show({ status: 'completed', items: [{ ...ITEM, status: 'completed' }] })
+  expect(screen.queryByRole('region', { name: 'Action Required' })).toBeNull()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test.each([
+  ['placed', 'New', 1],
+  ['completed', 'Completed', 1],
+  ['cancelled', 'Cancelled', 0],
+] as const)('in the list an order that is %s reads %s', (status, badge, links) => {
+  const order = { id: 1042, placedOn: 'Nov 12, 2026', status, vehicles: [] }
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Día / Noche' }} />))
+  expect(screen.getByRole('heading', { name: 'Order #1042' })).toBeTruthy()
+  expect(screen.getByText(badge)).toBeTruthy()
+  const details = screen.queryAllByRole('link', { name: /^VIEW ORDER DETAILS/ })
+  expect(details.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: links }, () => '/orders/1042/details/p1/D%C3%ADa%20%2F%20Noche'),
+  )
+})
+
+test('a project card counts its orders and has a dash where no place is known', () => {
+  const project = { id: 'p1', title: 'Nightshift', location: '', description: 'Six nights.', orders: 1, pictures: [] }
+  render(inRoute(<OrderedProjectCard project={project} />))
+  expect(screen.getByText('1 order')).toBeTruthy()
+  expect(screen.getByText('-')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Nightshift' }).getAttribute('href')).toBe(
+    '/orders/orders-list/p1/Nightshift',
+  )
+  cleanup()
+  render(inRoute(<OrderedProjectCard project={{ ...project, orders: 2 }} />))
+  expect(screen.getByText('2 orders')).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { AgreementSheet } from '~/components/orders/agreement-sheet'
+import { InspectionOverview } from '~/components/pickup/inspection-overview'
+import { type PickupDetails, PickupVehicle } from '~/components/pickup/pickup-vehicle'
+
+afterEach(cleanup)
+
+const DETAILS: PickupDetails = {
+  pictures: [],
+  color: { value: 'maroon', label: 'Maroon' },
+  transmission: 'Automatic',
+  fuelType: '',
+  pickupPreference: 'Owner present',
+  vehicleInstructions: 'Pump the gas twice, then turn.',
+  parkedLocation: 'Bay 6',
+  pickupInstruction: '',
+  owner: { name: 'Walt Jernigan', phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' } },
+  address: ['1180 Huff Rd NW', 'Atlanta, GA 30318'],
+}
+
+test('a vehicle says its facts, a dash for what is unknown, and whom to call', () => {
+  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={DETAILS} isOpen />))
+  const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  expect(factOf('Color')).toBe('Maroon')
+  expect(factOf('Fuel type')).toBe('-')
+  expect(factOf('Special vehicle information')).toBe('Pump the gas twice, then turn.')
+  expect(factOf('Special pickup instructions')).toBe('-')
+  expect(screen.getByRole('link', { name: 'CALL OWNER' }).getAttribute('href')).toBe('tel:+14045550188')
+  expect(screen.getByText('Atlanta, GA 30318')).toBeTruthy()
+})
+
+test('without a telephone there is nobody to call', () => {
+  const owner = { name: 'Walt Jernigan', phone: null }
+  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={{ ...DETAILS, owner }} isOpen />))
+  expect(screen.queryByRole('link', { name: 'CALL OWNER' })).toBeNull()
+})
+
+test('before the two days it says when', () => {
+  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={null} isOpen={false} />))
+  expect(screen.getByText('Pickup details will be available 2 days before the booking period')).toBeTruthy()
+})
+
+test('an inspection names its four shots and leads back', () => {
+  render(inRoute(<InspectionOverview orderId={1042} title="1977 Chevrolet Caprice" />))
+  const shots = within(screen.getByRole('region', { name: 'General Photos' })).getAllByRole('listitem')
+  expect(shots.map((shot) => shot.textContent)).toEqual([
+    "Driver's side shotNot taken",
+    'Rear shotNot taken',
+    'Passenger side shotNot taken',
+    "Driver's frontNot taken",
+  ])
+  expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/pickupDetails/1042')
+})
+
+test('the agreement shows what is to be signed and nothing to press', () => {
+  const agreement = {
+    orderId: 1042,
+    projectTitle: 'The Long Haul',
+    company: 'Red Clay Pictures LLC',
+    placedOn: 'Nov 12, 2026',
+    signer: { name: 'Marcus Oyelaran', title: 'Line Producer', status: 'not_signed' },
+    items: [
+      {
+        id: 'a',
+        title: '1975 Ford Country Squire',
+        days: 'Dec 7, 2026',
+        dayCount: '1 day',
+        agreed: 104_000,
+        tax: 9_256,
+      },
+      { id: 'b', title: '1970 Ford Mustang', days: 'Dec 8, 2026', dayCount: '1 day', agreed: 80_000, tax: 7_120 },
+    ],
+  }
+  render(inRoute(<AgreementSheet agreement={agreement} />))
+  expect(screen.getByText('NOT SIGNED')).toBeTruthy()
+  expect(screen.getByText('Marcus Oyelaran, Line Producer')).toBeTruthy()
+  expect(screen.getByText('$2,003.76')).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
