@@ -17,14 +17,18 @@ export type AppServer = {
   ended: Promise<void>
 }
 
-/** The built application in a process of its own, listening on a free port, with these settings. */
+/** The built application in a process of its own with these settings, listening on a free port unless they name one. */
 export async function startApp(settings: Record<string, string>): Promise<AppServer> {
-  const port = String(await freePort())
-  const child = spawn(process.execPath, ['node_modules/.bin/remix-serve', `${process.env.BUILD_DIR || 'build'}/server/index.js`], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', PORT: port, HOST: '127.0.0.1', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const port = settings.PORT ?? String(await freePort())
+  const child = spawn(
+    process.execPath,
+    ['node_modules/.bin/remix-serve', `${process.env.BUILD_DIR || 'build'}/server/index.js`],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', PORT: port, HOST: '127.0.0.1', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = once(child, 'exit').then(() => undefined)

@@ -19,6 +19,7 @@ export function newVisitor(origin: string, cookie = '') {
   const pages: JSDOM[] = []
   let dom = new JSDOM('', { url: origin })
   let status = 0
+  let ledTo = ''
 
   const body = () => dom.window.document.body
 
@@ -35,6 +36,7 @@ export function newVisitor(origin: string, cookie = '') {
     keep(answer)
     const location = answer.headers.get('Location')
     if (location && answer.status >= 300 && answer.status < 400) {
+      ledTo = location
       await answer.arrayBuffer()
       return load(new URL(location, url).href, { method: 'GET', referrer: init.referrer })
     }
@@ -97,6 +99,8 @@ export function newVisitor(origin: string, cookie = '') {
   return {
     status: () => status,
     path: () => pathOf(dom),
+    /** Where the server led last, whether or not the page there ever came. */
+    ledTo: () => ledTo,
     text: () => textOf(dom),
     html: () => dom.serialize(),
     document: () => dom.window.document,

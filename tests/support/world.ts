@@ -34,6 +34,8 @@ export async function aWorld<Story>(seed: () => Promise<Story>) {
   const story = await inside(seed)
   return {
     story,
+    /** Of its data, which every process of this world is started with. */
+    folder,
     inside,
     async start(settings: Settings = {}): Promise<AppServer> {
       const app = await startApp({ DATA_DIR: folder, SESSION_SECRET: secret, ...database.settings, ...settings })

@@ -3,6 +3,7 @@ import { connection } from '../db/client.server'
 import { repeatedly } from '../db/repeatedly.server'
 import { log } from '../log.server'
 import { type Job, jobs } from './schedule.server'
+import { wake } from './wake.server'
 
 interface Runner {
   boss: PgBoss
@@ -51,6 +52,8 @@ async function takeAll(runner: Runner, wanted: Job[]) {
     const worker = workers.get(queue)
     if (worker) runner.boss.notifyWorker(worker)
   }
+  // what the process before left undelivered does not wait for the schedule
+  await wake('deliver-outbox')
 }
 
 /** 'short' queues hold one waiting job at most: ten commits in a row wake the delivery once. */

@@ -18,11 +18,10 @@ test('a mail is taken up right after its commit, without waiting for the schedul
   await stopJobs()
 })
 
-test('after a stop nothing is taken up, and after another start it is', async () => {
+test('after a stop nothing is taken up, and another start takes up what was left', async () => {
   await inTransaction((tx) => writeMail(tx, mail('second')))
   expect((await statuses()).sort()).toEqual(['kept', 'waiting'])
   await startJobs()
-  await inTransaction((tx) => writeMail(tx, mail('third')))
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['kept', 'kept', 'kept']), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['kept', 'kept']), { timeout: 5000 })
   await stopJobs()
 })
