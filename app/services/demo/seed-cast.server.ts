@@ -3,17 +3,16 @@ import { hashPassword } from '../auth/password.server'
 import type { Renter } from '../auth/renter.server'
 import { db } from '../db/client.server'
 import { accounts } from '../db/schema'
-import { inviteOwner } from '../provider/invite-owner.server'
-import { CAST, type CastKey, DEMO_PASSWORD, emailOf, INVITED_OWNER } from './cast'
+import { CAST, type CastKey, DEMO_PASSWORD, emailOf } from './cast'
 
 export type Cast = Record<CastKey, Renter>
 
-/** Writes everybody's account, and the invitation of an owner who has not answered it. */
-export async function seedCast(origin: string): Promise<Cast> {
+/** Writes everybody's account. */
+export async function seedCast(): Promise<Cast> {
   // One hash for everybody: it is slow on purpose.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const arrive = (key: CastKey) => seedMember(key, passwordHash)
-  const cast = {
+  return {
     dana: await arrive('dana'),
     marcus: await arrive('marcus'),
     ruth: await arrive('ruth'),
@@ -27,8 +26,6 @@ export async function seedCast(origin: string): Promise<Cast> {
     pete: await arrive('pete'),
     pru: await arrive('pru'),
   }
-  await inviteOwner(cast.pru, INVITED_OWNER, origin)
-  return cast
 }
 
 async function seedMember(key: CastKey, passwordHash: string): Promise<Renter> {

@@ -4,6 +4,8 @@ import { db } from '../db/client.server'
 import { accounts, outbox, projects } from '../db/schema'
 import { env } from '../env.server'
 import { removeVehicle } from '../lists/remove-vehicle.server'
+import { inviteOwner } from '../provider/invite-owner.server'
+import { INVITED_OWNER } from './cast'
 import { photographFleet } from './pictures/photograph-fleet'
 import { chromeSummer } from './productions/chrome-summer'
 import { ferryStreet } from './productions/ferry-street'
@@ -11,7 +13,7 @@ import { kudzuCounty } from './productions/kudzu-county'
 import type { Production } from './productions/production'
 import { theLongHaul } from './productions/the-long-haul'
 import { seedCast } from './seed-cast.server'
-import { seedDeal } from './seed-deals.server'
+import { expectDone, seedDeal } from './seed-deals.server'
 import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
 import { fillCart, seedOrder } from './seed-orders.server'
 import { type Card, seedProduction } from './seed-productions.server'
@@ -38,7 +40,8 @@ export async function seedDemo({ photograph = photographFleet } = {}): Promise<v
 
 async function seedStories(begin: Date, origin: string, photograph: typeof photographFleet) {
   const time = storyTime(begin)
-  const cast = await seedCast(origin)
+  const cast = await seedCast()
+  await time.at(50, async () => expectDone(await inviteOwner(cast.pru, INVITED_OWNER, origin)))
   const fleet = await seedFleet(cast)
   const told = { cast, fleet, time, origin }
 
@@ -54,7 +57,7 @@ async function seedStories(begin: Date, origin: string, photograph: typeof photo
   for (const order of orders) await seedOrder(order, cards, told)
   for (const card of cards) {
     if (card.deal?.cartOf) await fillCart(card.deal.cartOf, [card], cast)
-    if (card.car.removedBy) await removeVehicle(cast[card.car.removedBy], card)
+    if (card.car.removedBy) expectDone(await removeVehicle(cast[card.car.removedBy], card))
   }
   await seedCalendars(fleet)
   await closeWrapped(time)
