@@ -25,7 +25,7 @@ import { withFloor } from './with-floor'
 
 const ORDER = ['productionCompany', 'location', 'from', 'to', 'rate', 'dayLimit', 'mileage', 'usage'] as const
 
-export type InquiryFields = Record<Exclude<(typeof ORDER)[number], 'usage'>, string> & { usage: string[] }
+type InquiryFields = Record<Exclude<(typeof ORDER)[number], 'usage'>, string> & { usage: string[] }
 
 interface InquiryDialogProps {
   vehicle: { title: string; place: string; picture: Picture | null; daily: Cents }

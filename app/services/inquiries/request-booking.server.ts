@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { mayAct } from '~/models/card-actions'
 import { CART_MESSAGES } from '~/models/cart-messages'
 import { type Outcome, refused } from '~/models/outcome'
@@ -11,6 +11,8 @@ import { accounts, projectMembers } from '../db/schema'
 import { tellOfBookingRequest } from '../notices/inquiry-booking-request.server'
 import { type Membership, refuseUnless, requireMembership } from '../projects/membership.server'
 import { findCard } from './find-card.server'
+
+const ADMIN = 'backlot_renter_application_admin'
 
 /**
  * Asks those members of the project who may put an agreed vehicle into the cart to do so. Asking again about the same
@@ -43,16 +45,9 @@ async function listBookers(tx: Tx, { project, standing }: Membership) {
     .select({ firstName: accounts.firstName, email: accounts.email, role: projectMembers.role })
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
-    .where(
-      and(
-        eq(projectMembers.projectId, project.id),
-        eq(accounts.status, 'active'),
-        inArray(accounts.role, ['backlot_renter_application_admin']),
-      ),
-    )
+    .where(and(eq(projectMembers.projectId, project.id), eq(accounts.status, 'active'), eq(accounts.role, ADMIN)))
   return members.filter(
     ({ role }) =>
-      isOneOf(PROJECT_ROLES, role) &&
-      can('addToCart', { ...standing, applicationRole: 'backlot_renter_application_admin', projectRole: role }),
+      isOneOf(PROJECT_ROLES, role) && can('addToCart', { ...standing, applicationRole: ADMIN, projectRole: role }),
   )
 }

@@ -9,7 +9,7 @@ export type Party =
   | { side: 'renter'; account: Renter; projectId: string; listVehicleId: string; inquiryId: string }
   | { side: 'owner'; account: Renter; inquiryId: string }
 
-export type Person = { firstName: string; lastName: string; email: string }
+type Person = { firstName: string; lastName: string; email: string }
 
 /** An inquiry between its two sides. */
 export type Thread = {

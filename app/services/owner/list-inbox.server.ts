@@ -12,7 +12,7 @@ import { countInbox, selectInbox, tabNow } from './inbox-rows.server'
 
 const PAGE = 20
 
-export type InboxRow = {
+type InboxRow = {
   id: string
   title: string
   picture: ReturnType<typeof photoUrls> | null
