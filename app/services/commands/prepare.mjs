@@ -20,7 +20,8 @@ export function requireNode() {
 export function installLacking() {
   if (isInstalled()) return
   console.log('Installing packages ...')
-  run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  // not `npm ci`: it refuses a lock file that was written where other platforms' binaries could not be had
+  run(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'])
 }
 
 /** Builds when there is no build, or when it is older than what it is made of. */
