@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalLine } from './form-fields'
 
 const id = z.guid()
 
@@ -47,6 +48,7 @@ export const ListViewQuery = z.object({
   vehicle: z.string().trim().max(200).catch(''),
   after: id.optional().catch(undefined),
   list: id.optional().catch(undefined),
+  card: id.optional().catch(undefined),
 })
 
 /** Photos come in three widths. */
@@ -58,3 +60,9 @@ export const InboxQuery = z.object({
   tab: z.string().nullable().catch(null).default(null),
   after: id.nullable().catch(null).default(null),
 })
+
+/** The number of the last order seen. Nonsense counts as nothing: the page then shows its beginning. */
+const before = orderId.optional().catch(undefined)
+
+export const OrderedProjectsQuery = z.object({ search: optionalLine().catch(''), before })
+export const OrdersQuery = z.object({ before })

@@ -23,9 +23,10 @@ export const paths = {
 
   projects: () => '/projects',
   projectList: (projectId: string) => `/projects/${projectId}/list`,
-  /** The project page at one of its lists, or at a vehicle of one; `view` is the query of the page to go back to. */
+  /** The project page at one of its lists; `view` is the query of the page to go back to. */
   listBlock: (projectId: string, listId: string, view = '') => `/projects/${projectId}/list${view}#list-${listId}`,
-  listCard: (projectId: string, listVehicleId: string, view = '') =>
+  /** The same at a vehicle of a list. From elsewhere, without a view, the page shows that vehicle alone. */
+  listCard: (projectId: string, listVehicleId: string, view = `?card=${listVehicleId}`) =>
     `/projects/${projectId}/list${view}#card-${listVehicleId}`,
   /** With a vehicle, the new list begins with it, and the way leads back to where the vehicle was found. */
   newList: (projectId: string, { vehicleId, returnTo }: { vehicleId?: string; returnTo?: string } = {}) =>

@@ -28,7 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     editLists: can('editLists', standing),
     addVehicles: can('addVehicles', standing),
   }
-  const asked = { text: view.vehicle, searched: 'words' in shown ? shown.words.join(' ') : '', list: view.list ?? null }
+  const asked = {
+    text: view.vehicle,
+    searched: 'words' in shown ? shown.words.join(' ') : '',
+    isPart: Boolean(view.list ?? view.card),
+  }
   return data({ project, counts, may, asked, ...page }, { headers: await rememberProject(request, project.id) })
 }
 

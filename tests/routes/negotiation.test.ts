@@ -84,7 +84,7 @@ describe('the inquiry dialog', () => {
   test('sends an inquiry and leads back to the card', async () => {
     const stage = await aCard()
     expect(await arrival(send('inquiry', stage, FILLED_IN, stage.ada))).toEqual({
-      to: paths.listCard(stage.projectId, stage.listVehicleId),
+      to: paths.listCard(stage.projectId, stage.listVehicleId, ''),
       says: INQUIRY_MESSAGES.sent,
     })
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ lastOfferCents: 45_000, status: 'open' })

@@ -14,6 +14,7 @@ import {
   get,
   post,
 } from '#tests/support/people'
+import { paths } from '~/models/paths'
 import * as projects from '~/routes/projects._index'
 import * as projectLists from '~/routes/projects.$projectId.list'
 import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
@@ -135,6 +136,19 @@ describe('/projects/{id}/list', () => {
     expect(await models('?vehicle=')).toHaveLength(2)
     expect(await models('?after=x&list=1&vehicle=')).toHaveLength(2)
     expect(await models('?vehicle=ltd&vehicle=caprice')).toHaveLength(2)
+  })
+
+  test('shows one vehicle alone when its mail leads here, and nothing in its place once it is gone', async () => {
+    const { projectId, listId, cardId } = await oneCar()
+    await aListVehicle(projectId, listId, await aVehicle(omar), ada)
+    await aList(projectId, ada)
+    const shown = async (as: Renter) => {
+      const { data } = await lists(projectId, as, paths.listCard(projectId, cardId).replace(/^.*(\?.*)#.*$/, '$1'))
+      return data.blocks.flatMap(({ cards }) => cards.map(({ id }) => id))
+    }
+    expect(await shown(vic)).toEqual([cardId])
+    await removeVehicle(ada, { projectId, listVehicleId: cardId })
+    expect(await shown(ada)).toEqual([])
   })
 
   test('shows one list in full when asked to', async () => {

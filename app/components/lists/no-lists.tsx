@@ -10,16 +10,18 @@ interface NoListsProps {
   isClosed: boolean
   /** What the page was searched for. */
   searched: string
+  /** One list or one card was asked for, and is not here any more. */
+  isPart: boolean
 }
 
 /** What stands in the place of the lists of a project, when there is none or none holds what was searched for. */
-export function NoLists({ projectId, mayCreate, isClosed, searched }: NoListsProps) {
-  if (searched) {
+export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: NoListsProps) {
+  if (searched || isPart) {
     return (
       <EmptyState
         className="mt-10"
         title={LIST_MESSAGES.noVehicles}
-        hint={`No list of this project holds a vehicle like ‘${searched}’.`}
+        hint={searched && `No list of this project holds a vehicle like ‘${searched}’.`}
         action={
           <Link className={BUTTON_CLASS.secondary} to={paths.projectList(projectId)}>
             Show all vehicles

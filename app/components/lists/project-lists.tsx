@@ -13,8 +13,8 @@ interface ProjectListsProps {
   project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
   counts: { cars: number; members: number }
   may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
-  /** What stands in the search box, what of it was searched for, and the list that is shown alone. */
-  asked: { text: string; searched: string; list: string | null }
+  /** What stands in the search box, what of it was searched for, and whether one list or one card is shown alone. */
+  asked: { text: string; searched: string; isPart: boolean }
   blocks: readonly ListOfBlock[]
   /** The list after which the next page begins. */
   next: string | null
@@ -55,10 +55,16 @@ export function ProjectLists({ project, counts, may, asked, blocks, next, view, 
         />
       ))}
       {blocks.length === 0 && !hasDialog && (
-        <NoLists projectId={project.id} mayCreate={may.createLists} isClosed={isClosed} searched={asked.searched} />
+        <NoLists
+          projectId={project.id}
+          mayCreate={may.createLists}
+          isClosed={isClosed}
+          searched={asked.searched}
+          isPart={asked.isPart}
+        />
       )}
       <Pager to={next && nextPage(next, asked.text)} label="Show more lists" />
-      <Pager to={asked.list && page} label="Show all lists" />
+      <Pager to={asked.isPart ? page : null} label="Show all lists" />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Shown } from './blocks.server'
 import { searchedWords } from './vehicle-words.server'
 
 type Names = { projectId: string; listId?: string; listVehicleId?: string }
-type View = { vehicle: string; after?: string; list?: string }
+type View = { vehicle: string; after?: string; list?: string; card?: string }
 
 /**
  * What a request for the project page, or for a dialog over it, gets to see. A dialog that is opened as a document shows
@@ -15,6 +15,7 @@ export function shownPart(request: Request, { projectId, listId, listVehicleId }
     if (listVehicleId) return { listVehicleId }
     return listId ? { listId, isInFull: false } : { nothing: true }
   }
+  if (view.card) return { listVehicleId: view.card }
   if (view.list) return { listId: view.list, isInFull: true }
   return { words: searchedWords(view.vehicle), after: view.after ?? null }
 }

@@ -35,7 +35,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
         project={PROJECT}
         counts={{ cars: 9, members: 6 }}
         may={{ createLists: true, editLists: true, addVehicles: true }}
-        asked={{ text: '', searched: '', list: null }}
+        asked={{ text: '', searched: '', isPart: false }}
         blocks={[LIST]}
         next={null}
         view=""
@@ -104,13 +104,13 @@ describe('the project page', () => {
   })
 
   test('a search without a hit leads back to everything', () => {
-    show({ blocks: [], asked: { text: 'edsel', searched: 'edsel', list: null } })
+    show({ blocks: [], asked: { text: 'edsel', searched: 'edsel', isPart: false } })
     expect(screen.getByText('No list of this project holds a vehicle like ‘edsel’.')).toBeTruthy()
     expect(link('Show all vehicles')?.getAttribute('href')).toBe('/projects/p1/list')
   })
 
   test('the next page keeps what was searched for', () => {
-    show({ next: 'list-16', asked: { text: 'bel air', searched: 'bel air', list: null } })
+    show({ next: 'list-16', asked: { text: 'bel air', searched: 'bel air', isPart: false } })
     expect(link('Show more lists')?.getAttribute('href')).toBe('/?vehicle=bel+air&after=list-16')
   })
 
