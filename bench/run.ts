@@ -1,6 +1,10 @@
 import { benchSearch } from './search'
+import { benchSearchPage } from './search-page'
 
-const figures = new Map([['search', benchSearch]])
+const figures = new Map([
+  ['search', benchSearch],
+  ['search-page', benchSearchPage],
+])
 
 /** `npm run bench` measures every figure, `npm run bench -- search` one of them. */
 const [asked] = process.argv.slice(2)

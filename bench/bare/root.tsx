@@ -1,0 +1,23 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import { Shell } from '~/components/shell/shell'
+import { navigationFor } from '~/models/navigation'
+
+export default function Root() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell navigation={navigationFor('backlot_renter_application_admin')} name="Ada Marsh" cartCount={0}>
+          <Outlet />
+        </Shell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLoaderData } from '@remix-run/react'
+import { SearchScreen } from '~/components/vehicles/search-screen'
+import type { SearchPage } from '~/models/search-page'
+import { EVERYTHING } from '~/models/search-query'
+
+export function loader() {
+  return { page: PAGE }
+}
+
+export default function SearchResults() {
+  return <SearchScreen page={useLoaderData<typeof loader>().page} />
+}
+
+const PAGE: SearchPage = {
+  query: { ...EVERYTHING, text: 'ford', city: 'Atlanta, GA' },
+  today: '2026-11-20',
+  cards: Array.from({ length: 12 }, (_, index) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    title: '1957 Chevrolet Bel Air',
+    place: 'Decatur, GA',
+    price: '$450',
+    photoId: null,
+  })),
+  moreTo: '/home/searchResults?q=ford&city=Atlanta%2C+GA&after=1957.00000000-0000-4000-8000-000000000011',
+  total: 64,
+  corrections: [],
+  makes: {
+    first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'],
+    others: Array.from({ length: 59 }, (_, index) => `Make ${index}`),
+  },
+  near: [],
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Serves a build in a process of its own, as production does, and answers with its origin and the way to stop it. */
+export async function serveBuild(build: string, port: number, settings: Record<string, string>) {
+  const server = spawn(process.execPath, ['node_modules/.bin/remix-serve', build], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await answers(origin, server)
+  return { origin, stop: () => stop(server) }
+}
+
+/** How many answers a second one process gives to another. */
+export async function measureLoad(order: { origin: string; addresses: string[]; cookie: string }): Promise<number> {
+  const told = JSON.stringify({ ...order, connections: 16, seconds: 8 })
+  const load = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'load.ts'), told], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  load.stdout.on('data', (piece) => {
+    output += String(piece)
+  })
+  await once(load, 'close')
+  const { perSecond }: { perSecond: number } = JSON.parse(output)
+  return perSecond
+}
+
+async function answers(origin: string, server: ChildProcess) {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('The server ended before it answered.')
+    const answer = await fetch(`${origin}/home/searchResults`, { redirect: 'manual' }).catch(() => null)
+    if (answer && answer.status < 400) return
+    await wait(50)
+  }
+}
+
+async function stop(server: ChildProcess) {
+  const exit = once(server, 'exit')
+  server.kill('SIGTERM')
+  await exit
+}
