@@ -17,8 +17,6 @@ export async function findCheckout(renter: Renter) {
   }
 }
 
-export type Checkout = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
-
 function asTyped(kept: typeof checkouts.$inferSelect) {
   const { accountId, completed, ...answers } = kept
   return { ...answers, phoneNumber: normalizePhone(answers.phoneNumber)?.shown ?? answers.phoneNumber }

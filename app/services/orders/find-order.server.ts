@@ -43,8 +43,6 @@ export async function findOrder(renter: Renter, orderId: number, projectId?: str
   }
 }
 
-export type OrderView = Awaited<ReturnType<typeof findOrder>>
-
 function billingOf(order: typeof orders.$inferSelect) {
   return {
     placedOn: formatDayOfYear(todayIn(HOME_ZONE, order.createdAt)),

@@ -44,8 +44,6 @@ export async function listOrderedProjects(renter: Renter, { search, before }: { 
   return { projects, next: rows.length > PAGE ? (rows[PAGE - 1]?.latest ?? null) : null }
 }
 
-export type OrderedProject = Awaited<ReturnType<typeof listOrderedProjects>>['projects'][number]
-
 /** The first photos of the vehicles ordered last, at most three. */
 function photosOf(projectId: SQL): SQL {
   return sql`select photo.id::text

@@ -41,8 +41,6 @@ export async function listOrders(renter: Renter, projectId: string, before?: num
   }
 }
 
-export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]
-
 type Item = Awaited<ReturnType<typeof readItems>>[number]
 
 function statusOf({ status, zone, ...booking }: Item, at: Date) {

@@ -40,9 +40,6 @@ export async function findPickup(account: Renter, orderId: number) {
   }
 }
 
-export type PickupView = Awaited<ReturnType<typeof findPickup>>
-export type PickupVehicle = PickupView['days'][number]['vehicles'][number]
-
 type Row = Awaited<ReturnType<typeof readItems>>[number]
 
 function vehicleOf(row: Row, at: Date) {

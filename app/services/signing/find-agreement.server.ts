@@ -32,8 +32,6 @@ export async function findAgreement({ orderId, agreementId }: { orderId: number;
   }
 }
 
-export type AgreementView = Awaited<ReturnType<typeof findAgreement>>
-
 async function readItems(orderId: number) {
   const rows = await db()
     .select({
