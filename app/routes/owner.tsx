@@ -23,7 +23,7 @@ export default function Inbox() {
   const { inquiryId } = useParams()
   return (
     <div className="page">
-      <div className={inquiryId ? 'max-lg:hidden' : ''}>
+      <div className={inquiryId ? 'max-lg:sr-only' : ''}>
         <PageTitle title="Inbox" lead={leadOf(counts['to-answer'])} />
       </div>
       <div className="mt-5 grid gap-5 max-lg:mt-0 lg:grid-cols-[24rem_1fr]">

@@ -76,8 +76,7 @@ function InboxRow({ row, search, isOpen }: { row: Row; search: string; isOpen: b
           <span className="figure shrink-0 text-xs text-quiet">{row.when}</span>
         </span>
         <span className="block text-sm text-quiet">
-          {row.productionCompany}: {row.isFirstOffer ? 'inquiry' : 'offer'}{' '}
-          <span className="figure">{formatPrice(row.lastOffer)}</span>
+          {row.productionCompany}: {whatIsOffered(row)} <span className="figure">{formatPrice(row.lastOffer)}</span>
         </span>
         <span className="mt-1.5 block">
           <Status tone={THREAD_BADGES[row.state].tone} label={badgeOf(row)} />
@@ -85,6 +84,11 @@ function InboxRow({ row, search, isOpen }: { row: Row; search: string; isOpen: b
       </span>
     </Link>
   )
+}
+
+function whatIsOffered({ state, isFirstOffer }: Row): string {
+  if (state === 'toAnswer') return isFirstOffer ? 'inquiry' : 'new offer'
+  return state === 'waiting' ? 'your offer' : 'last offer'
 }
 
 function badgeOf({ state, millisecondsLeft }: Row): string {

@@ -33,16 +33,17 @@ describe('the list of inquiries', () => {
   })
 
   it('tells for each who offers what and how long there is to answer', () => {
-    const rows = [ROW, { ...ROW, id: 'i2', isFirstOffer: true, state: 'declined' as const }]
-    render(inRoute(<InboxList tab="to-answer" rows={rows} counts={COUNTS} next="i2" search="" openId="i1" />))
-    const [first, second] = screen.getAllByRole('listitem').slice(4)
-    expect(first?.textContent).toContain('Red Clay Pictures: offer $960')
+    const rows = [ROW, { ...ROW, id: 'i2', isFirstOffer: true }, { ...ROW, id: 'i3', state: 'waiting' as const }]
+    render(inRoute(<InboxList tab="to-answer" rows={rows} counts={COUNTS} next="i3" search="" openId="i1" />))
+    const [first, second, third] = screen.getAllByRole('listitem').slice(4)
+    expect(first?.textContent).toContain('Red Clay Pictures: new offer $960')
     expect(first?.textContent).toContain('Answer within 1d 06h 12m')
     expect(second?.textContent).toContain('Red Clay Pictures: inquiry $960')
-    expect(second?.textContent).toContain('Declined')
+    expect(third?.textContent).toContain('Red Clay Pictures: your offer $960')
+    expect(third?.textContent).toContain('Waiting for the crew')
     expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe('/owner/inquiries/i1')
     expect(screen.getByRole('link', { name: 'Show more inquiries' }).getAttribute('href')).toBe(
-      '/owner?tab=to-answer&after=i2',
+      '/owner?tab=to-answer&after=i3',
     )
   })
 
