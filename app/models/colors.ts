@@ -18,8 +18,6 @@ export const COLORS = [
   { value: 'other', label: 'Other' },
 ] as const
 
-export type Color = (typeof COLORS)[number]['value']
-
 /** The nine that the search offers, in its order and spelling: what it calls Grey is stored as gray. */
 export const SEARCH_COLORS = [
   { value: 'red', label: 'Red' },

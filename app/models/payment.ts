@@ -11,6 +11,3 @@ export const PAYMENT_METHODS = [
   { value: 'cashiers_check', label: "Cashier's Check" },
   { value: 'certified_funds', label: 'Certified Funds' },
 ] as const
-
-export type PaymentTerms = (typeof PAYMENT_TERMS)[number]['value']
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]['value']

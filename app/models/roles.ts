@@ -7,13 +7,4 @@ export const RENTER_ROLES = [
 
 export const APPLICATION_ROLES = [...RENTER_ROLES, 'backlot_owner', 'backlot_provider'] as const
 
-export type RenterRole = (typeof RENTER_ROLES)[number]
 export type ApplicationRole = (typeof APPLICATION_ROLES)[number]
-
-export const APPLICATION_ROLE_LABELS: Record<ApplicationRole, string> = {
-  backlot_renter_application_admin: 'Admin',
-  backlot_renter_application_member: 'Member',
-  backlot_renter_application_user: 'User',
-  backlot_owner: 'Vehicle owner',
-  backlot_provider: 'Provider',
-}

@@ -10,7 +10,7 @@ export const SORTS = [
   { value: 'price-high', label: 'Price - High to Low' },
 ] as const satisfies readonly Option[]
 
-export type Sort = (typeof SORTS)[number]['value']
+type Sort = (typeof SORTS)[number]['value']
 
 /** Dollars for a day. A slider at its end means "no bound", so that a $2,500 car appears until a bound is set. */
 export const LOWEST_PRICE = 1

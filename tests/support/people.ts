@@ -20,10 +20,10 @@ const SHORT_ROLES = {
   provider: 'backlot_provider',
 } as const satisfies Record<string, ApplicationRole>
 
-export type ShortRole = keyof typeof SHORT_ROLES
+type ShortRole = keyof typeof SHORT_ROLES
 
 /** An account that can sign in. Names are free; the e-mail address is its own. */
-export async function aPerson(role: ShortRole, firstName = 'Ada', lastName = 'Marsh'): Promise<Renter> {
+async function aPerson(role: ShortRole, firstName = 'Ada', lastName = 'Marsh'): Promise<Renter> {
   passwordHash ??= hashPassword(PASSWORD)
   const email = `${firstName.toLowerCase()}.${randomBytes(5).toString('hex')}@crew.example`
   const applicationRole = SHORT_ROLES[role]

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Icon } from './icon'
 import { Photo, type Picture } from './photo'
 
-export interface Slide {
+interface Slide {
   picture: Picture | null
   alt: string
   /** Words under the thumbnail: 'Rear'. */

@@ -5,8 +5,6 @@ import { Photo, type Picture } from './photo'
 import { BUTTON_CLASS } from './submit-button'
 import { useModal } from './use-modal'
 
-export { Behind } from './behind'
-
 interface DialogProps {
   title: string
   /** Which vehicle or project it is about. */

@@ -7,7 +7,7 @@ import { fileStore } from './store.server'
 export type StoredPicture = { width: 320 | 640 | 1280; webp: Buffer }[]
 
 /** Puts a picture into the file store and answers with its key: the folder of its three files. */
-export async function storePicture(picture: StoredPicture): Promise<string> {
+async function storePicture(picture: StoredPicture): Promise<string> {
   const key = `photos/${randomUUID()}`
   await Promise.all(picture.map(({ width, webp }) => fileStore().put(`${key}/${width}.webp`, webp)))
   return key

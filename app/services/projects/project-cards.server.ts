@@ -8,7 +8,7 @@ import { projectMembers, projects } from '../db/schema'
 const PAGE = 24
 const PICTURES = 3
 
-export type ProjectCard = {
+type ProjectCard = {
   id: string
   title: string
   location: string

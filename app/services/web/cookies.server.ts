@@ -16,7 +16,7 @@ export function privateCookie(name: string, maxAge?: number) {
 }
 
 /** A key of its own for each use, so that a value signed for one thing means nothing as another. */
-export function keyFor(use: string): Buffer {
+function keyFor(use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionSecret(), '', use, 32))
 }
 

@@ -18,7 +18,7 @@ export async function redirectWithToast(
   return redirect(to, { headers: await withToast(message, kind, headers) })
 }
 
-export async function withToast(message: string, kind: Notice['kind'] = 'success', headers?: HeadersInit) {
+async function withToast(message: string, kind: Notice['kind'] = 'success', headers?: HeadersInit) {
   const all = new Headers(headers)
   all.append('Set-Cookie', await toastCookie().serialize({ id: randomUUID(), words: message, kind }))
   return all
