@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { AppServer } from '#tests/support/app-server'
-import { aVehicleInCart, SIGNER, withBilling } from '#tests/support/bookings'
+import { aVehicleInCart, withBilling } from '#tests/support/bookings'
 import { FIVE_DAYS } from '#tests/support/deals'
 import { anAdmin, anOwner, aProject, signedIn } from '#tests/support/people'
 import { startSmtpServer } from '#tests/support/smtp'
-import { newVisitor, type Visitor } from '#tests/support/visitor'
+import { newVisitor } from '#tests/support/visitor'
+import { readyToSend } from '#tests/support/walks'
 import { aWorld, isOnServer } from '#tests/support/world'
 import type { CrashPoint } from '~/services/crash.server'
 import { db } from '~/services/db/client.server'
@@ -65,17 +66,6 @@ function nextBuyer(): Buyer {
   const buyer = world.story.shift()
   if (!buyer) throw new Error('There are fewer buyers than kills.')
   return buyer
-}
-
-async function readyToSend({ cookie, signer }: Buyer, app: AppServer): Promise<Visitor> {
-  const visitor = newVisitor(app.origin, cookie)
-  await visitor.open('/cart')
-  await visitor.follow('BOOK VEHICLES')
-  visitor.fill('First name', SIGNER.firstName)
-  visitor.fill('Last name', SIGNER.lastName)
-  visitor.fill('Email', signer)
-  visitor.fill('Title', SIGNER.role)
-  return visitor
 }
 
 /** Everything that an order consists of, counted. */
@@ -139,6 +129,7 @@ async function allDelivered(buyer: Buyer, deliveries: number) {
   await world.inside(async () => {
     const rows = await db().select().from(outbox).where(inArray(outbox.recipient, buyer.mailTo))
     expect(rows.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
+    expect(await whatThereIs(buyer)).toEqual(WHOLE)
   })
   expect(received(buyer)).toHaveLength(deliveries)
   expect(new Set(received(buyer).map(messageIdOf)).size).toBe(3)
@@ -148,36 +139,46 @@ async function allDelivered(buyer: Buyer, deliveries: number) {
 const SUMMARY = /^\/orders\/\d+\/summary$/
 const MAILS = 3
 
-test.each<[CrashPoint, typeof WHOLE, number, string]>([
-  ['before-commit', NOTHING, MAILS, 'there is no order, and sending once more places it'],
-  ['after-commit', WHOLE, MAILS, 'there is the whole order, and sending once more leads to it'],
-  ['before-mail-answer', WHOLE, MAILS, 'the mail that nobody had taken is sent, once'],
-  ['after-mail-answer', WHOLE, MAILS + 1, 'the mail that was taken is sent again, recognizably, and no other one'],
-])('killed at %s while an order is placed: afterwards %j, %d mails arrive, and %s', async (point, left, deliveries) => {
-  const buyer = nextBuyer()
-  const dying = await start({ BACKLOT_CRASH_AT: point })
-  const visitor = await readyToSend(buyer, dying)
-  await visitor.press('SEND').catch(() => null)
-  await dying.ended
-  if (SUMMARY.test(visitor.ledTo())) expect(left).toBe(WHOLE)
-  expectLockLeftBehind()
-  await world.inside(async () => {
-    expect(await whatThereIs(buyer)).toEqual(left)
-    await letLeasesRunOut()
-  })
+const LEFT = { 'no order at all': NOTHING, 'the whole order': WHOLE }
 
-  await startAgain(dying)
-  while (!visitor.has('button', 'SEND')) visitor.back()
-  expect((await visitor.press('SEND')).path).toMatch(SUMMARY)
-  expect(visitor.text()).toContain('Order placed successfully.')
-  await allDelivered(buyer, deliveries)
-  await world.inside(async () => expect(await whatThereIs(buyer)).toEqual(WHOLE))
-})
+test.each<[CrashPoint, keyof typeof LEFT, number, string]>([
+  ['before-commit', 'no order at all', MAILS, 'sending once more places it'],
+  ['after-commit', 'the whole order', MAILS, 'sending once more leads to it'],
+  ['before-mail-answer', 'the whole order', MAILS, 'the mail that nobody had taken is sent, once'],
+  [
+    'after-mail-answer',
+    'the whole order',
+    MAILS + 1,
+    'the mail that was taken is sent again, recognizably, and no other one',
+  ],
+])(
+  'killed at %s while an order is placed: there is %s, %d mails arrive in the end, and %s',
+  async (point, left, deliveries) => {
+    const buyer = nextBuyer()
+    const dying = await start({ BACKLOT_CRASH_AT: point })
+    const visitor = await readyToSend(dying.origin, buyer.cookie, buyer.signer)
+    await visitor.press('SEND').catch(() => null)
+    await dying.ended
+    if (SUMMARY.test(visitor.ledTo())) expect(left).toBe('the whole order')
+    expectLockLeftBehind()
+    await world.inside(async () => {
+      expect(await whatThereIs(buyer)).toEqual(LEFT[left])
+      await letLeasesRunOut()
+    })
+
+    await startAgain(dying)
+    while (!visitor.has('button', 'SEND')) visitor.back()
+    expect((await visitor.press('SEND')).path).toMatch(SUMMARY)
+    expect(visitor.text()).toContain('Order placed successfully.')
+    await allDelivered(buyer, deliveries)
+    await world.inside(async () => expect(await whatThereIs(buyer)).toEqual(WHOLE))
+  },
+)
 
 test('killed as soon as an order was acknowledged, the order is there', async () => {
   const buyer = nextBuyer()
   const dying = await start()
-  const visitor = await readyToSend(buyer, dying)
+  const visitor = await readyToSend(dying.origin, buyer.cookie, buyer.signer)
   const pressed = visitor.press('SEND').catch(() => null)
   await vi.waitFor(() => expect(visitor.ledTo()).toMatch(SUMMARY), { timeout: 10_000, interval: 1 })
   await dying.kill()

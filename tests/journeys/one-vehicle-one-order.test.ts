@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppServer } from '#tests/support/app-server'
-import { aVehicleInCart, SIGNER, withBilling } from '#tests/support/bookings'
+import { aVehicleInCart, withBilling } from '#tests/support/bookings'
 import { FIVE_DAYS } from '#tests/support/deals'
 import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/support/people'
-import { newVisitor, type Visitor } from '#tests/support/visitor'
+import { readyToSend } from '#tests/support/walks'
 import { aWorld, isOnServer } from '#tests/support/world'
 import { listedRate } from '~/models/rates'
 import { CHECKOUT_TAX, taxOn } from '~/models/tax'
@@ -68,21 +68,11 @@ beforeEach(async () => {
 afterEach(world.stopApps)
 afterAll(world.end)
 
-/** At the last step of the checkout, with everything filled in. */
-async function readyToSend(cookie: string, app = apps[0]): Promise<Visitor> {
-  const visitor = newVisitor(app?.origin ?? '', cookie)
-  await visitor.open('/cart')
-  await visitor.follow('BOOK VEHICLES')
-  visitor.fill('First name', SIGNER.firstName)
-  visitor.fill('Last name', SIGNER.lastName)
-  visitor.fill('Email', SIGNER.email)
-  visitor.fill('Title', SIGNER.role)
-  return visitor
-}
+const originOf = (index: number) => apps[index % apps.length]?.origin ?? ''
 
 /** On the processes in turn, all pressing SEND at the same moment. */
 async function sendAtOnce(people: { cookie: string }[]) {
-  const visitors = await Promise.all(people.map(({ cookie }, index) => readyToSend(cookie, apps[index % apps.length])))
+  const visitors = await Promise.all(people.map(({ cookie }, index) => readyToSend(originOf(index), cookie)))
   const arrivals = await Promise.all(visitors.map((visitor) => visitor.press('SEND')))
   const isPlaced = ({ path }: { path: string }) => /^\/orders\/\d+\/summary$/.test(path)
   return { visitors, placed: arrivals.filter(isPlaced), refused: arrivals.filter((arrival) => !isPlaced(arrival)) }
@@ -131,7 +121,7 @@ test('of orders for the same two vehicles, put into the carts in either order, o
 })
 
 test('one order sent ten times at one moment, and once more after going back, is one order that all are led to', async () => {
-  const visitor = await readyToSend(hasty.cookie)
+  const visitor = await readyToSend(originOf(0), hasty.cookie)
   const arrivals = await Promise.all(Array.from({ length: 10 }, () => visitor.press('SEND')))
   const [first] = arrivals
   expect(first?.path).toMatch(/^\/orders\/\d+\/summary$/)
@@ -150,7 +140,7 @@ test('one order sent ten times at one moment, and once more after going back, is
 })
 
 test('money, status and ownership sent by hand change nothing', async () => {
-  const visitor = await readyToSend(forger.cookie)
+  const visitor = await readyToSend(originOf(0), forger.cookie)
   const forged = ['price', 'rate', 'total', 'tax', 'taxCents', 'agreedCents', 'listedCents', 'dailyCents', 'subTotal']
   visitor.smuggle('SEND', {
     ...Object.fromEntries(forged.map((name) => [name, '1'])),
