@@ -1,4 +1,5 @@
 import { isOpen, type Negotiation, turnOf } from './negotiation'
+import type { StoredItemStatus } from './order-status'
 import type { Tone } from './tone'
 
 /** The parts of an owner's inbox, in their order; the value is what the address says. */
@@ -17,12 +18,20 @@ export function inboxTab(text: string | null): InboxTab {
 }
 
 /** Where an inquiry stands for the owner of the vehicle. */
-export type ThreadState = 'toAnswer' | 'waiting' | 'agreed' | 'declined' | 'withdrawn' | 'timeIsUp' | 'ended'
+export type ThreadState = 'toAnswer' | 'waiting' | 'agreed' | 'booked' | 'declined' | 'withdrawn' | 'timeIsUp' | 'ended'
 
-/** `isOver`: the crew took the vehicle off its list or closed the project, which leaves nothing to answer. */
-export function threadState(negotiation: Negotiation, isOver: boolean, now: Date): ThreadState {
+/** What happened around an inquiry. */
+export type Surroundings = {
+  /** The crew took the vehicle off its list or closed the project, which leaves nothing to answer. */
+  isOver: boolean
+  /** What became of it in an order. */
+  orderItem: StoredItemStatus | null
+}
+
+export function threadState(negotiation: Negotiation, { isOver, orderItem }: Surroundings, now: Date): ThreadState {
   const { status } = negotiation
   if (status === 'lapsed') return 'timeIsUp'
+  if (status === 'agreed' && orderItem) return orderItem === 'confirmed' ? 'booked' : 'ended'
   if (status !== 'open') return status
   if (isOver) return 'withdrawn'
   if (!isOpen(negotiation, now)) return 'timeIsUp'
@@ -33,6 +42,7 @@ export const THREAD_BADGES: Record<ThreadState, { label: string; tone: Tone; tab
   toAnswer: { label: 'Your turn to answer', tone: 'waiting', tab: 'to-answer' },
   waiting: { label: 'Waiting for the crew', tone: 'waiting', tab: 'waiting' },
   agreed: { label: 'Agreed', tone: 'available', tab: 'agreed' },
+  booked: { label: 'Booked', tone: 'booked', tab: 'agreed' },
   declined: { label: 'Declined', tone: 'refused', tab: 'closed' },
   withdrawn: { label: 'Withdrawn', tone: 'gone', tab: 'closed' },
   timeIsUp: { label: "Time's up!", tone: 'gone', tab: 'closed' },

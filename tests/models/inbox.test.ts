@@ -26,7 +26,15 @@ test.each([
   ['lapsed', 'renter', false, DEADLINE, 'timeIsUp'],
   ['ended', 'owner', false, DEADLINE, 'ended'],
 ] as const)('%s, last offer by the %s, card gone %s: at %s it is %s', (status, by, isOver, at, state) => {
-  expect(threadState(negotiation(status, by), isOver, at)).toBe(state)
+  expect(threadState(negotiation(status, by), { isOver, orderItem: null }, at)).toBe(state)
+})
+
+test.each([
+  ['confirmed', 'booked'],
+  ['completed', 'ended'],
+  ['cancelled', 'ended'],
+] as const)('an agreed inquiry whose order item is %s is %s', (orderItem, state) => {
+  expect(threadState(negotiation('agreed'), { isOver: false, orderItem }, DEADLINE)).toBe(state)
 })
 
 test('what waits for an answer from the owner is in the tab that opens first, what is over in the last', () => {

@@ -14,6 +14,7 @@ export function NoAnswer({ state, lastOffer }: { state: Exclude<ThreadState, 'to
 const SENTENCES: Record<Exclude<ThreadState, 'toAnswer'>, (offer: string) => string> = {
   waiting: (offer) => `You offered ${offer}. The crew answers next.`,
   agreed: (offer) => `Agreed at ${offer}. Your days are held once the crew books the vehicle.`,
+  booked: (offer) => `Booked at ${offer}. The days are held for the crew.`,
   declined: () => 'This inquiry was declined.',
   withdrawn: () => 'The crew has withdrawn this inquiry.',
   timeIsUp: () => "Time's up! The crew can send a new inquiry.",

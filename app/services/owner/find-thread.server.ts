@@ -18,7 +18,7 @@ import { known } from '../db/known.server'
 import { accounts, inquiries, offers } from '../db/schema'
 import { negotiationOf } from '../inquiries/stored-inquiry.server'
 import { notFound } from '../web/errors.server'
-import { selectInbox } from './inbox-rows.server'
+import { selectInbox, surroundingsOf } from './inbox-rows.server'
 
 /** An inquiry as the owner of the vehicle reads it. Money is totals in cents before tax. */
 export type OwnerThread = {
@@ -61,7 +61,7 @@ export async function findThread(owner: Renter, inquiryId: string): Promise<Owne
     lastOffer: inquiry.lastOfferCents,
     round: inquiry.round,
     offers: await listOffers(inquiry.id, vehicle.zone),
-    state: threadState(negotiationOf(inquiry), row.isOver, now()),
+    state: threadState(negotiationOf(inquiry), surroundingsOf(row), now()),
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
 }

@@ -8,7 +8,7 @@ import type { Renter } from '../auth/renter.server'
 import { now } from '../clock.server'
 import { inquiries } from '../db/schema'
 import { negotiationOf } from '../inquiries/stored-inquiry.server'
-import { countInbox, selectInbox, tabNow } from './inbox-rows.server'
+import { countInbox, selectInbox, surroundingsOf, tabNow } from './inbox-rows.server'
 
 const PAGE = 20
 
@@ -63,7 +63,7 @@ function comesAfter(key: SQL, isAscending: boolean, after: string): SQL {
 }
 
 function rowOf(row: Awaited<ReturnType<typeof selectInbox>>[number]): InboxRow {
-  const { inquiry, vehicle, photoId, offeredAt, isOver } = row
+  const { inquiry, vehicle, photoId, offeredAt } = row
   const negotiation = negotiationOf(inquiry)
   return {
     id: inquiry.id,
@@ -73,7 +73,7 @@ function rowOf(row: Awaited<ReturnType<typeof selectInbox>>[number]): InboxRow {
     lastOffer: inquiry.lastOfferCents,
     isFirstOffer: inquiry.round === 1,
     when: formatInstantShort(inquiry.closedAt ?? offeredAt, vehicle.zone, now()),
-    state: threadState(negotiation, isOver, now()),
+    state: threadState(negotiation, surroundingsOf(row), now()),
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
 }

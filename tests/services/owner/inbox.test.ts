@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
+import { anOrderOf } from '#tests/support/deals'
 import { aCard, anInquiry, anotherCard, ORIGIN, type Stage } from '#tests/support/negotiations'
 import { anOwner } from '#tests/support/people'
 import { INBOX_TABS, THREAD_BADGES } from '~/models/inbox'
@@ -19,6 +20,12 @@ afterEach(() => setClock())
 const idsOf = async (stage: Stage, tab: (typeof INBOX_TABS)[number]['value']) =>
   (await listInbox(stage.omar, tab, null)).rows.map(({ id }) => id)
 
+async function inquiryOf(inquiryId: string) {
+  const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
+  if (!inquiry) throw new Error('There is no such inquiry.')
+  return inquiry
+}
+
 /** One inquiry of every kind, all about Omar's vehicles. */
 async function aBusyInbox() {
   const stage = await aCard()
@@ -35,23 +42,29 @@ async function aBusyInbox() {
   await counterOffer(waiting.owner, { rate: 48_000, round: 1 }, ORIGIN)
   const agreed = await next()
   await answerOffer(agreed.owner, 'accept', 1, ORIGIN)
+  const booked = await next()
+  await answerOffer(booked.owner, 'accept', 1, ORIGIN)
+  await anOrderOf(await inquiryOf(booked.inquiryId), stage.ada)
+  const completed = await next()
+  await answerOffer(completed.owner, 'accept', 1, ORIGIN)
+  await anOrderOf(await inquiryOf(completed.inquiryId), stage.ada, 'completed')
   const declined = await next()
   await answerOffer(declined.owner, 'decline', 1, ORIGIN)
   const removed = await next()
   await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, removed.card.listVehicleId))
-  return { stage, lapsed, urgent, relaxed, waiting, agreed, declined, removed }
+  return { stage, lapsed, urgent, relaxed, waiting, agreed, booked, completed, declined, removed }
 }
 
 test('every inquiry stands in one tab, the most urgent first', async () => {
-  const { stage, lapsed, urgent, relaxed, waiting, agreed, declined, removed } = await aBusyInbox()
+  const { stage, lapsed, urgent, relaxed, waiting, agreed, booked, completed, declined, removed } = await aBusyInbox()
   expect(await idsOf(stage, 'to-answer')).toEqual([urgent.inquiryId, relaxed.inquiryId])
   expect(await idsOf(stage, 'waiting')).toEqual([waiting.inquiryId])
-  expect(await idsOf(stage, 'agreed')).toEqual([agreed.inquiryId])
+  expect((await idsOf(stage, 'agreed')).sort()).toEqual([agreed.inquiryId, booked.inquiryId].sort())
   expect((await idsOf(stage, 'closed')).sort()).toEqual(
-    [lapsed.inquiryId, declined.inquiryId, removed.inquiryId].sort(),
+    [lapsed, completed, declined, removed].map(({ inquiryId }) => inquiryId).sort(),
   )
   const { counts } = await listInbox(stage.omar, 'closed', null)
-  expect(counts).toEqual({ 'to-answer': 2, waiting: 1, agreed: 1, closed: 3 })
+  expect(counts).toEqual({ 'to-answer': 2, waiting: 1, agreed: 2, closed: 4 })
 })
 
 test('the tab of a row and the state of its thread say the same', async () => {
