@@ -75,6 +75,8 @@ async function findCard(tx: Tx, projectId: string, listVehicleId: string) {
     .where(
       and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)),
     )
+    // whoever takes it off its list meanwhile waits at this row, or was here first
+    .for('share', { of: listVehicles })
   if (!row) throw notFound()
   return row
 }

@@ -8,7 +8,7 @@ import { selectPhotos } from './card-photos.server'
 import { selectShownVehicles } from './shown-vehicles.server'
 
 /** Vehicles of one list that a page of lists shows before 'Show all'. */
-const PER_LIST = 24
+const PER_LIST = 12
 const ALL = 1_000_000
 
 export type ListBlock = {

@@ -245,7 +245,7 @@ test('a page makes the same queries for 5 vehicles and for 400, and shows all of
   const ofAll = await countQueries(() => pageOf(ada, large.projectId, { listId: large.listId, isInFull: true }))
   expect([ofLarge.count, ofAll.count]).toEqual([ofSmall.count, ofSmall.count])
   expect(ofLarge.result.blocks[0]).toMatchObject({ vehicleCount: 400 })
-  expect(ofLarge.result.blocks[0]?.cards).toHaveLength(24)
+  expect(ofLarge.result.blocks[0]?.cards).toHaveLength(12)
   expect(ofAll.result.blocks[0]?.cards).toHaveLength(400)
 })
 

@@ -4,8 +4,9 @@ import { useDatabase } from '#tests/support/database'
 import { aCartItem, anInquiry, anOrderOf } from '#tests/support/deals'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/support/people'
 import type { Renter } from '~/services/auth/renter.server'
+import { addToCart } from '~/services/cart/add-to-cart.server'
 import { db } from '~/services/db/client.server'
-import { lists, listVehicles } from '~/services/db/schema'
+import { cartItems, lists, listVehicles, projectMembers } from '~/services/db/schema'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { createList } from '~/services/lists/create-list.server'
 import { editList } from '~/services/lists/edit-list.server'
@@ -198,6 +199,19 @@ describe('removing a vehicle', () => {
         message: 'Removed Vehicle failed.',
       })
       expect(await stillThere()).toBe(true)
+    }
+  })
+
+  test('and putting it into the cart at the same moment never both succeed', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { projectId, listVehicleId, stillThere } = await onAList()
+      await anInquiry(listVehicleId, ada, { status: 'agreed', closedBy: 'owner' })
+      const adder = await anAdmin('Kim')
+      await db().insert(projectMembers).values({ projectId, accountId: adder.id, role: 'Manager' })
+      const both = [removeVehicle(mel, { projectId, listVehicleId }), addToCart(adder, projectId, listVehicleId)]
+      await Promise.allSettled(round % 2 ? both : both.reverse())
+      const inCart = await db().select().from(cartItems).where(eq(cartItems.listVehicleId, listVehicleId))
+      expect(inCart.length).toBe((await stillThere()) ? 1 : 0)
     }
   })
 
