@@ -10,7 +10,7 @@ export function welcome(address: string): string {
     '',
     `Log in as anybody here. The password is always ${DEMO_PASSWORD}`,
     ...PEOPLE.map(([key, part]) => `  ${emailOf(key).padEnd(21)}${nameOf(key)}, ${CAST[key].title}: ${part}`),
-    `  Other owners of vehicles: ${OTHER_OWNERS.map(emailOf).join(', ')}`,
+    `  Other owners: ${OTHER_OWNERS.map(emailOf).join(', ')}`,
     `  Invited as an owner and has not answered: ${INVITED_OWNER}`,
     `Mail and text messages are to be read at ${outbox}`,
     '',
@@ -48,7 +48,7 @@ function steps(address: string, outbox: string): string[] {
     'The billing details are those of the last order. Press NEXT.',
     `Type First name "Marcus", Last name "Oyelaran", Email "${emailOf('marcus')}", choose Title Line Producer.`,
     'Press SEND. The order is placed and the days are held.',
-    `Open ${outbox}, then the mail "Rental agreement for order ...", and follow its link as the signer.`,
+    `Open ${outbox}, then the mail Rental agreement for order; its link leads the signer on.`,
   ]
 }
 

@@ -22,7 +22,7 @@ export const kudzuCounty: Production = {
   productionCompany: 'Red Clay Pictures',
   description: 'Short, 1933. One afternoon on a courthouse square before the dam. Wrapped.',
   location: 'Covington, GA',
-  begunDaysAgo: 90,
+  begunDaysAgo: 180,
   startsInDays: -58,
   endsInDays: -48,
   closedDaysAgo: 30,
