@@ -1,4 +1,4 @@
-import { type Booking, countDays, isDay } from './days'
+import { type Booking, countDays, isDay } from './day-count'
 import { type Cents, parseMoney } from './money'
 import { cheaperLonger, floorOf, listedRate, perDay } from './rates'
 import { LIST_TAX, withTax } from './tax'
