@@ -24,7 +24,7 @@ export function LoginScreen({ fleet, outsideUrl, returnTo, lastResult }: LoginSc
         field={conformField(fields, ['email', 'password'])}
         errors={form.errors}
         form={{ id: form.id, onSubmit: form.onSubmit }}
-        action="/?index"
+        action={actionWith(returnTo)}
         backTo={outsideUrl}
         termsTo={paths.terms()}
         privacyTo={paths.privacy()}
@@ -34,4 +34,9 @@ export function LoginScreen({ fleet, outsideUrl, returnTo, lastResult }: LoginSc
       </LoginForm>
     </EntryPage>
   )
+}
+
+/** The address carries where to go on as well: a wrong password must not lose it. */
+function actionWith(returnTo: string | null): string {
+  return returnTo ? `/?index&${new URLSearchParams({ 'return-to': returnTo })}` : '/?index'
 }
