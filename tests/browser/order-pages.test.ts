@@ -1,0 +1,87 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppServer } from '#tests/support/app-server'
+import { accessibilityProblems, overflow } from '#tests/support/axe'
+import { anOrder, aVehicleInCart, withBilling } from '#tests/support/bookings'
+import { anAdmin, aProject, signedIn } from '#tests/support/people'
+import { aWorld } from '#tests/support/world'
+import { addDays } from '~/models/days'
+import { paths } from '~/models/paths'
+import { todayIn } from '~/models/zones'
+import { findCart } from '~/services/cart/find-cart.server'
+import { db } from '~/services/db/client.server'
+import { outbox } from '~/services/db/schema'
+
+const today = todayIn('America/New_York', new Date())
+const soon = { from: addDays(today, 1), to: addDays(today, 3) }
+const later = { from: addDays(today, 40), to: addDays(today, 44) }
+
+const world = await aWorld(async () => {
+  const ada = await anAdmin()
+  const projectId = await aProject({ Owner: ada })
+  const { orderId } = await anOrder(ada, projectId, [soon, later])
+  await aVehicleInCart({ projectId, renter: ada, ...later })
+  await aVehicleInCart({ projectId, renter: ada, ...later, vehicle: { make: 'Ford', model: 'Econoline' } })
+  await withBilling(ada)
+  const cart = await findCart(ada)
+  const letters = (await db().select().from(outbox)).map(({ bodyText }) => bodyText).join()
+  return {
+    projectId,
+    orderId,
+    cookie: await signedIn(ada),
+    cartItemId: cart?.items[0]?.id ?? '',
+    token: /\/agreement\/([\w-]+)/.exec(letters)?.[1],
+  }
+})
+const { projectId, orderId, cookie, cartItemId, token } = world.story
+let app: AppServer
+let browser: Browser
+let pages: Page[]
+
+const SCREENS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+] as const
+
+beforeAll(async () => {
+  app = await world.start()
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+  pages = await Promise.all(SCREENS.map(aPage))
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+
+async function aPage({ width, colorScheme }: (typeof SCREENS)[number]) {
+  // the content policy would refuse the checker itself
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true })
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url: app.origin }])
+  return context.newPage()
+}
+
+const PAGES: [string, string][] = [
+  ['the cart', paths.cart()],
+  ['the question before a vehicle leaves the cart', paths.cartItemRemoval(cartItemId)],
+  ['the billing step', paths.billing()],
+  ['the signing step', paths.bookVehicles()],
+  ['the projects with orders', paths.orders()],
+  ['a search that finds none', paths.orders({ search: 'nothing of that name' })],
+  ['the orders of a project', paths.ordersOfProject(projectId, 'The Long Haul')],
+  ['the order summary', paths.orderSummary(orderId)],
+  ['the pickup page', paths.pickupDetails(orderId)],
+  ["the signer's page", paths.agreement(token)],
+]
+
+test.each(PAGES)('%s is accessible in both themes and fits wide and narrow screens', async (_, path) => {
+  for (const page of pages) {
+    const answer = await page.goto(app.origin + path)
+    expect(answer?.status()).toBe(200)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  }
+})
