@@ -32,7 +32,7 @@ export type VisitorsVehicle = {
   loginTo: string
 }
 
-export type VehiclePrice = { day: string; week: string; month: string; hint: string }
+type VehiclePrice = { day: string; week: string; month: string; hint: string }
 
 /** What a day, a week and a month cost, and from how many days on a whole week costs less than single days. */
 export function vehiclePrice(daily: number): VehiclePrice {

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get } from '#tests/support/people'
 import { loader } from '~/routes/home.searchResults'
 import type { Renter } from '~/services/auth/renter.server'
 import { setClock } from '~/services/clock.server'
-import { countQueries } from '~/services/db/client.server'
+import { countQueries, db } from '~/services/db/client.server'
+import { vehicles } from '~/services/db/schema'
 
 useDatabase()
 
@@ -58,6 +60,16 @@ describe('a search', () => {
 
   test('offers the makes there are', async () => {
     expect((await search('', ada)).makes).toEqual({ first: ['Chevrolet', 'Ford', 'Harley-Davidson'], others: [] })
+  })
+
+  test('offers a new make within a minute, and asks for the makes no more often', async () => {
+    const omar = await anOwner()
+    const nash = await aVehicle(omar, { make: 'Nash', model: 'Metropolitan', listingStatus: 'listed' })
+    setClock(new Date('2026-11-20T15:00:30Z'))
+    expect((await search('', ada)).makes.first).not.toContain('Nash')
+    setClock(new Date('2026-11-20T15:01:01Z'))
+    expect((await search('', ada)).makes.first).toContain('Nash')
+    await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, nash))
   })
 
   test('that finds nothing comes with what is near', async () => {

@@ -4,14 +4,7 @@ import { vehiclePhotos } from '../db/schema'
 import { fileStore } from './store.server'
 
 /** One picture in the widths it is served in, all 4:3. */
-export type StoredPicture = { width: 320 | 640 | 1280; webp: Buffer }[]
-
-/** Puts a picture into the file store and answers with its key: the folder of its three files. */
-async function storePicture(picture: StoredPicture): Promise<string> {
-  const key = `photos/${randomUUID()}`
-  await Promise.all(picture.map(({ width, webp }) => fileStore().put(`${key}/${width}.webp`, webp)))
-  return key
-}
+type StoredPicture = { width: 320 | 640 | 1280; webp: Buffer }[]
 
 /**
  * A vehicle's photo at a position (0 driver's side, 1 rear, 2 passenger side, 3 interior, then any others): files
@@ -28,4 +21,11 @@ export async function savePhoto(
     .returning({ id: vehiclePhotos.id })
   if (!row) throw new Error('The photo was not written.')
   return row.id
+}
+
+/** Puts a picture into the file store and answers with its key: the folder of its three files. */
+async function storePicture(picture: StoredPicture): Promise<string> {
+  const key = `photos/${randomUUID()}`
+  await Promise.all(picture.map(({ width, webp }) => fileStore().put(`${key}/${width}.webp`, webp)))
+  return key
 }

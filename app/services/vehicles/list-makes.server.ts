@@ -1,12 +1,23 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { MakeChoices } from '~/models/search-page'
+import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { searchTerms } from '../db/schema'
 
 const FIRST = 5
+const KEPT_MS = 60_000
 
-/** The makes of the vehicles a search shows. */
+let kept: { until: number; makes: MakeChoices } | undefined
+
+/** The makes of the vehicles a search shows, at most a minute old: every search page asks, and they hardly change. */
 export async function listMakes(): Promise<MakeChoices> {
+  const instant = now().getTime()
+  if (!kept || instant > kept.until || instant < kept.until - KEPT_MS)
+    kept = { until: instant + KEPT_MS, makes: await readMakes() }
+  return kept.makes
+}
+
+async function readMakes(): Promise<MakeChoices> {
   const rows = await db()
     .select({ make: searchTerms.word })
     .from(searchTerms)

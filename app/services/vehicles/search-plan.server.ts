@@ -4,7 +4,7 @@ import type { SearchTerms, TermGroup } from './search-terms.server'
  * walk: pass over vehicles in the order asked for until a page is full; good where many fit.
  * gather: fetch all that fit from the term index and sort them; good where few do.
  */
-export type SearchPlan = 'walk' | 'gather'
+type SearchPlan = 'walk' | 'gather'
 
 /** So many are gathered and sorted in a few milliseconds, even on the embedded database. */
 const FEW = 1200

@@ -17,7 +17,7 @@ export type FoundVehicle = {
   photoId: string | null
 }
 
-export type SearchOutcome = {
+type SearchOutcome = {
   vehicles: FoundVehicle[]
   /** Where the next page begins; null on the last one. */
   next: Cursor | null
