@@ -31,11 +31,11 @@ interface ListBlockProps {
   view: string
 }
 
-/** One list of a project: what it is for, and its vehicles. */
+/** One list of a project: what it is for, and its vehicles. No landmark: two lists may have one name. */
 export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, isClosed, view }: ListBlockProps) {
   const { cards, vehicleCount } = list
   return (
-    <section id={`list-${list.id}`} className="mt-10 scroll-mt-4" aria-label={list.name}>
+    <section id={`list-${list.id}`} className="mt-10 scroll-mt-4">
       <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
         <ListHeading projectId={projectId} list={list} mayEdit={mayEdit} view={view} />
         <p className="figure pt-2.5 text-sm text-quiet">

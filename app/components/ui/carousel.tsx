@@ -27,9 +27,9 @@ export function Carousel(props: CarouselProps) {
   if (slides.length === 0) return <Photo picture={null} alt={label} className={className} />
   return (
     <>
-      <section className={`strip ${className}`} aria-label={label} {...(slides.length > 1 ? SCROLLABLE : {})}>
+      <ul className={`strip ${className}`} aria-label={label} {...(slides.length > 1 ? SCROLLABLE : {})}>
         {slides.map((slide, index) => (
-          <figure className="relative" id={slideId(id, index)} key={slide.alt}>
+          <li className="relative" id={slideId(id, index)} key={slide.alt}>
             <Photo
               picture={slide.picture}
               alt={slide.alt}
@@ -38,9 +38,9 @@ export function Carousel(props: CarouselProps) {
               isLater={index > 0}
             />
             {slides.length > 1 && <Place id={id} index={index} count={slides.length} />}
-          </figure>
+          </li>
         ))}
-      </section>
+      </ul>
       {hasThumbnails && slides.length > 1 && <Thumbnails id={id} slides={slides} />}
     </>
   )
@@ -49,7 +49,7 @@ export function Carousel(props: CarouselProps) {
 /** Which one it is, and a step to either side for those who have a pointer and cannot push. */
 function Place({ id, index, count }: { id: string; index: number; count: number }) {
   return (
-    <figcaption>
+    <p>
       <span className="on-photo absolute right-2 bottom-2">
         {index + 1} of {count}
       </span>
@@ -65,7 +65,7 @@ function Place({ id, index, count }: { id: string; index: number; count: number 
           <span className="sr-only">Next photo</span>
         </a>
       )}
-    </figcaption>
+    </p>
   )
 }
 

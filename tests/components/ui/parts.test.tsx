@@ -59,9 +59,9 @@ describe('photos', () => {
     const slides = ['Rear', 'Interior'].map((label) => ({ picture: PICTURE, alt: `Bel Air, ${label}`, label }))
     render(<Carousel id="shot" label="Photos of Bel Air" slides={slides} hasThumbnails />)
 
-    const strip = screen.getByRole('region', { name: 'Photos of Bel Air' })
+    const strip = screen.getByRole('list', { name: 'Photos of Bel Air' })
     expect(strip.tabIndex).toBe(0)
-    expect(within(strip).getByText('2 of 2').closest('figure')?.id).toBe('shot-2')
+    expect(within(strip).getByText('2 of 2').closest('li')?.id).toBe('shot-2')
     expect(within(strip).getByRole('link', { name: 'Next photo' }).getAttribute('href')).toBe('#shot-2')
     expect(within(strip).getByRole('link', { name: 'Previous photo' }).getAttribute('href')).toBe('#shot-1')
     expect(screen.getByRole('link', { name: 'Interior' }).getAttribute('href')).toBe('#shot-2')
@@ -69,7 +69,7 @@ describe('photos', () => {
 
   it('are no strip when there is one', () => {
     render(<Carousel id="one" label="Photos" slides={[{ picture: PICTURE, alt: 'Only' }]} hasThumbnails />)
-    expect(screen.getByRole('region', { name: 'Photos' }).getAttribute('tabindex')).toBeNull()
+    expect(screen.getByRole('list', { name: 'Photos' }).getAttribute('tabindex')).toBeNull()
     expect(screen.queryByText('1 of 1')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
