@@ -62,6 +62,18 @@ export function oneOf<Value extends string | number>(options: readonly Option<Va
   })
 }
 
+/** At least one value of a vocabulary, each once. The sentence belongs to the whole group, whichever value is unknown. */
+export function severalOf<Value extends string | number>(options: readonly Option<Value>[], required: string) {
+  return z.array(z.string(), { error: required }).transform((texts, refusal) => {
+    const chosen = options.filter((option) => texts.includes(String(option.value)))
+    if (chosen.length > 0 && texts.every((text) => chosen.some(({ value }) => String(value) === text))) {
+      return chosen.map(({ value }) => value)
+    }
+    refusal.addIssue(required)
+    return z.NEVER
+  })
+}
+
 export function day(required: string) {
   return z
     .string({ error: required })

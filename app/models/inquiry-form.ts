@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { DAY_LIMITS } from './day-limits'
-import { day, oneOf, ownNumber, rate, requiredLine } from './form-fields'
+import { day, oneOf, ownNumber, rate, requiredLine, severalOf } from './form-fields'
 import { MILEAGES } from './mileage'
 import { USAGES } from './usages'
-
-const USAGE_REQUIRED = 'Usage  is required.'
 
 /** `attempt` names the inquiry that the page offered to make, so that sending it twice makes one. */
 export const InquiryForm = z
@@ -16,10 +14,7 @@ export const InquiryForm = z
     rate: rate(),
     dayLimit: oneOf(DAY_LIMITS, 'Time limit is required'),
     mileage: oneOf(MILEAGES, 'Mileage is required'),
-    usage: z
-      .array(oneOf(USAGES, USAGE_REQUIRED), { error: USAGE_REQUIRED })
-      .min(1, USAGE_REQUIRED)
-      .transform((usages) => [...new Set(usages)]),
+    usage: severalOf(USAGES, 'Usage  is required.'),
     attempt: ownNumber(),
   })
   .refine(({ from, to }) => from <= to, {

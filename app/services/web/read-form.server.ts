@@ -10,6 +10,9 @@ import { type BodyLimits, readBody, type Upload } from './read-body.server'
 
 const TEXT_BYTES = 512 * 1024
 
+/** Fields by which Conform is told to do something else than to read the form. No page of ours sends them. */
+const READ_AS_ORDERS = ['__intent__', '__state__']
+
 type Options = Partial<BodyLimits> & {
   upload?: Upload
   /** Fields never sent back to the page: passwords, codes. */
@@ -35,6 +38,7 @@ export async function readForm<Schema extends z.ZodType>(
   options: Options = {},
 ): Promise<ReadForm<z.output<Schema>>> {
   const form = await readFields(request, options)
+  for (const name of READ_AS_ORDERS) form.delete(name)
   const submission = parseWithZod(form, { schema })
   const reply = (problems: Reply = {}) => submission.reply({ ...problems, hideFields: options.secret })
   const key = keyOf(request, form)

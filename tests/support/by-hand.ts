@@ -1,0 +1,33 @@
+import { JSDOM } from 'jsdom'
+
+export type ByHand = Record<string, string | string[]>
+
+/** What came back for a request that no page made. */
+export type Answered = { status: number; location: string; html: string }
+
+/** A form posted without its page, as anybody can who has a cookie; a list of values repeats the field. */
+export async function postByHand(address: string, fields: ByHand, cookie = ''): Promise<Answered> {
+  const body = new URLSearchParams()
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value)
+  return ask(address, { method: 'POST', body, headers: { Cookie: cookie, Accept: 'text/html', Referer: address } })
+}
+
+export const getByHand = (address: string, cookie = '') => ask(address, { headers: { Cookie: cookie } })
+
+async function ask(address: string, init: RequestInit): Promise<Answered> {
+  const answer = await fetch(address, { redirect: 'manual', ...init })
+  return { status: answer.status, location: answer.headers.get('Location') ?? '', html: await answer.text() }
+}
+
+/** A field of a page that came back: the sentence tied to it, and what stands in it. */
+export function fieldOf({ html }: Answered, name: string): { says: string; holds: string | null } {
+  const { document } = new JSDOM(html).window
+  const field = document.querySelector(`main [name="${name}"], dialog [name="${name}"]`)
+  if (!field) throw new Error(`There is no field ${name} on this page.`)
+  const group = field.closest('fieldset, [role=group]')
+  const ids = [field, group].flatMap((one) => one?.getAttribute('aria-describedby')?.split(' ') ?? [])
+  const says = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  const { HTMLSelectElement } = document.defaultView ?? new JSDOM('').window
+  const holds = field instanceof HTMLSelectElement ? field.value : field.getAttribute('value')
+  return { says, holds }
+}
