@@ -15,7 +15,7 @@ export function AppliedFilters({ query, today }: { query: SearchQuery; today: Da
   if (chips.length === 0) return <div className="mb-5" />
   return (
     <div className="mt-3 mb-5">
-      <h2 className="sr-only">Applied Filters</h2>
+      <h3 className="sr-only">Applied Filters</h3>
       <ul className="flex flex-wrap items-center gap-2">
         {chips.map(({ label, without }) => (
           <li className="chip" key={label}>

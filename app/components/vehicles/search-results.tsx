@@ -18,7 +18,10 @@ export function SearchResults({ page }: { page: SearchPage }) {
   const { query, total } = page
   const filters = appliedFilters(query).length
   return (
-    <section aria-label="Results">
+    <section aria-labelledby="results-title">
+      <h2 id="results-title" className="sr-only">
+        Results
+      </h2>
       <div className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
         <button type="button" className={BUTTON_CLASS.outline} {...OPENS_FILTERS}>
           <Icon name="filter" />

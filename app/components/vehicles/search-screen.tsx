@@ -14,7 +14,7 @@ export function SearchScreen({ page }: { page: SearchPage }) {
   return (
     <div className="page">
       <h1 className="sr-only">Search vehicles</h1>
-      <Form ref={form} id={FORM} role="search" action={paths.searchResults()} aria-label="Vehicles">
+      <Form ref={form} id={FORM} role="search" action={paths.searchResults()}>
         <SearchBar query={query} today={page.today} />
         {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
         {query.bodyTypes.map((bodyType) => (
