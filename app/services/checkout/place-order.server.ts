@@ -13,6 +13,7 @@ import { now } from '../clock.server'
 import { db, inTransaction, type Tx, violatedConstraint } from '../db/client.server'
 import { agreements, cartItems, checkouts, orderItems, orders, vehicleBlocks } from '../db/schema'
 import { tellOfOrder } from '../notices/order-placed.server'
+import { recordActivity } from '../projects/record-activity.server'
 import { issueSigningLink } from '../signing/issue-signing-link.server'
 
 type Signer = z.output<typeof SignerForm>
@@ -55,6 +56,8 @@ async function place(tx: Tx, renter: Renter, signer: Signer, origin: string): Pr
   const agreement = await writeAgreement(tx, order.id, signer)
   const token = await issueSigningLink(tx, { orderId: order.id, agreementId: agreement.id })
   await tellOfOrder(tx, { orderId: order.id, cart, signer, buyer: renter, origin, token })
+  const projectId = cart.project.id
+  await recordActivity(tx, { kind: 'order-placed', accountId: renter.id, projectId, subject: { orderId: order.id } })
   await tx.delete(cartItems).where(eq(cartItems.accountId, renter.id))
   await moveCart(tx, renter.id, null)
   return { ok: true, orderId: order.id }

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../db/client.server'
 import { inquiries } from '../db/schema'
 import { orRefuse } from '../lists/or-refuse.server'
 import { tellOfMove } from '../notices/inquiry-moves.server'
+import { recordActivity } from '../projects/record-activity.server'
 import { openThread, refusedTerms } from './open-thread.server'
 import type { Party, Thread } from './thread.server'
 
@@ -32,9 +33,17 @@ async function giveAnswer(tx: Tx, party: Party, answer: Answer, round: number, o
 
   const { status, closedBy } = afterMove(thread.negotiation, party.side, answer)
   await tx.update(inquiries).set({ status, closedBy, closedAt: now() }).where(eq(inquiries.id, thread.id))
+  await recordActivity(tx, {
+    kind: DEED[answer],
+    accountId: party.account.id,
+    projectId: thread.projectId,
+    subject: { inquiryId: thread.id, round },
+  })
   await tellOfMove(tx, thread, { move: answer, by: party.side, rate: thread.lastOffer, round }, origin)
   return { ok: true }
 }
+
+const DEED = { accept: 'offer-accepted', decline: 'offer-declined' } as const
 
 const OUTCOME: Record<Answer, InquiryStatus> = { accept: 'agreed', decline: 'declined' }
 

@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../db/client.server'
 import { inquiries, offers } from '../db/schema'
 import { orRefuse } from '../lists/or-refuse.server'
 import { tellOfMove } from '../notices/inquiry-moves.server'
+import { recordActivity } from '../projects/record-activity.server'
 import { openThread, refusedTerms } from './open-thread.server'
 import type { Party, Thread } from './thread.server'
 
@@ -42,6 +43,12 @@ async function counter(tx: Tx, party: Party, offer: Offer, origin: string): Prom
     createdAt: now(),
   })
   await tx.update(inquiries).set({ round, lastOfferBy, lastOfferCents: offer.rate }).where(eq(inquiries.id, thread.id))
+  await recordActivity(tx, {
+    kind: 'offer-countered',
+    accountId: party.account.id,
+    projectId: thread.projectId,
+    subject: { inquiryId: thread.id, round },
+  })
   await tellOfMove(tx, thread, { move: 'negotiate', by: party.side, rate: offer.rate, round }, origin)
   return { ok: true }
 }

@@ -15,6 +15,7 @@ import { inquiries, listVehicles, offers } from '../db/schema'
 import { orRefuse } from '../lists/or-refuse.server'
 import { tellOwnerOfInquiry } from '../notices/inquiry-sent.server'
 import { type Membership, refuseUnless, requireMembership } from '../projects/membership.server'
+import { recordActivity } from '../projects/record-activity.server'
 import { type Card, findCard } from './find-card.server'
 import { findTaken } from './find-taken.server'
 import { reasonAgainst } from './prepare-inquiry.server'
@@ -42,6 +43,8 @@ async function send(tx: Tx, renter: Renter, at: Place, asked: Asked, origin: str
 
   await endPrevious(tx, card)
   const inquiryId = await writeInquiry(tx, renter, at, card, asked)
+  const { projectId } = at
+  await recordActivity(tx, { kind: 'inquiry-sent', accountId: renter.id, projectId, subject: { inquiryId } })
   await tellOwnerOfInquiry(tx, inquiryId, origin)
   return { ok: true }
 }

@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../db/client.server'
 import { known } from '../db/known.server'
 import { lists, listVehicles, vehicles } from '../db/schema'
 import { refuseUnless, requireMembership } from '../projects/membership.server'
+import { recordActivity } from '../projects/record-activity.server'
 import { notFound } from '../web/errors.server'
 import { orRefuse } from './or-refuse.server'
 
@@ -35,7 +36,8 @@ export async function refusedVehicle(tx: Tx, vehicleId: string): Promise<Refusal
 /** The row of a vehicle in a list: a new one, or the one that was removed, with whoever brings it back. */
 export async function placeVehicle(tx: Tx, renter: Renter, place: Place) {
   const added = { addedBy: renter.id, addedAt: now() }
-  await tx
+  const { projectId, listId, vehicleId } = place
+  const placed = await tx
     .insert(listVehicles)
     .values({ ...place, ...added })
     .onConflictDoUpdate({
@@ -43,6 +45,9 @@ export async function placeVehicle(tx: Tx, renter: Renter, place: Place) {
       set: { ...added, removedAt: null, removedBy: null },
       setWhere: isNotNull(listVehicles.removedAt),
     })
+    .returning({ id: listVehicles.id })
+  if (placed.length === 0) return
+  await recordActivity(tx, { kind: 'vehicle-added', accountId: renter.id, projectId, subject: { listId, vehicleId } })
 }
 
 async function addWithin(tx: Tx, renter: Renter, place: Place): Promise<Outcome> {

@@ -7,6 +7,7 @@ import type { Renter } from '../auth/renter.server'
 import { db, inTransaction, type Tx } from '../db/client.server'
 import { lists } from '../db/schema'
 import { refuseUnless, requireMembership } from '../projects/membership.server'
+import { recordActivity } from '../projects/record-activity.server'
 import { notFound } from '../web/errors.server'
 import { once } from '../web/once.server'
 import { placeVehicle, refusedVehicle } from './add-vehicle.server'
@@ -52,6 +53,7 @@ async function write(tx: Tx, renter: Renter, { projectId, list, vehicleId }: Ord
     .values({ projectId, ...list, createdBy: renter.id })
     .returning({ id: lists.id })
   if (!row) throw notFound()
+  await recordActivity(tx, { kind: 'list-created', accountId: renter.id, projectId, subject: { listId: row.id } })
   if (vehicleId) await placeVehicle(tx, renter, { projectId, listId: row.id, vehicleId })
   return { listId: row.id }
 }

@@ -7,6 +7,7 @@ import type { Renter } from '../auth/renter.server'
 import { db, inTransaction, type Tx } from '../db/client.server'
 import { lists } from '../db/schema'
 import { refuseUnless, requireMembership } from '../projects/membership.server'
+import { recordActivity } from '../projects/record-activity.server'
 import { notFound } from '../web/errors.server'
 import { orRefuse } from './or-refuse.server'
 
@@ -39,6 +40,7 @@ async function editWithin(tx: Tx, renter: Renter, { projectId, listId, list }: E
   refuseUnless('editLists', await requireMembership(renter, projectId, tx))
   const [edited] = await tx.update(lists).set(list).where(within(projectId, listId)).returning({ id: lists.id })
   if (!edited) throw notFound()
+  await recordActivity(tx, { kind: 'list-edited', accountId: renter.id, projectId, subject: { listId } })
   return { ok: true }
 }
 

@@ -7,6 +7,7 @@ import { now } from '../clock.server'
 import { inTransaction, type Tx } from '../db/client.server'
 import { listVehicles } from '../db/schema'
 import { refuseUnless, requireMembership } from '../projects/membership.server'
+import { recordActivity } from '../projects/record-activity.server'
 import { notFound } from '../web/errors.server'
 import { stageOf } from './card.server'
 import { selectCardFacts } from './card-facts.server'
@@ -40,5 +41,6 @@ async function removeWithin(tx: Tx, renter: Renter, { projectId, listVehicleId }
     .update(listVehicles)
     .set({ removedAt: now(), removedBy: renter.id })
     .where(eq(listVehicles.id, listVehicleId))
+  await recordActivity(tx, { kind: 'vehicle-removed', accountId: renter.id, projectId, subject: { listVehicleId } })
   return { ok: true }
 }
