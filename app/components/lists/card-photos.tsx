@@ -3,8 +3,16 @@ import type { ListCard } from '~/models/list-card'
 import { vehicleTitle } from '~/models/vehicle-title'
 import { Carousel } from '../ui/carousel'
 
-/** A card's strip of photos, named by their angles. Gray where the vehicle cannot be had. */
-export function CardPhotos({ card, isGray }: { card: Pick<ListCard, 'id' | 'vehicle' | 'photos'>; isGray: boolean }) {
+interface CardPhotosProps {
+  card: Pick<ListCard, 'id' | 'vehicle' | 'photos'>
+  /** Where the vehicle cannot be had. */
+  isGray: boolean
+  /** One of the first cards of the page, whose photo is wanted at once. */
+  isPriority?: boolean
+}
+
+/** A card's strip of photos, named by their angles. */
+export function CardPhotos({ card, isGray, isPriority }: CardPhotosProps) {
   const title = vehicleTitle(card.vehicle)
   const slides = card.photos.map((picture, index) => {
     const angle = ANGLES[index]?.label.toLowerCase() ?? `photo ${index + 1}`
@@ -15,6 +23,7 @@ export function CardPhotos({ card, isGray }: { card: Pick<ListCard, 'id' | 'vehi
       id={`photos-${card.id}`}
       label={`Photos of ${title}`}
       slides={slides}
+      isPriority={isPriority}
       className={isGray ? 'opacity-80 grayscale' : ''}
     />
   )

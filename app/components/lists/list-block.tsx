@@ -29,10 +29,12 @@ interface ListBlockProps {
   /** Nothing is added to the lists of a closed project. */
   isClosed: boolean
   view: string
+  /** The first list of the page. */
+  isFirst: boolean
 }
 
 /** One list of a project: what it is for, and its vehicles. No landmark: two lists may have one name. */
-export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, isClosed, view }: ListBlockProps) {
+export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, isClosed, view, isFirst }: ListBlockProps) {
   const { cards, vehicleCount } = list
   return (
     <section id={`list-${list.id}`} className="mt-10 scroll-mt-4">
@@ -46,9 +48,9 @@ export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, isClosed, 
         <NoVehicles mayAddVehicles={mayAddVehicles} isClosed={isClosed} />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map((card) => (
+          {cards.map((card, index) => (
             <li key={card.id} className="grid">
-              <ListCard projectId={projectId} card={card} view={view} />
+              <ListCard projectId={projectId} card={card} view={view} isPriority={isFirst && index < 3} />
             </li>
           ))}
         </ul>
@@ -64,7 +66,12 @@ export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, isClosed, 
   )
 }
 
-function ListHeading({ projectId, list, mayEdit, view }: Omit<ListBlockProps, 'mayAddVehicles' | 'isClosed'>) {
+function ListHeading({
+  projectId,
+  list,
+  mayEdit,
+  view,
+}: Omit<ListBlockProps, 'mayAddVehicles' | 'isClosed' | 'isFirst'>) {
   const line = listHeading(list)
   return (
     <div className="min-w-0 flex-1">

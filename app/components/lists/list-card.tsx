@@ -19,10 +19,12 @@ interface ListCardProps {
   card: Card
   /** Which part of the page is shown, for the dialogs to lead back to. */
   view: string
+  /** One of the first cards of the page, whose photo is wanted at once. */
+  isPriority?: boolean
 }
 
 /** One vehicle of a list: photo, status, name, place, prices, what was agreed, what to do. */
-export function ListCard({ projectId, card, view }: ListCardProps) {
+export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
   const { vehicle, deal } = card
   const title = vehicleTitle(vehicle)
   const tint = tintOf(card)
@@ -32,7 +34,7 @@ export function ListCard({ projectId, card, view }: ListCardProps) {
       aria-label={title}
       className={`sheet flex scroll-mt-4 flex-col overflow-hidden ${tint}`}
     >
-      <CardPhotos card={card} isGray={tint === GRAY} />
+      <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />
       <div className="flex grow flex-col gap-3 p-4">
         {deal ? <DealStatus deal={deal} /> : <ListingStatus isGone={isGone(vehicle.listingStatus)} />}
         <div>

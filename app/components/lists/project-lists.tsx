@@ -43,7 +43,7 @@ export function ProjectLists({ project, counts, may, asked, blocks, next, view, 
         </Link>
       </div>
       <h2 className="sr-only">Lists</h2>
-      {blocks.map((list) => (
+      {blocks.map((list, index) => (
         <ListBlock
           key={list.id}
           projectId={project.id}
@@ -52,6 +52,7 @@ export function ProjectLists({ project, counts, may, asked, blocks, next, view, 
           mayAddVehicles={may.addVehicles}
           isClosed={isClosed}
           view={view}
+          isFirst={index === 0}
         />
       ))}
       {blocks.length === 0 && !hasDialog && (

@@ -22,7 +22,7 @@ export function RemovalDialog({ title, picture, mayRemove, errors, closeTo }: Re
         <DialogBody>
           <FormErrors errors={errors} className="mb-4" />
           {mayRemove ? (
-            <p>Remove {title} from this list? You find it under Removed Vehicles, and can add it again.</p>
+            <p>Remove {title} from this list? It stays under Removed Vehicles, and adding it again brings it back.</p>
           ) : (
             <Note tone="gone">{LIST_MESSAGES.heldVehicle}</Note>
           )}
