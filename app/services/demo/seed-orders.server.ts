@@ -3,8 +3,8 @@ import { addToCart } from '../cart/add-to-cart.server'
 import { findCheckout } from '../checkout/find-checkout.server'
 import { placeOrder } from '../checkout/place-order.server'
 import { saveBilling } from '../checkout/save-billing.server'
-import { db, inTransaction } from '../db/client.server'
-import { agreements, inquiries, orderItems, vehicleBlocks } from '../db/schema'
+import { inTransaction } from '../db/client.server'
+import { inquiries, orderItems, vehicleBlocks } from '../db/schema'
 import { CAST, type CrewKey, emailOf } from './cast'
 import type { PlacedOrder, Production } from './productions/production'
 import type { Cast } from './seed-cast.server'
@@ -19,17 +19,14 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told
   const { cast, time, origin } = told
   const buyer = cast[order.by]
   const ordered = cards.filter(({ deal }) => deal?.order?.key === order.key)
-  const orderId = await time.at(order.hoursAgo, async () => {
+  await time.at(order.hoursAgo, async () => {
     await fillCart(order.by, ordered, cast)
     const [first] = ordered
     if (!first) throw new Error(`Nothing is part of the order ${order.key}.`)
     await saveBilling(buyer, billingOf(first.production, order.by))
     const checkout = await findCheckout(buyer)
-    const placed = await placeOrder(buyer, { ...order.signer, revision: checkout?.cart.revision ?? 0 }, origin)
-    if (!placed.ok) throw new Error(placed.message)
-    return placed.orderId
+    expectDone(await placeOrder(buyer, { ...order.signer, revision: checkout?.cart.revision ?? 0 }, origin))
   })
-  if (order.isSigned) await db().update(agreements).set({ status: 'signed' }).where(eq(agreements.orderId, orderId))
   for (const card of ordered) await finish(card, time)
 }
 

@@ -50,7 +50,7 @@ export async function seedProduction(production: Production, cast: Cast, fleet: 
   return { projectId, cards }
 }
 
-export function ownerOf({ title, crew }: Production): CrewKey {
+function ownerOf({ title, crew }: Production): CrewKey {
   const owner = crew.find(([, role]) => role === 'Owner')
   if (!owner) throw new Error(`${title} has no owner.`)
   return owner[0]

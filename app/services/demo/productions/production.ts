@@ -74,7 +74,6 @@ export type PlacedOrder = {
   by: CrewKey
   hoursAgo: number
   signer: { firstName: string; lastName: string; email: string; role: SignerTitle }
-  isSigned: boolean
 }
 
 /** Hours in a story that is told in days. */
