@@ -99,6 +99,16 @@ test('a body over the limit, of a strange kind or cut off is refused and never a
   expect((await fetchPage('/?index', { method: 'PUT', body: 'x' })).status).toBeLessThan(500)
 })
 
+test.each([
+  ['an index as high as a number goes', 'email[4000000000]=x', 400],
+  ['an index in the second place', 'email[0][99999999]=x', 400],
+  ['a name as deep as a body is long', `${'a.'.repeat(50_000)}b=x`, 400],
+  ['more fields than any page has', 'a=&'.repeat(100_000), 413],
+])('%s in a form is refused before anything is built from it', async (_, body, status) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  expect((await fetchPage('/?index', { method: 'POST', body, headers })).status).toBe(status)
+})
+
 test('what was typed stays, but for the password, and the first wrong field has the focus', async () => {
   const visitor = newVisitor(app.origin)
   await visitor.open()

@@ -26,10 +26,22 @@ export async function readBody(request: Request, limits: BodyLimits, upload?: Up
   const type = request.headers.get('Content-Type') ?? ''
   const wholeBody = limits.textBytes + (limits.fileBytes ?? 0) * (limits.files ?? 0)
   if (Number(request.headers.get('Content-Length') ?? 0) > wholeBody) throw tooLarge()
-  if (type.startsWith('multipart/form-data')) return readParts(request, limits, wholeBody, upload)
-  if (type.startsWith('application/x-www-form-urlencoded')) return readFields(request, wholeBody)
+  if (type.startsWith('multipart/form-data')) return withinReason(await readParts(request, limits, wholeBody, upload))
+  if (type.startsWith('application/x-www-form-urlencoded')) return withinReason(await readFields(request, wholeBody))
   if (!request.body) return new FormData()
   throw badRequest()
+}
+
+/** The form libraries build a list out of 'name[4000000000]' and a depth out of every dot: a few bytes, all the memory. */
+const LONGEST_NAME = 100
+const HIGH_INDEX = /\[\d{3,}\]/
+const MOST_FIELDS = 1000
+
+function withinReason(form: FormData): FormData {
+  const names = [...form.keys()]
+  if (names.length > MOST_FIELDS) throw tooLarge()
+  if (names.some((name) => name.length > LONGEST_NAME || HIGH_INDEX.test(name))) throw badRequest()
+  return form
 }
 
 async function readFields(request: Request, limit: number): Promise<FormData> {
