@@ -12,8 +12,46 @@ declare module '@remix-run/node' {
 /** Said once for both builds: with different targets the server would name a stylesheet that the client build lacks. */
 const BROWSERS = ['es2020', 'edge88', 'firefox78', 'chrome87', 'safari14']
 
+/**
+ * What pages share, in a few pieces: left alone, a dialog arrives in forty files that compress badly, 12 kB more in all.
+ * The first that fits a module holds; what fits none stays with the pages that use it.
+ */
+const PIECES: [name: string, of: RegExp][] = [
+  ['frame', /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//],
+  ['forms', /node_modules\/@conform-to\//],
+  [
+    'fields',
+    /\/ui\/(field|text-field|select-field|textarea-field|field-state|conform-field|form-errors|form-answer)\./,
+  ],
+  ['fields', /\/ui\/(dialog|use-modal|sums)\./],
+  [
+    'lists',
+    /\/components\/(lists\/(list-|card-|no-lists|project-lists)(?!dialog)|projects\/load-failed|inquiries\/inquiry-actions)/,
+  ],
+  ['inquiries', /\/components\/inquiries\//],
+  ['shell', /\/app\/root\.tsx|\/components\/shell\/(?!legal|outbox|failure)/],
+  ['shell', /\/ui\/(icon|toast|behind|menu|use-details-menu|submit-button|page-title|photo|status|empty-state)\./],
+  ['shell', /\/ui\/(note|pager|price|breadcrumb|carousel|countdown)\./],
+  ['shell', /\/models\/(paths|search-query|navigation|permissions|product|money|photo-urls|roles|zones|tone)\./],
+  ['shell', /\/models\/(countdown|day-words|day-count|rates|tax|angles|vocabulary|vehicle-title|list-view)\./],
+]
+const pieceOf = (module: string) => PIECES.find(([, of]) => of.test(module))?.[0]
+
 export default defineConfig(({ isSsrBuild }) => ({
-  build: { target: isSsrBuild ? 'node20' : BROWSERS, cssTarget: BROWSERS },
+  build: isSsrBuild
+    ? { target: 'node20', cssTarget: BROWSERS }
+    : {
+        target: BROWSERS,
+        cssTarget: BROWSERS,
+        // 4 kB less on every page than esbuild makes of it; each maker's licence is named once
+        minify: 'terser',
+        terserOptions: {
+          module: true,
+          compress: { passes: 2 },
+          format: { comments: /@license React|@remix-run\/router v/ },
+        },
+        rollupOptions: { output: { manualChunks: pieceOf } },
+      },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // named here, because a scan would read the routes whole, with the server's part that never reaches the browser
   optimizeDeps: {

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readBuild } from './client-build'
+import { routeFiles } from './route-files'
+
+const KB = 1024
+const { scripts, scriptOf, pages } = readBuild()
+const sources = new Map(routeFiles().map(({ id, file }) => [id, sourceOf(file)]))
+
+/** Words that are in the code of a thing however it is minified, and what they would mean in a browser. */
+const STRANGERS = [
+  ['zod', /_zod\b|ZodError|invalid_type/],
+  ['the database', /drizzle|pglite|select .{1,80} from |vehicle_blocks/i],
+  ['server modules', /\.server\b|node:(fs|crypto|path)|process\.env\.[A-Z]/],
+  ['secrets and their names', /SESSION_SECRET|DATABASE_URL|SMTP_URL|argon2/],
+] as const
+
+test.each(STRANGERS)('no script that browsers load holds %s', (_, words) => {
+  expect(scripts.filter(({ text }) => words.test(text)).map(({ name }) => name)).toEqual([])
+})
+
+test.each([
+  ['zod', 'throw new ZodError(issues)'],
+  ['the database', 'sql`select id from vehicles`'],
+  ['server modules', 'import x from "./store.server"'],
+  ['secrets and their names', 'env.SESSION_SECRET'],
+])('it is seen where a script holds %s', (name, text) => {
+  expect(STRANGERS.find(([each]) => each === name)?.[1].test(text)).toBe(true)
+})
+
+/** In kilobytes of 1024 bytes, gzipped; the first that fits a route holds. With a form open there is its library too. */
+const LIMITS = [
+  { about: /^routes\/cart_\.bookVehicles/, most: 115 },
+  { about: /\.(new|edit|inquiry|negotiation|decline|removal|cart-item|owner-invitation)$/, most: 110 },
+  { about: /^routes\/(_index|home\._index|owner\.inquiries\.\$inquiryId\._index)$/, most: 110 },
+  { about: /./, most: 100 },
+] as const
+
+test('no page loads more script than a phone on a bad line can take', () => {
+  const sizes = pages
+    .filter((id) => hasPage(id) && !isPlain(id))
+    .map((id) => ({ id, size: scriptOf(id) / KB, most: LIMITS.find(({ about }) => about.test(id))?.most ?? 0 }))
+  expect(sizes.length).toBeGreaterThan(15)
+  const table = sizes.sort((a, b) => b.size - a.size).map(lineOf)
+  expect(
+    sizes.filter(({ size, most }) => size > most).map(({ id }) => id),
+    table.join('\n'),
+  ).toEqual([])
+})
+
+test('pages that are opened from a mail are drawn without script', () => {
+  const mailed =
+    /^routes\/(account-setup|account-password-setup|agreement|pickupDetails|(vehicleP|p)re-PickupInspection|pageNotFound)/
+  expect(pages.filter((id) => mailed.test(id) && !isPlain(id))).toEqual([])
+})
+
+const hasPage = (id: string) => /export default/.test(sources.get(id) ?? '')
+const isPlain = (id: string) => /hydrate: false/.test(sources.get(id) ?? '')
+
+function lineOf({ id, size, most }: { id: string; size: number; most: number }): string {
+  return `${size.toFixed(1).padStart(6)} of ${most} kB  ${id}`
+}
+
+function sourceOf(file: string): string {
+  return file === 'root.tsx' ? '' : readFileSync(join(import.meta.dirname, '../../app/routes', file), 'utf8')
+}
