@@ -1,17 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { LoginScreen } from '~/components/entry/login-screen'
+import { HomeScreen } from '~/components/entry/home-screen'
 import { LoginForm } from '~/models/login-form'
 import { homeOf } from '~/models/navigation'
-import { entryScreen } from '~/services/auth/entry-screen.server'
-import { findAccount } from '~/services/auth/renter.server'
 import { signIn } from '~/services/auth/sign-in.server'
+import { loadHome } from '~/services/vehicles/load-home.server'
 import { invalid, readForm, refusal } from '~/services/web/read-form.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const account = await findAccount(request)
-  if (!account) return { view: 'login' as const, ...(await entryScreen(request)) }
-  throw redirect(homeOf(account.role) === '/' ? '/home/searchResults' : homeOf(account.role))
+  return loadHome(request)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -25,9 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Entry() {
-  const data = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()
-  return <LoginScreen {...data} lastResult={lastResult} />
+  return <HomeScreen home={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
 }
 
 export const handle = { guestFrame: 'bare', index: true }

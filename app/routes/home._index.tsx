@@ -1,19 +1,14 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LoginScreen } from '~/components/entry/login-screen'
-import { homeOf } from '~/models/navigation'
-import { entryScreen } from '~/services/auth/entry-screen.server'
-import { findAccount } from '~/services/auth/renter.server'
+import { HomeScreen } from '~/components/entry/home-screen'
+import { loadHome } from '~/services/vehicles/load-home.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const account = await findAccount(request)
-  if (!account) return { view: 'login' as const, ...(await entryScreen(request)) }
-  throw redirect(homeOf(account.role) === '/' ? '/home/searchResults' : homeOf(account.role))
+  return loadHome(request)
 }
 
 export default function Home() {
-  const data = useLoaderData<typeof loader>()
-  return <LoginScreen {...data} />
+  return <HomeScreen home={useLoaderData<typeof loader>()} />
 }
 
 export const handle = { guestFrame: 'bare', index: true }

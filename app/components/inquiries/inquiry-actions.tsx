@@ -102,7 +102,7 @@ const CONTROLS: Record<CardAct, (props: ActionProps, label: ReactNode) => ReactN
   inquire: (props, label) => open(props, paths.inquiry, label),
   viewCart: (props, label) => goTo(props, paths.cart(), label),
   viewOrder: (props, label) =>
-    props.deal.orderId !== null && goTo(props, paths.orderSummary(props.deal.orderId), label),
+    props.deal.orderId !== null && goTo(props, paths.orderDetails(props.deal.orderId, props.projectId, 'order'), label),
 }
 
 type OnCard = (projectId: string, listVehicleId: string) => string

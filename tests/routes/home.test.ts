@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get, PASSWORD, post } from '#tests/support/people'
+import { LOGIN_MESSAGES } from '~/models/login-messages'
+import { action, loader as entry } from '~/routes/_index'
+import { loader as home } from '~/routes/home._index'
+
+useDatabase()
+
+const asked = (request: Request) => ({ request, params: {}, context: {} })
+
+describe.each([
+  ['/', entry],
+  ['/home', home],
+])('%s', (path, loader) => {
+  test('is the log-in for a visitor, with pictures of nothing but listed vehicles', async () => {
+    expect(await loader(asked(await get(path)))).toMatchObject({ view: 'login', entry: { returnTo: null, fleet: [] } })
+  })
+
+  test.each([
+    ['an admin', anAdmin],
+    ['a member', aMember],
+  ])('is the search for %s', async (_, aPerson) => {
+    await aVehicle(await anOwner())
+    const answer = await loader(asked(await get(`${path}?q=Caprice`, await aPerson())))
+    expect(answer).toMatchObject({ view: 'search', page: { query: { text: 'Caprice' } } })
+    expect(answer).toHaveProperty('page.cards.0.title')
+  })
+
+  test.each([
+    ['the user role', aUser, '/projects'],
+    ['an owner', anOwner, '/owner'],
+    ['the provider', aProvider, '/provider'],
+  ])('leads %s to their own home', async (_, aPerson, to) => {
+    const answer = await loader(asked(await get(path, await aPerson()))).catch((thrown) => thrown)
+    expect(answer.headers.get('Location')).toBe(to)
+  })
+})
+
+describe('logging in', () => {
+  const logIn = async (fields: Record<string, string>) => action(asked(await post('/?index', fields)))
+
+  test.each([
+    ['an admin', anAdmin, '/'],
+    ['a user', aUser, '/projects'],
+    ['an owner', anOwner, '/owner'],
+  ])('%s lands at home', async (_, aPerson, to) => {
+    const { email } = await aPerson()
+    const answer = await logIn({ email: ` ${email.toUpperCase()} `, password: PASSWORD })
+    expect(answer).toMatchObject({ status: 302 })
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
+  })
+
+  test.each([
+    ['/projects/list?x=1', '/projects/list?x=1'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('with the way back %s it goes on to %s', async (returnTo, to) => {
+    const { email } = await anAdmin()
+    const answer = await logIn({ email, password: PASSWORD, returnTo })
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
+  })
+
+  test.each([
+    [{}, { email: ['Email is required.'], password: ['Password is required'] }],
+    [
+      { email: 'x', password: 'short' },
+      {
+        email: ['Invalid Email. Please enter a valid email address.'],
+        password: ['Invalid Password. Please enter a valid password.'],
+      },
+    ],
+    [
+      { email: 'a@x.example', password: 'p'.repeat(1000) },
+      { password: ['Invalid Password. Please enter a valid password.'] },
+    ],
+  ])('%j is explained field by field', async (fields, error) => {
+    expect(await logIn(fields)).toMatchObject({ init: { status: 400 }, data: { error } })
+  })
+
+  test('wrong credentials get one sentence for the form', async () => {
+    const answer = await logIn({ email: (await anAdmin()).email, password: 'wrong-password' })
+    expect(answer).toMatchObject({ init: { status: 409 }, data: { error: { '': [LOGIN_MESSAGES.wrongCredentials] } } })
+    expect(JSON.stringify(answer)).not.toContain('wrong-password')
+  })
+})
