@@ -1,0 +1,23 @@
+export type Chance = ReturnType<typeof chanceFrom>
+
+/** Chance that a seed decides: the same seed makes the same choices in the same order (mulberry32). */
+export function chanceFrom(seed: number) {
+  let state = seed >>> 0
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  /** A whole number from 0 up to, but not including, this one. */
+  const below = (end: number) => Math.floor(next() * end)
+  return {
+    below,
+    happens: (probability: number) => next() < probability,
+    pick<T>(list: readonly T[]): T {
+      const one = list[below(list.length)]
+      if (one === undefined) throw new Error('There is nothing to pick from.')
+      return one
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { db, selectRows } from '~/services/db/client.server'
+
+/** Each finds what must never be. */
+const NEVER: Record<string, SQL> = {
+  'two bookings of one vehicle on one day': sql`select one.id from vehicle_blocks as one
+    join vehicle_blocks as other on other.vehicle_id = one.vehicle_id and other.id > one.id and other.period && one.period
+    where one.active and other.active`,
+  'an order without vehicles': sql`select id from orders
+    where not exists (select 1 from order_items where order_id = orders.id)`,
+  'a confirmed booking that holds no days, or others than its own': sql`select item.id from order_items as item
+    left join vehicle_blocks as block on block.order_item_id = item.id and block.active
+    where item.status = 'confirmed' and (block.id is null or block.vehicle_id <> item.vehicle_id
+      or block.period <> daterange(item.booked_from, item.booked_to, '[]'))`,
+  'days held for no booking': sql`select block.id from vehicle_blocks as block
+    left join order_items as item on item.id = block.order_item_id where block.kind = 'order' and item.id is null`,
+  'an order without its agreement and link': sql`select id from orders
+    where 1 <> (select count(*) from agreements where order_id = orders.id and status <> 'replaced')
+      or not exists (select 1 from links where order_id = orders.id and purpose = 'signing')`,
+  'an order that not everybody is told about once': sql`select id from orders
+    where 1 <> (select count(*) from outbox where subject like 'Order #' || orders.id || ' for %')
+      or 1 <> (select count(*) from outbox where subject like 'Rental agreement for order #' || orders.id || ', %')`,
+  'a booking at another price than agreed': sql`select item.id from order_items as item
+    join inquiries as inquiry on inquiry.id = item.inquiry_id
+    where item.agreed_cents <> inquiry.last_offer_cents or item.listed_cents <> inquiry.listed_cents
+      or item.tax_cents <> (item.agreed_cents::bigint * 89 + 500) / 1000 or inquiry.status not in ('agreed', 'ended')`,
+  'something ordered that is still in a cart': sql`select cart_items.id from cart_items
+    join order_items using (inquiry_id)`,
+  'a cart item of another project than its vehicle': sql`select item.id from cart_items as item
+    join list_vehicles as place on place.id = item.list_vehicle_id where place.project_id <> item.project_id`,
+  'a booking of another project than its vehicle': sql`select item.id from order_items as item
+    join orders on orders.id = item.order_id join list_vehicles as place on place.id = item.list_vehicle_id
+    where place.project_id <> orders.project_id`,
+  'a vehicle in a list of another project': sql`select place.id from list_vehicles as place
+    join lists on lists.id = place.list_id where lists.project_id <> place.project_id`,
+  'an inquiry that its offers do not add up to': sql`select inquiry.id from inquiries as inquiry
+    where inquiry.round <> (select count(*) from offers where inquiry_id = inquiry.id)
+      or inquiry.last_offer_cents <>
+        (select amount_cents from offers where inquiry_id = inquiry.id order by round desc limit 1)`,
+  'an offer of a crew below the floor': sql`select inquiry.id from offers join inquiries as inquiry
+    on inquiry.id = offers.inquiry_id
+    where offers.made_by = 'renter' and offers.amount_cents::bigint * 100 < inquiry.listed_cents::bigint * 80`,
+}
+
+/** What is wrong in the database, in words; empty when nothing is. */
+export async function violations(): Promise<string[]> {
+  const found: string[] = []
+  for (const [words, query] of Object.entries(NEVER)) {
+    const rows = await selectRows<{ id: string | number }>(db(), query)
+    if (rows.length > 0) found.push(`${words}: ${rows.map(({ id }) => id).join(', ')}`)
+  }
+  return found
+}
+
+/** Everything that belongs to a project, as text: equal before and after when nobody has touched it. */
+export async function contentOf(projectId: string): Promise<string> {
+  const rows = await selectRows<{ content: string }>(
+    db(),
+    sql`select coalesce(string_agg(line, ';' order by line), '') as content from (
+      select to_jsonb(lists)::text as line from lists where project_id = ${projectId}
+      union all select to_jsonb(list_vehicles)::text from list_vehicles where project_id = ${projectId}
+      union all select to_jsonb(inquiries)::text from inquiries where project_id = ${projectId}
+      union all select to_jsonb(offers)::text from offers join inquiries on inquiries.id = offers.inquiry_id
+        where inquiries.project_id = ${projectId}
+      union all select to_jsonb(cart_items)::text from cart_items where project_id = ${projectId}
+      union all select to_jsonb(orders)::text from orders where project_id = ${projectId}
+      union all select to_jsonb(project_members)::text from project_members where project_id = ${projectId}
+    ) as lines`,
+  )
+  return rows[0]?.content ?? ''
+}

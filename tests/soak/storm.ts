@@ -1,0 +1,59 @@
+import type { AppServer } from '#tests/support/app-server'
+import { aVehicleInCart, SIGNER, withBilling } from '#tests/support/bookings'
+import { postByHand } from '#tests/support/by-hand'
+import { FIVE_DAYS } from '#tests/support/deals'
+import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/support/people'
+import { findCart } from '~/services/cart/find-cart.server'
+import type { Chance } from './chance'
+
+export type Buyer = { cookie: string; revision: number }
+
+const LATER = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace('-11', '-15') }
+const AFTERWARDS = { from: FIVE_DAYS.to.replace('-11', '-16'), to: FIVE_DAYS.to.replace('-11', '-20') }
+const MOST_BUYERS = 24
+
+/** Buyers from two projects with carts that want the same few vehicles, for days that overlap or do not. */
+export async function seedStorm(chance: Chance): Promise<Buyer[]> {
+  const owner = await anOwner()
+  const vehicleIds = [await aVehicle(owner), await aVehicle(owner), await aVehicle(owner)]
+  const renters = []
+  for (let count = 8 + chance.below(MOST_BUYERS - 8); count > 0; count -= 1) renters.push(await anAdmin())
+  const [first, second, ...others] = renters
+  if (!first || !second) throw new Error('A storm needs two buyers.')
+  const half = others.length / 2
+  const projects = [
+    await aProject({ Owner: first, Manager: others.slice(0, half) }),
+    await aProject({ Owner: second, Manager: others.slice(half) }),
+  ]
+  const buyers: Buyer[] = []
+  for (const renter of renters) {
+    const isFirst = renter === first || (others.indexOf(renter) >= 0 && others.indexOf(renter) < Math.floor(half))
+    const projectId = (isFirst ? projects[0] : projects[1]) ?? ''
+    const wanted = new Set([chance.pick(vehicleIds), chance.pick(vehicleIds)])
+    const days = chance.pick([FIVE_DAYS, LATER, AFTERWARDS])
+    for (const vehicleId of wanted) await aVehicleInCart({ projectId, renter, owner, vehicleId, ...days })
+    await withBilling(renter)
+    const cart = await findCart(renter)
+    buyers.push({ cookie: await signedIn(renter), revision: cart?.revision ?? 0 })
+  }
+  return buyers
+}
+
+/** Everybody sends, some of them several times, at once. Answers with the orders that were acknowledged and what failed. */
+export async function storm(apps: AppServer[], buyers: Buyer[], chance: Chance) {
+  const posts = buyers.flatMap((buyer) => Array.from({ length: chance.pick([1, 1, 2, 5]) }, () => buyer))
+  const answers = await Promise.all(
+    posts.map(({ cookie, revision }) => {
+      const address = `${chance.pick(apps).origin}/cart/bookVehicles`
+      return postByHand(address, { ...SIGNER, revision: `${revision}` }, cookie).catch(() => null)
+    }),
+  )
+  const orders = new Set<number>()
+  const failures: string[] = []
+  for (const answer of answers) {
+    const [, order] = /^\/orders\/(\d+)\/summary$/.exec(answer?.location ?? '') ?? []
+    if (order) orders.add(Number(order))
+    else if (answer && answer.status !== 409) failures.push(`an order was answered with ${answer.status}`)
+  }
+  return { sent: posts.length, cutOff: answers.filter((answer) => answer === null).length, orders, failures }
+}
