@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from './email'
 import { optionalLine } from './form-fields'
 
 const id = z.guid()
@@ -45,7 +46,7 @@ export const NewListQuery = z.object({ 'car-id': id.optional(), return: z.string
 
 /** Which part of a project's lists to show; what is no id or no text asks for nothing. */
 export const ListViewQuery = z.object({
-  vehicle: z.string().trim().max(200).catch(''),
+  vehicle: optionalLine(200).catch(''),
   after: id.optional().catch(undefined),
   list: id.optional().catch(undefined),
   card: id.optional().catch(undefined),
@@ -60,6 +61,9 @@ export const InboxQuery = z.object({
   tab: z.string().nullable().catch(null).default(null),
   after: id.nullable().catch(null).default(null),
 })
+
+/** The address of the last owner on the page before; what is none asks for the beginning. */
+export const OwnersQuery = z.object({ after: z.string().refine(isEmail).optional().catch(undefined) })
 
 /** The number of the last order seen. Nonsense counts as nothing: the page then shows its beginning. */
 const before = orderId.optional().catch(undefined)

@@ -6,14 +6,16 @@ import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { BUTTON_CLASS } from '~/components/ui/submit-button'
+import { OwnersQuery } from '~/models/params'
 import { paths } from '~/models/paths'
 import { PRODUCT } from '~/models/product'
 import { requireProvider } from '~/services/auth/renter.server'
 import { listOwners } from '~/services/provider/list-owners.server'
+import { parseQuery } from '~/services/web/parse.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)
-  return listOwners(new URL(request.url).searchParams.get('after') ?? undefined)
+  return listOwners(parseQuery(request, OwnersQuery).after)
 }
 
 export default function Provider() {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { cleanLine, cleanLines } from '~/models/clean-text'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { heldForms } from '../db/schema'
@@ -8,7 +9,8 @@ import { readFields } from '../web/read-form.server'
 
 const KEPT_SECONDS = 3600
 const heldCookie = () => privateCookie('backlot_held', KEPT_SECONDS)
-const SECRET_FIELD = /password|code/i
+/** A zipcode is none. */
+const SECRET_FIELD = /password|^code/i
 
 export type HeldForm = { action: string; fields: [string, string][] }
 
@@ -20,7 +22,7 @@ export async function holdForm(request: Request, accountId: string, path: string
   const token = newToken()
   const fields: [string, string][] = []
   for (const [name, value] of await readFields(request)) {
-    if (typeof value === 'string' && !SECRET_FIELD.test(name)) fields.push([name, value])
+    if (typeof value === 'string' && !SECRET_FIELD.test(name)) fields.push([cleanLine(name), cleanLines(value)])
   }
   const expiresAt = new Date(now().getTime() + KEPT_SECONDS * 1000)
   await db().delete(heldForms).where(lt(heldForms.expiresAt, now()))

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { anAdmin, anOwner, aProject, aProvider, get } from '#tests/support/people'
+import * as orders from '~/routes/orders._index'
+import * as ownerInbox from '~/routes/owner'
+import * as projectLists from '~/routes/projects.$projectId.list'
+import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
+import * as providerDesk from '~/routes/provider'
+import { findHeldForm, holdForm } from '~/services/auth/held-form.server'
+
+useDatabase()
+
+const at = (request: Request, params = {}) => ({ request, params, context: {} })
+
+/** No text of the database can hold the null character, so nothing that has one may get there. */
+test('an address with a null character in it is answered like one without', async () => {
+  const ada = await anAdmin()
+  const projectId = await aProject({ Owner: ada })
+  const odd = 'vehicle=Bel%00Air&search=%00&after=%00&tab=%00'
+  const page = `/projects/${projectId}`
+  const answers = [
+    projectLists.loader(at(await get(`${page}/list?${odd}`, ada), { projectId })),
+    removedVehicles.loader(at(await get(`${page}/removed-vehicles?${odd}`, ada), { projectId })),
+    orders.loader(at(await get(`/orders?${odd}`, ada))),
+    ownerInbox.loader(at(await get(`/owner?${odd}`, await anOwner()))),
+    providerDesk.loader(at(await get(`/provider?${odd}`, await aProvider()))),
+  ]
+  const broken = (await Promise.allSettled(answers)).filter(({ status }) => status === 'rejected')
+  expect(broken).toEqual([])
+})
+
+test('a form that is kept over a log-in may hold anything that can be sent, a zipcode too', async () => {
+  const ada = await anAdmin()
+  const form = new URLSearchParams({
+    contactName: 'Ada\u0000 King',
+    'odd\u0000': 'x',
+    zipcode: '30030',
+    password: 'secret',
+  })
+  const page = '/cart/bookVehicles'
+  const cookie = await holdForm(new Request(`http://localhost${page}`, { method: 'POST', body: form }), ada.id, page)
+  const back = new Request(`http://localhost${page}`, { headers: { Cookie: cookie.split(';', 1)[0] ?? '' } })
+  expect(await findHeldForm(back, ada.id)).toEqual({
+    action: page,
+    fields: [
+      ['contactName', 'Ada King'],
+      ['odd', 'x'],
+      ['zipcode', '30030'],
+    ],
+  })
+})
