@@ -1,0 +1,68 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+}
+
+interface Person {
+  hasScript?: boolean
+  width?: number
+  /** The Cookie header of somebody who has logged in. */
+  cookie?: string
+  /** The page checker is script that the content policy rightly refuses. */
+  isChecker?: boolean
+}
+
+/** Somebody with a browser of their own, and everything it complains about: errors, and breaches of the content policy. */
+export async function openBrowser(browser: Browser, origin: string, person: Person = {}) {
+  const { hasScript = true, width = 1280, cookie, isChecker = false } = person
+  const context = await browser.newContext({
+    baseURL: origin,
+    javaScriptEnabled: hasScript,
+    viewport: { width, height: 800 },
+    bypassCSP: isChecker,
+  })
+  if (cookie) {
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url: origin }])
+  }
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`))
+  page.on('console', (line) => {
+    const isAnswer = line.text().startsWith('Failed to load resource') && /status of 4\d\d/.test(line.text())
+    if (line.type() === 'error' && !isAnswer) complaints.push(`${page.url()}: ${line.text()}`)
+  })
+  return { page, complaints, close: () => context.close() }
+}
+
+/** Whether the script of the page has taken over; a press before that is carried out by the server alone. */
+export async function isReady(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Widths of the window at which some of the page lies outside of it. */
+export async function tooNarrow(page: Page, widths: readonly number[] = [320, 390, 1280]): Promise<string[]> {
+  const before = page.viewportSize()
+  const problems: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (over > 0) problems.push(`${page.url()} is ${over} px wider than a window of ${width} px`)
+  }
+  if (before) await page.setViewportSize(before)
+  return problems
+}
