@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable, type EntryContext, type HandleErrorFunction } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from '~/components/shell/nonce'
@@ -59,8 +59,9 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   log.error({ error: describe(error), path: new URL(request.url).pathname }, 'request failed')
 }
 
-/** A 403 or 404 thrown by a resource route comes by here too, and is no failure. */
+/** A 403 or 404 thrown by a resource route comes by here too, and Remix's own 405; neither is a failure. */
 function isAnswer(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status < 500
   return error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)
 }
 

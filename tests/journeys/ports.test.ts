@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServer } from '#tests/support/app-server'
+import { statusByHand } from '#tests/support/by-hand'
 import { anAdmin, aProvider, PASSWORD, signedIn } from '#tests/support/people'
 import { newVisitor } from '#tests/support/visitor'
 import { aWorld } from '#tests/support/world'
@@ -85,6 +86,22 @@ test('a form from another site is refused and changes nothing, whatever it calls
   expect((await post({ Origin: 'null' })).status).toBe(403)
   const desk = await logIn(pru.email)
   expect(desk.text()).not.toContain('mallory')
+})
+
+test.each([
+  ['a host that is none', 'GET', '/', { Host: 'a b' }, 400],
+  ['a host with a port that is none', 'GET', '/', { Host: 'localhost:99999' }, 400],
+  ['a host with a name before it', 'GET', '/', { Host: 'ada@localhost' }, 400],
+  ['an address of another site', 'GET', 'http://evil.example/', {}, 400],
+  ['no address', 'OPTIONS', '*', {}, 400],
+  ['a method that no page takes', 'TRACE', '/', {}, 400],
+  ['a method that no page answers', 'PROPFIND', '/projects', {}, 405],
+  ['a forwarded port that is none', 'GET', '/terms', { 'X-Forwarded-Host': 'localhost:99999' }, 200],
+  ['a host in capital letters', 'GET', '/terms', { Host: 'LOCALHOST:80' }, 200],
+  ['a host that is a number', 'GET', '/terms', { Host: '[::1]:8080' }, 200],
+])('%s is answered without a failure', async (_, method, path, headers, status) => {
+  expect(await statusByHand(app.origin, { method, path, headers })).toBe(status)
+  expect(app.output()).not.toContain('[object Object]')
 })
 
 test('a body over the limit, of a strange kind or cut off is refused and never a 500', async () => {

@@ -1,3 +1,4 @@
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { JSDOM } from 'jsdom'
 
 export type ByHand = Record<string, string | string[]>
@@ -13,6 +14,18 @@ export async function postByHand(address: string, fields: ByHand, cookie = ''): 
 }
 
 export const getByHand = (address: string, cookie = '') => ask(address, { headers: { Cookie: cookie } })
+
+/** For what no browser and no fetch would send: any method, any host, any text in place of a path. */
+export async function statusByHand(origin: string, options: RequestOptions): Promise<number> {
+  const { hostname, port } = new URL(origin)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ hostname, port, ...options }, resolve)
+      .on('error', reject)
+      .end(),
+  )
+  answer.resume()
+  return answer.statusCode ?? 0
+}
 
 async function ask(address: string, init: RequestInit): Promise<Answered> {
   const answer = await fetch(address, { redirect: 'manual', ...init })

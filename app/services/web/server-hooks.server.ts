@@ -34,6 +34,7 @@ function followRequests(): Set<ServerResponse> {
     const context = enterRequest(request, response)
     response.setHeader('X-Request-Id', context.id)
     setOriginAside(request)
+    refuseUnreadable(request)
     fillHeadersBeforeSending(response)
     response.once('finish', () => readRest(request))
     underway.add(response)
@@ -51,6 +52,21 @@ function setOriginAside(request: IncomingMessage) {
   if (request.headers.origin === undefined) return
   request.headers[ORIGIN_ASIDE] = request.headers.origin
   delete request.headers.origin
+}
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+/** No address decodes to anything from it, so that Express answers it with 400. */
+const UNREADABLE = '/%'
+
+/**
+ * Remix builds a URL out of host, forwarded port and path, and a Request out of the method, before any route is asked:
+ * where that cannot be done it would fail with a 500. Nobody honest sends such a thing; it is a bad request.
+ */
+function refuseUnreadable(request: IncomingMessage) {
+  delete request.headers['x-forwarded-host']
+  const { host = '' } = request.headers
+  const isHost = HOST.test(host) && URL.canParse(`http://${host}`)
+  if (!isHost || !request.url?.startsWith('/') || request.method === 'TRACE') request.url = UNREADABLE
 }
 
 /**
