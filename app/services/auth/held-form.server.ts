@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { cleanLine, cleanLines } from '~/models/clean-text'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { heldForms } from '../db/schema'
-import { newToken, privateCookie } from '../web/cookies.server'
+import { privateCookie } from '../web/cookies.server'
 import { readFields } from '../web/read-form.server'
+import { hashOf, newToken } from '../web/token.server'
 
 const KEPT_SECONDS = 3600
 const heldCookie = () => privateCookie('backlot_held', KEPT_SECONDS)
@@ -28,7 +28,7 @@ export async function holdForm(request: Request, accountId: string, path: string
   await db().delete(heldForms).where(lt(heldForms.expiresAt, now()))
   await db()
     .insert(heldForms)
-    .values({ tokenHash: hashOf(token), accountId, path, action: actionOf(request), fields, expiresAt })
+    .values({ tokenHash: hashOf(token), accountId, path, action: new URL(request.url).pathname, fields, expiresAt })
   return heldCookie().serialize(token)
 }
 
@@ -46,13 +46,5 @@ export async function findHeldForm(request: Request, accountId: string): Promise
 }
 
 function isFor(path: string, request: Request): boolean {
-  return path.split('?', 1)[0] === new URL(request.url).pathname.replace(/\.data$/, '')
-}
-
-function actionOf(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, '')
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return path.split('?', 1)[0] === new URL(request.url).pathname
 }

@@ -79,5 +79,5 @@ function renterOf({ session }: { session: Session }): Renter {
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  return pathname.replace(/\.data$/, '') + search
+  return pathname + search
 }

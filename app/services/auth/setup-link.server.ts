@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { now } from '../clock.server'
 import { type Db, db, type Tx } from '../db/client.server'
 import { accounts, links } from '../db/schema'
-import { newToken } from '../web/cookies.server'
+import { hashOf, newToken } from '../web/token.server'
 
 const GOOD_FOR_MS = 7 * 86_400_000
 
@@ -45,8 +44,4 @@ export async function findSetupLink(purpose: SetupPurpose, token: string, on: Db
       ),
     )
   return link ?? null
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

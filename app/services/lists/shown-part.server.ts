@@ -10,7 +10,7 @@ type View = { vehicle: string; after?: string; list?: string; card?: string }
  * only what it is about: the page behind it cannot be used until the dialog is closed, which loads it.
  */
 export function shownPart(request: Request, { projectId, listId, listVehicleId }: Names, view: View): Shown {
-  const pathname = new URL(request.url).pathname.replace(/\.data$/, '')
+  const pathname = new URL(request.url).pathname
   if (isDocument(request) && pathname !== paths.projectList(projectId)) {
     if (listVehicleId) return { listVehicleId }
     return listId ? { listId, isInFull: false } : { nothing: true }

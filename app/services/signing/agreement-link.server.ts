@@ -4,7 +4,7 @@ import { db } from '../db/client.server'
 import { links } from '../db/schema'
 import { privateCookie } from '../web/cookies.server'
 import { gone, notFound } from '../web/errors.server'
-import { hashOf } from './issue-signing-link.server'
+import { hashOf } from '../web/token.server'
 
 const DAY_SECONDS = 86_400
 const signerCookie = () => privateCookie('backlot_agreement', 60 * DAY_SECONDS)

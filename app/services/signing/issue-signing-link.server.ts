@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { now } from '../clock.server'
 import type { Tx } from '../db/client.server'
 import { links } from '../db/schema'
-import { newToken } from '../web/cookies.server'
+import { hashOf, newToken } from '../web/token.server'
 
 /** A signer who has not looked into the mail for two months needs a new one. */
 const GOOD_FOR_MS = 60 * 86_400_000
@@ -13,8 +12,4 @@ export async function issueSigningLink(tx: Tx, of: { orderId: number; agreementI
   const expiresAt = new Date(now().getTime() + GOOD_FOR_MS)
   await tx.insert(links).values({ purpose: 'signing', tokenHash: hashOf(token), expiresAt, createdAt: now(), ...of })
   return token
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 import { sessionSecret } from '../session-secret.server'
 import { isSecure } from './security-headers.server'
@@ -28,11 +28,6 @@ export function isSignature(given: string, use: string, text: string): boolean {
   const expected = Buffer.from(sign(use, text))
   const actual = Buffer.from(given)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
-}
-
-/** 256 bits nobody guesses, safe in an address. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 /** Takes everything this site left in the browser away again, whatever it was called. */

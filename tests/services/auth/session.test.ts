@@ -148,11 +148,6 @@ describe('who is not signed in is sent to the log-in and comes back', () => {
     expect(answer.headers.get('Location')).toBe('/?return-to=%2Fprojects%2Flist%3Fx%3D1')
   })
 
-  test('the data of a page comes back to the page', async () => {
-    const answer = await thrownBy(new Request('http://localhost/projects.data'))
-    expect(answer.headers.get('Location')).toBe('/?return-to=%2Fprojects')
-  })
-
   test('a form from another site is refused before anything of it is kept', async () => {
     const { cookie } = await aSession()
     setClock(after(15 * DAY))
