@@ -6,11 +6,13 @@ import { loader as openSetup, action as setUp } from '~/routes/account-setup'
 import { loader as openDesk } from '~/routes/provider'
 import { action as invite } from '~/routes/provider.owner-invitation'
 import { isPassword } from '~/services/auth/password.server'
+import { setUpAccount } from '~/services/auth/set-up-account.server'
 import { signIn } from '~/services/auth/sign-in.server'
 import { setClock } from '~/services/clock.server'
 import { countQueries, db } from '~/services/db/client.server'
 import { accounts, outbox } from '~/services/db/schema'
 import { createProvider } from '~/services/provider/create-provider.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { listOwners } from '~/services/provider/list-owners.server'
 
 useDatabase()
@@ -161,6 +163,19 @@ describe('a set-up link', () => {
     })
     expect(JSON.stringify(answer)).not.toMatch(/seven77|eight888/)
   })
+})
+
+test('what fails for a reason of ours says so and leaves everything as it was', async () => {
+  const { pru, link } = await anInvitation('quinn@garage.example')
+  const failed = await inviteOwner(pru, 'noel@garage.example', 'not an origin')
+  expect(failed).toEqual({ ok: false, message: 'something went wrong' })
+  expect(await db().select().from(accounts).where(eq(accounts.email, 'noel@garage.example'))).toEqual([])
+
+  const token = new URL(link, 'http://localhost').searchParams.get('user-id') ?? ''
+  const unstorable = { password: 'a long enough one', firstName: '\u0000' }
+  const refusal = { ok: false, message: 'Something went wrong. Please try again.' }
+  expect(await setUpAccount('account-setup', token, unstorable)).toEqual(refusal)
+  expect(await setUpAccount('account-setup', token, { password: 'a long enough one' })).toEqual({ ok: true })
 })
 
 test('a fresh install makes its first provider, once per address', async () => {

@@ -2,8 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/account-messages'
 import { type Outcome, refused } from '~/models/outcome'
 import { now } from '../clock.server'
-import { inTransaction } from '../db/client.server'
+import { inTransaction, type Tx } from '../db/client.server'
 import { accounts, links } from '../db/schema'
+import { orRefuse } from '../web/or-refuse.server'
 import { hashPassword } from './password.server'
 import { findSetupLink, type SetupPurpose } from './setup-link.server'
 
@@ -13,22 +14,28 @@ type Given = { password: string; firstName?: string; lastName?: string; phoneNum
  * Makes an invited account an active one with the password (and, where asked for, names and phone) its owner gave.
  * Uses the link up: of two posts with the same link one succeeds.
  */
-export async function setUpAccount(purpose: SetupPurpose, token: string, given: Given): Promise<Outcome> {
-  const passwordHash = await hashPassword(given.password)
-  return inTransaction(async (tx) => {
-    const link = await findSetupLink(purpose, token, tx)
-    if (!link) return refused(ACCOUNT_MESSAGES.linkSpent)
-    const used = await tx
-      .update(links)
-      .set({ usedAt: now() })
-      .where(and(eq(links.id, link.id), isNull(links.usedAt)))
-      .returning({ id: links.id })
-    if (used.length === 0) return refused(ACCOUNT_MESSAGES.linkSpent)
-    const { firstName, lastName, phoneNumber: phone } = given
-    await tx
-      .update(accounts)
-      .set({ passwordHash, firstName, lastName, phone, status: 'active' })
-      .where(eq(accounts.id, link.accountId))
-    return { ok: true }
+export function setUpAccount(purpose: SetupPurpose, token: string, given: Given): Promise<Outcome> {
+  return orRefuse(ACCOUNT_MESSAGES.setupFailed, async () => {
+    const passwordHash = await hashPassword(given.password)
+    return inTransaction((tx) => setUp(tx, { purpose, token }, given, passwordHash))
   })
+}
+
+type Held = { purpose: SetupPurpose; token: string }
+
+async function setUp(tx: Tx, { purpose, token }: Held, given: Given, passwordHash: string): Promise<Outcome> {
+  const link = await findSetupLink(purpose, token, tx)
+  if (!link) return refused(ACCOUNT_MESSAGES.linkSpent)
+  const used = await tx
+    .update(links)
+    .set({ usedAt: now() })
+    .where(and(eq(links.id, link.id), isNull(links.usedAt)))
+    .returning({ id: links.id })
+  if (used.length === 0) return refused(ACCOUNT_MESSAGES.linkSpent)
+  const { firstName, lastName, phoneNumber: phone } = given
+  await tx
+    .update(accounts)
+    .set({ passwordHash, firstName, lastName, phone, status: 'active' })
+    .where(eq(accounts.id, link.accountId))
+  return { ok: true }
 }

@@ -7,9 +7,12 @@ import type { ApplicationRole } from '~/models/roles'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { accounts } from '../db/schema'
+import { orRefuse } from '../web/or-refuse.server'
 import { isPassword } from './password.server'
 import { openSession } from './session.server'
 
+type Credentials = { email: string; password: string }
+type Entry = { cookie: string; role: ApplicationRole }
 type SignedIn = { accountId: string; role: ApplicationRole }
 
 class WrongCredentials extends Error {}
@@ -23,10 +26,11 @@ const authenticator = new Authenticator<SignedIn>().use(
  * Signs in by e-mail and password and answers with the session's cookie and the account's role. Unknown, invited and
  * closed accounts answer exactly like a wrong password, after the same work.
  */
-export async function signIn(
-  request: Request,
-  credentials: { email: string; password: string },
-): Promise<Outcome<{ cookie: string; role: ApplicationRole }>> {
+export function signIn(request: Request, credentials: Credentials): Promise<Outcome<Entry>> {
+  return orRefuse(LOGIN_MESSAGES.failed, () => enter(request, credentials))
+}
+
+async function enter(request: Request, credentials: Credentials): Promise<Outcome<Entry>> {
   try {
     const { accountId, role } = await authenticator.authenticate('form', asForm(request, credentials))
     const cookie = await openSession(accountId, request.headers.get('User-Agent') ?? '', now())
@@ -47,6 +51,6 @@ async function verified(email: string, password: string): Promise<SignedIn> {
 }
 
 /** The strategy reads a form of its own; the posted one has been read and checked already. */
-function asForm(request: Request, credentials: { email: string; password: string }): Request {
+function asForm(request: Request, credentials: Credentials): Request {
   return new Request(request.url, { method: 'POST', body: new URLSearchParams(credentials) })
 }

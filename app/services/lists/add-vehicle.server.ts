@@ -10,7 +10,7 @@ import { lists, listVehicles, vehicles } from '../db/schema'
 import { refuseUnless, requireMembership } from '../projects/membership.server'
 import { recordActivity } from '../projects/record-activity.server'
 import { notFound } from '../web/errors.server'
-import { orRefuse } from './or-refuse.server'
+import { orRefuse } from '../web/or-refuse.server'
 
 type Place = { projectId: string; listId: string; vehicleId: string }
 

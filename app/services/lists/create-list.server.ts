@@ -10,8 +10,8 @@ import { refuseUnless, requireMembership } from '../projects/membership.server'
 import { recordActivity } from '../projects/record-activity.server'
 import { notFound } from '../web/errors.server'
 import { once } from '../web/once.server'
+import { orRefuse } from '../web/or-refuse.server'
 import { placeVehicle, refusedVehicle } from './add-vehicle.server'
-import { orRefuse } from './or-refuse.server'
 
 type Order = { projectId: string; list: z.output<typeof ListForm>; key: string; vehicleId?: string }
 

@@ -9,7 +9,7 @@ import { lists } from '../db/schema'
 import { refuseUnless, requireMembership } from '../projects/membership.server'
 import { recordActivity } from '../projects/record-activity.server'
 import { notFound } from '../web/errors.server'
-import { orRefuse } from './or-refuse.server'
+import { orRefuse } from '../web/or-refuse.server'
 
 type Edit = { projectId: string; listId: string; list: z.output<typeof ListForm> }
 

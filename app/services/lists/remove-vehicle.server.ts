@@ -9,9 +9,9 @@ import { listVehicles } from '../db/schema'
 import { refuseUnless, requireMembership } from '../projects/membership.server'
 import { recordActivity } from '../projects/record-activity.server'
 import { notFound } from '../web/errors.server'
+import { orRefuse } from '../web/or-refuse.server'
 import { stageOf } from './card.server'
 import { selectCardFacts } from './card-facts.server'
-import { orRefuse } from './or-refuse.server'
 
 type Place = { projectId: string; listVehicleId: string }
 

@@ -6,16 +6,19 @@ import { writeSetupLink } from '../auth/setup-link.server'
 import { inTransaction, type Tx } from '../db/client.server'
 import { accounts } from '../db/schema'
 import { mailOwnerInvitation } from '../notices/owner-invitation.server'
+import { orRefuse } from '../web/or-refuse.server'
 
 /** Invites an owner of vehicles by mail. Inviting somebody who has not answered yet sends a new link and ends the old one. */
-export async function inviteOwner(provider: Renter, email: string, origin: string): Promise<Outcome> {
-  return inTransaction(async (tx) => {
-    const accountId = await invitedAccount(tx, provider, email)
-    if (!accountId) return refused(ACCOUNT_MESSAGES.emailTaken, 'email')
-    const token = await writeSetupLink(tx, 'account-setup', accountId)
-    await mailOwnerInvitation(tx, { email, token, origin })
-    return { ok: true }
-  })
+export function inviteOwner(provider: Renter, email: string, origin: string): Promise<Outcome> {
+  return orRefuse(ACCOUNT_MESSAGES.inviteFailed, () => inTransaction((tx) => invite(tx, provider, email, origin)))
+}
+
+async function invite(tx: Tx, provider: Renter, email: string, origin: string): Promise<Outcome> {
+  const accountId = await invitedAccount(tx, provider, email)
+  if (!accountId) return refused(ACCOUNT_MESSAGES.emailTaken, 'email')
+  const token = await writeSetupLink(tx, 'account-setup', accountId)
+  await mailOwnerInvitation(tx, { email, token, origin })
+  return { ok: true }
 }
 
 async function invitedAccount(tx: Tx, provider: Renter, email: string): Promise<string | null> {

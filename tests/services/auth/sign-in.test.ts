@@ -61,3 +61,10 @@ test.each([
   expect(await signIn(request, { email: await email(), password })).toEqual(refusal)
   expect(verify).toHaveBeenCalledTimes(1)
 })
+
+test('a failure of ours has a sentence too', async () => {
+  const ada = await anAdmin()
+  vi.mocked(verify).mockRejectedValueOnce(new Error('out of memory'))
+  const outcome = await signIn(request, { email: ada.email, password: PASSWORD })
+  expect(outcome).toEqual({ ok: false, message: 'Something went wrong' })
+})

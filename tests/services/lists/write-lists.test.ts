@@ -10,8 +10,8 @@ import { cartItems, lists, listVehicles, projectMembers } from '~/services/db/sc
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { createList } from '~/services/lists/create-list.server'
 import { editList } from '~/services/lists/edit-list.server'
-import { orRefuse } from '~/services/lists/or-refuse.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { orRefuse } from '~/services/web/or-refuse.server'
 
 useDatabase()
 
