@@ -2,19 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServer } from '#tests/support/app-server'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/support/people'
 import { newVisitor, type Visitor } from '#tests/support/visitor'
-import { cardOf, inquire, openProject } from '#tests/support/walks'
+import { cardOf, fillInquiry, inquire, openProject } from '#tests/support/walks'
 import { aWorld } from '#tests/support/world'
 
 /** One vehicle of Omar's for each story, all in one list of Ada's. */
-const VEHICLES = { caprice: '1976 Chevrolet Caprice', nova: '1976 Chevrolet Nova', vega: '1976 Chevrolet Vega' }
-const [CAPRICE, NOVA, VEGA] = [VEHICLES.caprice, VEHICLES.nova, VEHICLES.vega]
+const CAPRICE = '1976 Chevrolet Caprice'
+const NOVA = '1976 Chevrolet Nova'
+const VEGA = '1976 Chevrolet Vega'
+const MONZA = '1976 Chevrolet Monza'
 
 const world = await aWorld(async () => {
   const ada = await anAdmin('Ada')
   const omar = await anOwner('Omar')
   const projectId = await aProject({ Owner: ada }, { title: 'The Long Haul' })
   const listId = await aList(projectId, ada)
-  for (const model of ['Caprice', 'Nova', 'Vega']) {
+  for (const model of ['Caprice', 'Nova', 'Vega', 'Monza']) {
     await aListVehicle(projectId, listId, await aVehicle(omar, { model }), ada)
   }
   return { ada: await signedIn(ada), omar: await signedIn(omar) }
@@ -137,4 +139,29 @@ test('pages that stayed open accept nothing that they did not show', async () =>
   await crewsStalePage.press(/^Accept \$480/, cardOf(crewsStalePage, VEGA))
   expect(crewsStalePage.text()).toContain('Offer has been accepted successfully')
   expect(words(crewsStalePage, VEGA)).toContain('Agreed $480')
+})
+
+test('money, status and ownership sent by hand with an inquiry or an answer change nothing', async () => {
+  const forged = { dailyCents: '1', listedCents: '1', lastOfferCents: '1', agreedCents: '1', amount: '1', price: '1' }
+  const powers = {
+    status: 'agreed',
+    closedBy: 'owner',
+    lastOfferBy: 'owner',
+    negotiatedBy: 'owner',
+    deadlineAt: '2099-01-01',
+  }
+  const crew = await theCrew()
+  await crew.follow(/^Inquire/, cardOf(crew, MONZA))
+  fillInquiry(crew, { rate: '400' })
+  crew.smuggle('Send inquiry', { ...forged, ...powers })
+  await crew.press('Send inquiry')
+  expect(words(crew, MONZA)).toMatch(/Inquired at \$400 .*Waiting for the owner\./)
+  expect(hasControl(crew, /^Accept.*Monza/)).toBe(false)
+
+  const owner = await theOwner(MONZA)
+  expect(owner.text()).toContain('Listed, 5 days$500')
+  expect(owner.text()).toContain('$400, 80%')
+  owner.smuggle('Accept $400', { ...forged, ...powers, rate: '9000' })
+  await owner.press('Accept $400')
+  expect(owner.text()).toContain('Agreed at $400.')
 })

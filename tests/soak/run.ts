@@ -34,15 +34,18 @@ const world = await openWorld(postgres ? await serverPlace(postgres.url) : embed
 const did = { rounds: 0, posts: 0, orders: 0, kills: 0, nonsense: 0, mails: 0 }
 const wrong: string[] = []
 
-while (Date.now() < until && wrong.length === 0) {
-  did.rounds += 1
-  await (chance.happens(0.6) ? stormRound() : fuzzRound())
-  wrong.push(...(await world.inside(violations)))
+try {
+  while (Date.now() < until && wrong.length === 0) {
+    did.rounds += 1
+    await (chance.happens(0.6) ? stormRound() : fuzzRound())
+    wrong.push(...(await world.inside(violations)))
+  }
+  if (wrong.length === 0) await everyMailArrives()
+} finally {
+  await world.end()
+  await postgres?.stop()
+  await smtp.stop()
 }
-if (wrong.length === 0) await everyMailArrives()
-await world.end()
-await postgres?.stop()
-await smtp.stop()
 console.log(
   Object.entries(did)
     .map(([what, count]) => `${count} ${what}`)

@@ -19,16 +19,15 @@ export async function startSmtpServer() {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     async onData(stream, session, answer) {
-      const pieces: Buffer[] = []
-      for await (const piece of stream) pieces.push(piece)
+      const source = await wholeOf(stream)
       const { verdict } = behaviour
-      if (verdict === 'silence') return
+      if (source === null || verdict === 'silence') return
       if (verdict !== 'take') return answer(Object.assign(new Error('not now'), { responseCode: verdict.refuse }))
       const { mailFrom, rcptTo } = session.envelope
       received.push({
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
-        source: Buffer.concat(pieces).toString(),
+        source,
       })
       answer()
     },
@@ -45,5 +44,16 @@ export async function startSmtpServer() {
       behaviour.verdict = verdict
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** null when the sender was gone before its end: nothing was received then. */
+async function wholeOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
+  const pieces: Buffer[] = []
+  try {
+    for await (const piece of stream) pieces.push(piece)
+    return Buffer.concat(pieces).toString()
+  } catch {
+    return null
   }
 }

@@ -109,7 +109,9 @@ export function newVisitor(origin: string, cookie = '') {
     reload: () => load(dom.window.location.href, { method: 'GET' }),
     /** The page before, as it was left: browsers show it again without asking the server. */
     back() {
-      dom = pages.pop() ?? dom
+      const before = pages.pop()
+      if (!before) throw new Error('There is no page before this one.')
+      dom = before
     },
     /** An address out of a mail. */
     openLinkIn: (text: string) => load(/https?:\/\/\S+/.exec(text)?.[0] ?? 'no link in this text', { method: 'GET' }),
