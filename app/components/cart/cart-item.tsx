@@ -34,7 +34,7 @@ export function CartItem({ item }: { item: CartLine }) {
           label={`Photos of ${item.title}`}
           slides={item.pictures.map((picture, index) => ({ picture, alt: photoAlt(item.title, index) }))}
           sizes="(min-width: 40rem) 12rem, 6rem"
-          className="rounded-field max-sm:[&_figcaption]:sr-only"
+          className="rounded-field max-sm:[&_p]:sr-only"
         />
       </div>
       <div className="min-w-0 p-3 sm:p-4">
@@ -76,7 +76,7 @@ function Rates({ rates }: { rates: NonNullable<CartLine['rates']> }) {
   ]
   return (
     <>
-      <dl className="figure mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-2 text-sm">
+      <dl className="figure mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 gap-y-2 text-sm">
         {listed.map(({ label, amount }) => (
           <div key={label}>
             <dt className="text-quiet">{label}</dt>
