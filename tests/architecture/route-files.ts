@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 
@@ -22,4 +23,11 @@ export function routeTree(parentId = 'root'): RouteNode[] {
   return Object.values(MANIFEST)
     .filter((route) => (route.parentId ?? 'root') === parentId)
     .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path, children: routeTree(id) }))
+}
+
+/** The routes that draw something: the rest answer with data or lead on. */
+export function pagesOfRoutes(): string[] {
+  return routeFiles()
+    .filter(({ id, file }) => id !== 'root' && /export default/.test(readFileSync(join(APP, 'routes', file), 'utf8')))
+    .map(({ id }) => id)
 }

@@ -49,9 +49,7 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
 
 /** Whether the script of the page has taken over; a press before that is carried out by the server alone. */
 export async function isReady(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
-  )
+  return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
 /** Widths of the window at which some of the page lies outside of it. */

@@ -106,7 +106,7 @@ export async function visitTo(file: string, { params, vehicleId, countered, inqu
   return visits[file] ?? {}
 }
 
-async function anInvitation(purpose: 'account-setup' | 'password-setup'): Promise<string> {
+export async function anInvitation(purpose: 'account-setup' | 'password-setup'): Promise<string> {
   return inTransaction(async (tx) => {
     const email = `invited.${crypto.randomUUID()}@crew.example`
     const [account] = await tx

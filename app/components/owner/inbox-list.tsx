@@ -71,7 +71,7 @@ function InboxRow({ row, search, isOpen }: { row: Row; search: string; isOpen: b
     >
       <Photo picture={row.picture} alt="" sizes="5rem" className="w-19! shrink-0 self-start rounded-field" />
       <span className="min-w-0 grow">
-        <span className="flex items-baseline justify-between gap-2">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="font-semibold">{row.title}</span>
           <span className="figure shrink-0 text-xs text-quiet">{row.when}</span>
         </span>

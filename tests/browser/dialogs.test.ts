@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AppServer } from '#tests/support/app-server'
+import { isReady, openBrowser, startBrowser } from '#tests/support/browser'
+import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/support/people'
+import { aWorld } from '#tests/support/world'
+import { paths } from '~/models/paths'
+
+const world = await aWorld(async () => {
+  const ada = await anAdmin()
+  const projectId = await aProject({ Owner: ada })
+  const listId = await aList(projectId, ada)
+  await aListVehicle(projectId, listId, await aVehicle(await anOwner()), ada)
+  return { cookie: await signedIn(ada), list: paths.projectList(projectId) }
+})
+const { cookie, list } = world.story
+let app: AppServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  app = await world.start()
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+
+async function open(path: string, hasScript = true) {
+  const person = await openBrowser(browser, app.origin, { cookie, hasScript })
+  page = person.page
+  complaints = person.complaints
+  await page.goto(path)
+  if (hasScript) await expect.poll(() => isReady(page)).toBe(true)
+}
+
+const dialog = () => page.getByRole('dialog')
+const inquire = () => page.getByRole('link', { name: 'Inquire 1976 Chevrolet Caprice' })
+const isFocusInside = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))
+const isFocusOn = (name: string) => page.evaluate((text) => document.activeElement?.textContent?.includes(text), name)
+const pathOf = () => new URL(page.url()).pathname
+
+test('a dialog opens in place, without another page', async () => {
+  await open(list)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  await inquire().click()
+  await dialog().waitFor()
+  expect(pathOf()).toMatch(/\/inquiry$/)
+  expect(await page.locator('html[data-same-page]').count()).toBe(1)
+  expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('the focus goes into the dialog and stays there, forwards and backwards', async () => {
+  await open(list)
+  await inquire().click()
+  await dialog().waitFor()
+  await expect.poll(isFocusInside).toBe(true)
+  const outside: string[] = []
+  for (const key of [...Array(40).fill('Tab'), ...Array(5).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    const where = await page.evaluate(() => {
+      const { activeElement, body } = document
+      // between the last and the first field the browser's own buttons have their turn
+      return activeElement === body || activeElement?.closest('dialog') ? '' : (activeElement?.outerHTML ?? '')
+    })
+    if (where) outside.push(where)
+  }
+  expect(outside).toEqual([])
+})
+
+test.each([
+  ['Escape', () => page.keyboard.press('Escape')],
+  ['Cancel', () => dialog().getByRole('link', { name: 'Cancel' }).click()],
+  ['the cross', () => dialog().getByRole('link', { name: 'Close' }).click()],
+  ['a press beside it', () => page.mouse.click(5, 400)],
+])('%s closes it and gives the focus back to the link that opened it', async (_, close) => {
+  await open(list)
+  await inquire().click()
+  await expect.poll(isFocusInside).toBe(true)
+  await close()
+  await expect.poll(() => dialog().count()).toBe(0)
+  expect(pathOf()).toBe(list)
+  await expect.poll(() => isFocusOn('Inquire')).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('opened by its address and closed, it leaves the whole page and the focus on its link', async () => {
+  await open(list)
+  const inquiryAt = (await inquire().getAttribute('href')) ?? ''
+  await open(inquiryAt)
+  await expect.poll(isFocusInside).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog().count()).toBe(0)
+  await page.getByRole('link', { name: 'Create List' }).first().waitFor()
+  await expect.poll(() => isFocusOn('Inquire')).toBe(true)
+})
+
+test('a form that comes back has the focus on its first wrong field, and the back button leaves the dialog', async () => {
+  await open(list)
+  await page.getByRole('link', { name: 'Create List' }).first().click()
+  await dialog().getByRole('button', { name: 'Create' }).click()
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  const sentence = await page.getByLabel('Name', { exact: true }).getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${sentence?.split(' ')[0]}"]`).textContent()).toContain('Name is required')
+  await page.goBack()
+  await expect.poll(() => dialog().count()).toBe(0)
+})
+
+test('without script the page behind is out of reach, and Cancel leads back to it', async () => {
+  await open(list, false)
+  await inquire().click()
+  await dialog().waitFor()
+  expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
+  await page.keyboard.press('Tab')
+  expect(await isFocusInside()).toBe(true)
+  await dialog().getByRole('link', { name: 'Cancel' }).click()
+  expect(pathOf()).toBe(list)
+  expect(await dialog().count()).toBe(0)
+  expect(await page.locator('[inert]').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('without script a form that comes back stands in its dialog with what was typed', async () => {
+  await open(list, false)
+  await page.getByRole('link', { name: 'Create List' }).first().click()
+  await page.getByLabel('Season').fill('2')
+  await dialog().getByRole('button', { name: 'Create' }).click()
+  expect(await dialog().textContent()).toContain('Name is required')
+  expect(await page.getByLabel('Season').inputValue()).toBe('2')
+})
+
+beforeEach(() => async () => page.context().close())

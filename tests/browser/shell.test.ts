@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AppServer } from '#tests/support/app-server'
+import { isReady, openBrowser, startBrowser } from '#tests/support/browser'
+import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/support/people'
+import { aWorld } from '#tests/support/world'
+import { paths } from '~/models/paths'
+
+const world = await aWorld(async () => {
+  const ada = await anAdmin()
+  const projectId = await aProject({ Owner: ada })
+  const omar = await anOwner()
+  await aVehicle(omar)
+  await aVehicle(omar, { color: 'red', make: 'Ford', model: 'LTD' })
+  return { cookie: await signedIn(ada), newList: paths.newList(projectId) }
+})
+const { cookie, newList } = world.story
+let app: AppServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  app = await world.start()
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+beforeEach(() => async () => {
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+async function open(path: string, person: Parameters<typeof openBrowser>[2]) {
+  const opened = await openBrowser(browser, app.origin, person)
+  page = opened.page
+  complaints = opened.complaints
+  await page.goto(path)
+  if (person?.hasScript !== false) await expect.poll(() => isReady(page)).toBe(true)
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('on a phone %s', (_, hasScript) => {
+  const phone = { width: 390, cookie, hasScript }
+
+  test('the menu slides in from the right and closes when it has led somewhere', async () => {
+    await open(paths.projects(), phone)
+    const drawer = page.locator('#drawer')
+    expect(await drawer.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await drawer.waitFor()
+    await expect.poll(async () => rightEdge(await drawer.boundingBox())).toBe(390)
+    expect(await drawer.getByRole('link').allTextContents()).toEqual(['Search', 'Projects', 'Orders', 'Cart'])
+    await drawer.getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('heading', { name: 'Orders' }).waitFor()
+    await expect.poll(() => drawer.isVisible()).toBe(false)
+  })
+
+  test('Escape closes the menu', async () => {
+    await open(paths.projects(), phone)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#drawer').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('#drawer').isVisible()).toBe(false)
+  })
+
+  test('the filters cover the screen until Show Results, and what was chosen is found', async () => {
+    await open(paths.searchResults(), phone)
+    const filters = page.locator('#filters')
+    expect(await filters.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await filters.waitFor()
+    await expect.poll(async () => (await filters.boundingBox())?.width).toBe(390)
+    await filters.getByLabel('Red', { exact: true }).check()
+    await filters.getByRole('button', { name: 'Show Results' }).click()
+    await page.getByText('1 vehicle', { exact: true }).waitFor()
+    await expect.poll(() => filters.isVisible()).toBe(false)
+    expect(page.url()).toContain('red')
+    expect(await page.getByRole('link', { name: '1976 Ford LTD' }).first().isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: '1976 Chevrolet Caprice' }).count()).toBe(0)
+  })
+
+  test('a notice appears, is heard, and leaves by itself', async () => {
+    await open(newList, phone)
+    await page.getByLabel('Name', { exact: true }).fill(`Street traffic ${hasScript}`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    const notice = page.getByRole('status').getByText('List created Successfully')
+    await notice.waitFor()
+    await notice.waitFor({ state: 'hidden', timeout: 5_000 })
+  })
+})
+
+test('a password can be shown and hidden again', async () => {
+  await open(paths.home(), {})
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('picture-car')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  expect(await field.inputValue()).toBe('picture-car')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  expect(await field.getAttribute('type')).toBe('password')
+})
+
+test('without script there is no button that would do nothing', async () => {
+  await open(paths.home(), { hasScript: false })
+  expect(await page.getByRole('button').allTextContents()).toEqual(['Login'])
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
+})
+
+test('the profile menu opens and Logout leaves nothing behind', async () => {
+  await open(paths.projects(), { cookie })
+  await page.getByText('Ada Marsh').first().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+})
+
+const rightEdge = (box: { x: number; width: number } | null) => Math.round((box?.x ?? 0) + (box?.width ?? 0))
