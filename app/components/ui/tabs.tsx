@@ -11,12 +11,12 @@ export interface Tab {
 export function Tabs({ label, tabs, className = '' }: { label: string; tabs: readonly Tab[]; className?: string }) {
   return (
     <nav aria-label={label} className={`border-b border-base-300 ${className}`}>
-      <ul className="-mb-px flex flex-wrap gap-x-6">
+      <ul className="-mb-px flex flex-wrap gap-x-2.5 max-sm:text-sm sm:gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link className="tab-link" to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined} preventScrollReset>
               {tab.label}
-              {tab.count !== undefined && <span className="figure ml-1.5 text-sm">({tab.count})</span>}
+              {tab.count !== undefined && <span className="figure ml-1 text-sm sm:ml-1.5">({tab.count})</span>}
             </Link>
           </li>
         ))}
