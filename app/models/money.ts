@@ -15,12 +15,17 @@ export function formatDollars(cents: Cents): string {
   return whole.format(cents / 100)
 }
 
+/** '$1,040' or '$1,040.50': every cent, wherever somebody agrees to a sum. */
+export function formatExact(cents: Cents): string {
+  return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents)
+}
+
 /** A price where room is short: '$450', '$450.50', above $9,999 '$12.2K', from $1,000,000 '$1.3M'. */
 export function formatPrice(cents: Cents): string {
   const dollars = cents / 100
   if (dollars >= 1_000_000) return `$${oneDecimal.format(dollars / 1_000_000)}M`
   if (dollars > 9_999) return `$${oneDecimal.format(Math.min(dollars / 1_000, 999.9))}K`
-  return Number.isInteger(dollars) ? formatDollars(cents) : formatCents(cents)
+  return formatExact(cents)
 }
 
 /** What a person may type for an amount: an optional sign and dollar sign, right thousands commas, at most two decimals. */

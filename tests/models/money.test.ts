@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCents, formatDollars, formatPrice, parseMoney } from '~/models/money'
+import { formatCents, formatDollars, formatExact, formatPrice, parseMoney } from '~/models/money'
 
 describe('sums', () => {
   test.each([
@@ -34,6 +34,12 @@ describe('a price where room is short', () => {
     [100000000, '$1M'],
     [125000000, '$1.3M'],
   ])('%i cents read %s', (cents, text) => expect(formatPrice(cents)).toBe(text))
+
+  test.each([
+    [104000, '$1,040'],
+    [1224050, '$12,240.50'],
+    [100000000, '$1,000,000'],
+  ])('%i cents that are agreed to read %s', (cents, text) => expect(formatExact(cents)).toBe(text))
 })
 
 describe('what a person types for an amount', () => {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { CardAct, CardAction } from '~/models/card-actions'
 import type { CardDeal } from '~/models/list-card'
 import { listView } from '~/models/list-view'
-import { formatPrice } from '~/models/money'
+import { formatExact } from '~/models/money'
 import { paths } from '~/models/paths'
 import { Icon } from '../ui/icon'
 import { BUTTON_CLASS, type ButtonLook, SubmitButton } from '../ui/submit-button'
@@ -81,7 +81,7 @@ const WORDS: Record<CardAct, { look: ButtonLook; words: (deal: CardDeal) => Reac
 
 /** The figure that is agreed to; while the crew's own offer waits there is none. */
 function acceptWords({ stage, inquiry }: CardDeal): string {
-  return stage === 'to_answer' && inquiry ? `Accept ${formatPrice(inquiry.lastOfferCents)}` : 'Accept'
+  return stage === 'to_answer' && inquiry ? `Accept ${formatExact(inquiry.lastOfferCents)}` : 'Accept'
 }
 
 function CartWords() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CardStage } from '~/models/card-stage'
 import { formatBooking } from '~/models/day-words'
 import type { CardDeal, CardInquiry } from '~/models/list-card'
-import { formatCents, formatPrice } from '~/models/money'
+import { formatCents, formatExact } from '~/models/money'
 import { LIST_TAX, withTax } from '~/models/tax'
 
 /** What was asked, offered or agreed, with the tax on it; nothing before the first inquiry. */
@@ -16,10 +16,10 @@ type Terms = { rate: ReactNode; total: string; days: string; before: ReactNode }
 
 function termsOf({ today }: CardDeal, { booking, lastOfferCents, previousOfferCents }: CardInquiry): Terms {
   return {
-    rate: <b className="figure">{formatPrice(lastOfferCents)}</b>,
+    rate: <b className="figure">{formatExact(lastOfferCents)}</b>,
     total: `${formatCents(withTax(lastOfferCents, LIST_TAX).total)} with tax`,
     days: formatBooking(booking, today),
-    before: previousOfferCents === null ? null : <b className="figure">{formatPrice(previousOfferCents)}</b>,
+    before: previousOfferCents === null ? null : <b className="figure">{formatExact(previousOfferCents)}</b>,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, Link, useLocation } from '@remix-run/react'
-import { type Cents, formatPrice } from '~/models/money'
+import { type Cents, formatExact } from '~/models/money'
 import { paths } from '~/models/paths'
 import { conformField } from '../ui/conform-field'
 import { useFormAnswer } from '../ui/form-answer'
@@ -41,7 +41,7 @@ export function Answer({ id, round, lastOffer, lastResult }: AnswerProps) {
           preventScrollReset
         >
           <input type="hidden" name="round" value={round} />
-          <SubmitButton action={acceptAt + search}>Accept {formatPrice(lastOffer)}</SubmitButton>
+          <SubmitButton action={acceptAt + search}>Accept {formatExact(lastOffer)}</SubmitButton>
         </Form>
         <Form
           method="post"

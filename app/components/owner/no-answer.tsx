@@ -1,12 +1,12 @@
 import { THREAD_BADGES, type ThreadState } from '~/models/inbox'
-import { type Cents, formatPrice } from '~/models/money'
+import { type Cents, formatExact } from '~/models/money'
 import { Note } from '../ui/note'
 
 /** What there is to say where there is nothing to answer. */
 export function NoAnswer({ state, lastOffer }: { state: Exclude<ThreadState, 'toAnswer'>; lastOffer: Cents }) {
   return (
     <Note tone={THREAD_BADGES[state].tone} className="mt-4">
-      {SENTENCES[state](formatPrice(lastOffer))}
+      {SENTENCES[state](formatExact(lastOffer))}
     </Note>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { countdown } from '~/models/countdown'
 import { formatDayCount } from '~/models/day-words'
 import { THREAD_BADGES, type ThreadState } from '~/models/inbox'
-import { type Cents, formatCents, formatPrice } from '~/models/money'
+import { type Cents, formatCents, formatExact } from '~/models/money'
 import type { Side } from '~/models/negotiation'
 import { perDay } from '~/models/rates'
 import { Countdown } from '../ui/countdown'
@@ -88,7 +88,7 @@ function Offers({ offers, productionCompany }: ThreadProps) {
               {by === 'owner' ? 'You' : productionCompany}, {when}
             </p>
             <p className="mt-0.5 text-lg">
-              <Price amount={formatPrice(amount)} unit="total, before tax" />
+              <Price amount={formatExact(amount)} unit="total, before tax" />
             </p>
           </div>
         </li>
@@ -99,8 +99,8 @@ function Offers({ offers, productionCompany }: ThreadProps) {
 
 function Figures({ days, listed, lastOffer }: ThreadProps) {
   const figures = [
-    { label: `Listed, ${formatDayCount(days)}`, text: formatPrice(listed) },
-    { label: 'Offer', text: `${formatPrice(lastOffer)}, ${Math.floor((lastOffer * 100) / listed)}%` },
+    { label: `Listed, ${formatDayCount(days)}`, text: formatExact(listed) },
+    { label: 'Offer', text: `${formatExact(lastOffer)}, ${Math.floor((lastOffer * 100) / listed)}%` },
     { label: 'Per day', text: formatCents(perDay(lastOffer, days)) },
   ]
   return (
