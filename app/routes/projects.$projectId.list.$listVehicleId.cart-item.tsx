@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useParams } from '@remix-run/react'
+import { useLocation, useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
 import { CART_MESSAGES } from '~/models/cart-messages'
 import { EmptyForm } from '~/models/empty-form'
+import { listView } from '~/models/list-view'
 import { ListVehicleParams } from '~/models/params'
 import { paths } from '~/models/paths'
 import { requireRenter } from '~/services/auth/renter.server'
@@ -30,13 +31,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
   const outcome = await addToCart(renter, projectId, listVehicleId)
-  if (outcome.ok) return redirectWithToast(pageOf(request), CART_MESSAGES.added)
-  if (outcome.message === CART_MESSAGES.otherProject) return redirect(paths.cartItem(projectId, listVehicleId))
-  return redirectWithToast(pageOf(request), outcome.message, 'error')
+  const page = pageOf(request)
+  if (outcome.ok) return redirectWithToast(page, CART_MESSAGES.added)
+  if (outcome.message !== CART_MESSAGES.otherProject) return redirectWithToast(page, outcome.message, 'error')
+  return redirect(paths.cartItem(projectId, listVehicleId) + listView(new URL(page, request.url).search))
 }
 
 export default function OtherProjectInCart() {
-  const closeTo = paths.projectList(useParams().projectId ?? '')
+  const closeTo = useProjectPage()
   return (
     <Dialog title="Cart" closeTo={closeTo} size="small">
       <DialogBody>
@@ -47,9 +49,14 @@ export default function OtherProjectInCart() {
   )
 }
 
+/** The part of the project page that the button stands on. */
+function useProjectPage(): string {
+  const { projectId = '' } = useParams()
+  return paths.projectList(projectId) + listView(useLocation().search)
+}
+
 export const handle = { dialog: true }
 
 export function ErrorBoundary() {
-  const closeTo = paths.projectList(useParams().projectId ?? '')
-  return <FailureDialog title="Cart" sentence={CART_MESSAGES.addFailed} closeTo={closeTo} />
+  return <FailureDialog title="Cart" sentence={CART_MESSAGES.addFailed} closeTo={useProjectPage()} />
 }

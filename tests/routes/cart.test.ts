@@ -25,7 +25,7 @@ const openCart = async (as?: Renter) => cart.loader(at(await get('/cart', as)))
 async function add(projectId: string, listVehicleId: string, as?: Renter, fields = {}) {
   const path = `/projects/${projectId}/list/${listVehicleId}/cart-item`
   const request = await post(path, fields, as)
-  request.headers.set('Referer', `http://localhost:3000/projects/${projectId}/list?search=caprice`)
+  request.headers.set('Referer', `http://localhost:3000/projects/${projectId}/list?vehicle=caprice`)
   return cartItem.action(at(request, { projectId, listVehicleId }))
 }
 
@@ -43,7 +43,7 @@ test('the button of a card adds its vehicle and comes back to where it stood', a
   const projectId = await aProject({ Owner: dan })
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dan })
   expect(await arrival(add(projectId, listVehicleId, dan))).toEqual({
-    to: `/projects/${projectId}/list?search=caprice`,
+    to: `/projects/${projectId}/list?vehicle=caprice`,
     says: 'Added to cart successfully.',
   })
   expect((await openCart(dan)).cart?.items).toHaveLength(1)
@@ -57,7 +57,7 @@ test('a vehicle of another project leads to the dialog, which goes as soon as th
   const { listVehicleId } = await anAgreedVehicle({ projectId: other, renter: dan })
   const dialog = `/projects/${other}/list/${listVehicleId}/cart-item`
   const params = { projectId: other, listVehicleId }
-  expect(await arrival(add(other, listVehicleId, dan))).toEqual({ to: dialog, says: null })
+  expect(await arrival(add(other, listVehicleId, dan))).toEqual({ to: `${dialog}?vehicle=caprice`, says: null })
   expect(await cartItem.loader(at(await get(dialog, dan), params))).toBeNull()
   await remove(await itemOf(dan), dan)
   const later = cartItem.loader(at(await get(dialog, dan), params))
@@ -86,7 +86,7 @@ test('who may not: guests log in first, other roles are refused, strangers find 
   const projectId = await aProject({ Owner: ada, Manager: mel })
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: ada })
   const guest = await arrival(add(projectId, listVehicleId))
-  expect(guest.to).toBe(`/?return-to=${encodeURIComponent(`/projects/${projectId}/list?search=caprice`)}`)
+  expect(guest.to).toBe(`/?return-to=${encodeURIComponent(`/projects/${projectId}/list?vehicle=caprice`)}`)
   for (const wrong of [mel, await aUser(), await anOwner(), await aProvider()]) {
     expect(await statusOf(add(projectId, listVehicleId, wrong))).toBe(403)
     expect(await statusOf(openCart(wrong))).toBe(403)
