@@ -5,8 +5,3 @@ export type Option<Value extends string | number = string> = { value: Value; lab
 export function labelOf(options: readonly Option<string | number>[], value: string | number): string {
   return options.find((option) => option.value === value)?.label ?? String(value)
 }
-
-/** Narrows a text from outside to a value of the list. */
-export function isOneOf<Value extends string>(values: readonly Value[], text: unknown): text is Value {
-  return values.some((value) => value === text)
-}

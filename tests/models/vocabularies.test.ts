@@ -12,7 +12,7 @@ import { SIGN_UP_ROLES } from '~/models/sign-up-roles'
 import { SIGNER_TITLES } from '~/models/signer-titles'
 import { USAGES } from '~/models/usages'
 import { vehicleTitle } from '~/models/vehicle-title'
-import { isOneOf, labelOf, type Option } from '~/models/vocabulary'
+import { labelOf, type Option } from '~/models/vocabulary'
 import { FIRST_YEAR, lastModelYear } from '~/models/years'
 
 const VOCABULARIES: [string, readonly Option<string | number>[], number][] = [
@@ -47,12 +47,6 @@ describe('a fixed list of choices', () => {
     [DAY_LIMITS, 1, '1 day'],
     [USAGES, 'unheard of', 'unheard of'],
   ] as const)('%# reads %s as %s', (options, value, label) => expect(labelOf(options, value)).toBe(label))
-
-  test('a text from outside is one of the values, or not', () => {
-    expect(isOneOf(['a', 'b'], 'b')).toBe(true)
-    expect(isOneOf(['a', 'b'], 'c')).toBe(false)
-    expect(isOneOf(['a', 'b'], undefined)).toBe(false)
-  })
 })
 
 test('every search color is a color, and Los Angeles is in California whatever its label says', () => {

@@ -1,4 +1,4 @@
-import { AGREEMENT_BADGES } from '~/models/agreement-status'
+import { AGREEMENT_BADGES, agreementBadge } from '~/models/agreement-status'
 import { Icon } from '../ui/icon'
 import { Status } from '../ui/status'
 
@@ -52,8 +52,4 @@ function WhereItStands({ agreement }: { agreement: Agreement }) {
   }
   if (agreement.status !== 'not_signed') return null
   return <p className="text-sm text-quiet">The signer has the agreement by e-mail at {agreement.email}.</p>
-}
-
-function agreementBadge(status: string) {
-  return status === 'not_signed' || status === 'declined' ? AGREEMENT_BADGES[status] : AGREEMENT_BADGES.signed
 }

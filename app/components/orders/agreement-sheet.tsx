@@ -1,4 +1,4 @@
-import { AGREEMENT_BADGES } from '~/models/agreement-status'
+import { agreementBadge } from '~/models/agreement-status'
 import { formatCents } from '~/models/money'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'
@@ -21,15 +21,14 @@ export function AgreementSheet({ agreement }: AgreementSheetProps) {
   const { orderId, projectTitle, company, signer, items } = agreement
   const subTotal = items.reduce((sum, item) => sum + item.agreed, 0)
   const tax = items.reduce((sum, item) => sum + item.tax, 0)
-  const status = signer.status === 'not_signed' || signer.status === 'declined' ? signer.status : 'signed'
   return (
     <>
       <PageTitle
         title="Rental agreement"
         lead={`Order #${orderId}, ${projectTitle}`}
-        status={<Status {...AGREEMENT_BADGES[status]} />}
+        status={<Status {...agreementBadge(signer.status)} />}
       />
-      {status === 'not_signed' && (
+      {signer.status === 'not_signed' && (
         <Note tone="booked" className="mt-5">
           These are the vehicles and the price that {company} has ordered. Nothing is signed by reading this page.
         </Note>

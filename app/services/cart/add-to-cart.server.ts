@@ -3,11 +3,11 @@ import { CART_MESSAGES } from '~/models/cart-messages'
 import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
 import { isGone, LISTING_STATUSES } from '~/models/listing-status'
 import { type Outcome, type Refusal, refused } from '~/models/outcome'
-import { isOneOf } from '~/models/vocabulary'
 import { todayIn } from '~/models/zones'
 import type { Renter } from '../auth/renter.server'
 import { now } from '../clock.server'
 import { inTransaction, type Tx, violatedConstraint } from '../db/client.server'
+import { known } from '../db/known.server'
 import { cartItems, inquiries, listVehicles, orderItems, vehicles } from '../db/schema'
 import { refuseUnless, requireMembership } from '../projects/membership.server'
 import { notFound } from '../web/errors.server'
@@ -82,9 +82,7 @@ async function findCard(tx: Tx, projectId: string, listVehicleId: string) {
 }
 
 function refusedCard(card: Card): Refusal | null {
-  if (!isOneOf(LISTING_STATUSES, card.listingStatus) || isGone(card.listingStatus)) {
-    return refused(INQUIRY_MESSAGES.listingGone)
-  }
+  if (isGone(known(LISTING_STATUSES, card.listingStatus))) return refused(INQUIRY_MESSAGES.listingGone)
   if (card.isTaken) return refused(INQUIRY_MESSAGES.datesTaken)
   return card.from < todayIn(card.zone, now()) ? refused(INQUIRY_MESSAGES.startsInThePast) : null
 }

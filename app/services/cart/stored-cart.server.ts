@@ -3,10 +3,11 @@ import type { CartItem } from '~/models/cart'
 import type { Booking } from '~/models/days'
 import { LISTING_STATUSES } from '~/models/listing-status'
 import { can, type Standing } from '~/models/permissions'
-import { PROJECT_ROLES } from '~/models/project-roles'
-import { isOneOf } from '~/models/vocabulary'
+import type { ProjectRole } from '~/models/project-roles'
+import type { ProjectStatus } from '~/models/project-status'
 import type { Renter } from '../auth/renter.server'
 import type { Db, Tx } from '../db/client.server'
+import { known } from '../db/known.server'
 import { cartItems, carts, inquiries, projectMembers, projects, vehicleBlocks, vehicles } from '../db/schema'
 import { photoIds } from '../vehicles/photo-columns.server'
 
@@ -46,11 +47,10 @@ export async function readCart(renter: Renter, on: Db | Tx): Promise<StoredCart 
     .where(eq(carts.accountId, renter.id))
   if (!row) return null
   const { id, title, productionCompany, status } = row.project
-  const standing = standingOf(renter, row.role, status)
   return {
     revision: row.revision,
     project: { id, title, productionCompany },
-    mayBook: standing !== null && can('addToCart', standing),
+    mayBook: row.role !== null && can('addToCart', standingOf(renter, row.role, status)),
     items: await readItems(renter.id, on),
   }
 }
@@ -98,7 +98,7 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
   return rows.map(({ from, to, listingStatus, ...row }) => ({
     ...row,
     booking: { from, to },
-    listingStatus: isOneOf(LISTING_STATUSES, listingStatus) ? listingStatus : 'deactivated',
+    listingStatus: known(LISTING_STATUSES, listingStatus),
   }))
 }
 
@@ -108,8 +108,6 @@ export function isHeld(vehicleId: SQL, { from, to }: Record<keyof Booking, SQL>)
     and ${vehicleBlocks.vehicleId} = ${vehicleId} and ${vehicleBlocks.period} && daterange(${from}, ${to}, '[]'))`
 }
 
-function standingOf(renter: Renter, role: string | null, status: string): Standing | null {
-  const projectRole = PROJECT_ROLES.find((known) => known === role)
-  if (!projectRole) return null
-  return { applicationRole: renter.role, projectRole, projectStatus: status === 'active' ? 'active' : 'inactive' }
+function standingOf(renter: Renter, projectRole: ProjectRole, projectStatus: ProjectStatus): Standing {
+  return { applicationRole: renter.role, projectRole, projectStatus }
 }

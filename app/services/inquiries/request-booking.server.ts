@@ -3,8 +3,6 @@ import { mayAct } from '~/models/card-actions'
 import { CART_MESSAGES } from '~/models/cart-messages'
 import { type Outcome, refused } from '~/models/outcome'
 import { can } from '~/models/permissions'
-import { PROJECT_ROLES } from '~/models/project-roles'
-import { isOneOf } from '~/models/vocabulary'
 import type { Renter } from '../auth/renter.server'
 import { inTransaction, type Tx } from '../db/client.server'
 import { accounts, projectMembers } from '../db/schema'
@@ -14,30 +12,28 @@ import { findCard } from './find-card.server'
 
 const ADMIN = 'backlot_renter_application_admin'
 
+type Place = { projectId: string; listVehicleId: string }
+
 /**
  * Asks those members of the project who may put an agreed vehicle into the cart to do so. Asking again about the same
  * agreement sends nothing more.
  */
-export async function requestBooking(
-  renter: Renter,
-  at: { projectId: string; listVehicleId: string },
-  origin: string,
-): Promise<Outcome> {
-  const membership = await requireMembership(renter, at.projectId)
+export function requestBooking(renter: Renter, at: Place, origin: string): Promise<Outcome> {
+  return inTransaction((tx) => request(tx, renter, at, origin))
+}
+
+async function request(tx: Tx, renter: Renter, at: Place, origin: string): Promise<Outcome> {
+  const membership = await requireMembership(renter, at.projectId, tx)
   refuseUnless('askToBook', membership)
-  return inTransaction(async (tx) => {
-    const { inquiryId, stage, vehicle } = await findCard(tx, at.projectId, at.listVehicleId)
-    const { standing } = membership
-    if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, standing })) {
-      return refused(CART_MESSAGES.addFailed)
-    }
-    const bookers = await listBookers(tx, membership)
-    if (bookers.length === 0) return refused(CART_MESSAGES.nobodyToAsk)
-    for (const booker of bookers) {
-      await tellOfBookingRequest(tx, { booker, renter, inquiryId, project: membership.project }, origin)
-    }
-    return { ok: true }
-  })
+  const { inquiryId, stage, vehicle } = await findCard(tx, at.projectId, at.listVehicleId)
+  const { standing, project } = membership
+  if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, standing })) {
+    return refused(CART_MESSAGES.addFailed)
+  }
+  const bookers = await listBookers(tx, membership)
+  if (bookers.length === 0) return refused(CART_MESSAGES.nobodyToAsk)
+  for (const booker of bookers) await tellOfBookingRequest(tx, { booker, renter, inquiryId, project }, origin)
+  return { ok: true }
 }
 
 async function listBookers(tx: Tx, { project, standing }: Membership) {
@@ -46,8 +42,5 @@ async function listBookers(tx: Tx, { project, standing }: Membership) {
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
     .where(and(eq(projectMembers.projectId, project.id), eq(accounts.status, 'active'), eq(accounts.role, ADMIN)))
-  return members.filter(
-    ({ role }) =>
-      isOneOf(PROJECT_ROLES, role) && can('addToCart', { ...standing, applicationRole: ADMIN, projectRole: role }),
-  )
+  return members.filter(({ role }) => can('addToCart', { ...standing, applicationRole: ADMIN, projectRole: role }))
 }

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import { can } from '~/models/permissions'
-import { PROJECT_ROLES } from '~/models/project-roles'
 import type { Renter } from '../auth/renter.server'
 import { db } from '../db/client.server'
-import { known } from '../db/known.server'
 import { lists, listVehicles, projectMembers, projects } from '../db/schema'
 
 /** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
@@ -23,10 +21,9 @@ export async function projectChoices(renter: Renter, vehicleId: string): Promise
     .where(and(eq(projectMembers.accountId, renter.id), eq(projects.status, 'active')))
     .orderBy(asc(sql`lower(${projects.title})`), asc(projects.id))
   return rows
-    .filter(({ role }) => {
-      const projectRole = known(PROJECT_ROLES, role)
-      return can('addVehicles', { applicationRole: renter.role, projectRole, projectStatus: 'active' })
-    })
+    .filter(({ role }) =>
+      can('addVehicles', { applicationRole: renter.role, projectRole: role, projectStatus: 'active' }),
+    )
     .map(({ id, name, hasVehicle }) => ({ id, name, hasVehicle }))
 }
 

@@ -9,11 +9,12 @@ import { normalizePhone } from '~/models/phone'
 import { photoUrls } from '~/models/photo-urls'
 import { isPickupShown } from '~/models/pickup'
 import { vehicleTitle } from '~/models/vehicle-title'
-import { isOneOf, labelOf } from '~/models/vocabulary'
+import { labelOf } from '~/models/vocabulary'
 import { HOME_ZONE, todayIn } from '~/models/zones'
 import type { Renter } from '../auth/renter.server'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
+import { known } from '../db/known.server'
 import { agreements, orderItems, orders, vehicles } from '../db/schema'
 import { requireMembership } from '../projects/membership.server'
 import { firstPhotoId } from '../vehicles/photo-columns.server'
@@ -68,7 +69,7 @@ type Row = Awaited<ReturnType<typeof readItems>>[number]
 function itemOf(row: Row, at: Date) {
   const today = todayIn(row.zone, at)
   const booking = { from: row.from, to: row.to }
-  const stored = { status: isOneOf(STORED_ITEM_STATUSES, row.status) ? row.status : 'cancelled', booking } as const
+  const stored = { status: known(STORED_ITEM_STATUSES, row.status), booking } as const
   const status = itemStatus(stored, today)
   return {
     id: row.id,

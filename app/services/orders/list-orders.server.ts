@@ -3,11 +3,11 @@ import { formatBooking, formatDayOfYear } from '~/models/day-words'
 import { itemStatus, orderStatus, STORED_ITEM_STATUSES } from '~/models/order-status'
 import { photoUrls } from '~/models/photo-urls'
 import { vehicleTitle } from '~/models/vehicle-title'
-import { isOneOf } from '~/models/vocabulary'
 import { HOME_ZONE, todayIn } from '~/models/zones'
 import type { Renter } from '../auth/renter.server'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
+import { known } from '../db/known.server'
 import { orderItems, orders, vehicles } from '../db/schema'
 import { requireMembership } from '../projects/membership.server'
 import { firstPhotoId } from '../vehicles/photo-columns.server'
@@ -44,7 +44,7 @@ export async function listOrders(renter: Renter, projectId: string, before?: num
 type Item = Awaited<ReturnType<typeof readItems>>[number]
 
 function statusOf({ status, zone, ...booking }: Item, at: Date) {
-  const stored = isOneOf(STORED_ITEM_STATUSES, status) ? status : 'cancelled'
+  const stored = known(STORED_ITEM_STATUSES, status)
   return itemStatus({ status: stored, booking }, todayIn(zone, at))
 }
 

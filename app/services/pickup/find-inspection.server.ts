@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { orderStatus, STORED_ITEM_STATUSES } from '~/models/order-status'
 import { vehicleTitle } from '~/models/vehicle-title'
-import { isOneOf } from '~/models/vocabulary'
 import type { Renter } from '../auth/renter.server'
 import { db } from '../db/client.server'
+import { known } from '../db/known.server'
 import { orderItems, vehicles } from '../db/schema'
 import { gone, notFound } from '../web/errors.server'
 import { requireOrder } from './require-order.server'
@@ -27,7 +27,7 @@ export async function findInspection(
     .where(eq(orderItems.orderId, orderId))
   const item = items.find(({ id }) => id === orderItemId)
   if (!item) throw notFound()
-  const statuses = items.map(({ status }) => (isOneOf(STORED_ITEM_STATUSES, status) ? status : 'cancelled'))
+  const statuses = items.map(({ status }) => known(STORED_ITEM_STATUSES, status))
   if (orderStatus(statuses) !== 'placed') throw gone()
   return { orderId, title: vehicleTitle(item) }
 }

@@ -6,11 +6,12 @@ import { normalizePhone } from '~/models/phone'
 import { photoUrls } from '~/models/photo-urls'
 import { isPickupShown } from '~/models/pickup'
 import { vehicleTitle } from '~/models/vehicle-title'
-import { isOneOf, labelOf } from '~/models/vocabulary'
+import { labelOf } from '~/models/vocabulary'
 import { todayIn } from '~/models/zones'
 import type { Renter } from '../auth/renter.server'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
+import { known } from '../db/known.server'
 import { accounts, orderItems, vehicles } from '../db/schema'
 import { photoIds } from '../vehicles/photo-columns.server'
 import { gone } from '../web/errors.server'
@@ -25,7 +26,7 @@ export async function findPickup(account: Renter, orderId: number) {
   const rows = await readItems(orderId)
   const at = now()
   const items = rows.map((row) => {
-    const stored = isOneOf(STORED_ITEM_STATUSES, row.status) ? row.status : 'cancelled'
+    const stored = known(STORED_ITEM_STATUSES, row.status)
     return { row, status: itemStatus({ status: stored, booking: row }, todayIn(row.zone, at)) }
   })
   if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone()

@@ -3,9 +3,9 @@ import { formatDayCount, formatDayOfYear } from '~/models/day-words'
 import { countDays } from '~/models/days'
 import { orderStatus, STORED_ITEM_STATUSES } from '~/models/order-status'
 import { vehicleTitle } from '~/models/vehicle-title'
-import { isOneOf } from '~/models/vocabulary'
 import { HOME_ZONE, todayIn } from '~/models/zones'
 import { db } from '../db/client.server'
+import { known } from '../db/known.server'
 import { agreements, orderItems, orders, projects, vehicles } from '../db/schema'
 import { gone, notFound } from '../web/errors.server'
 
@@ -54,7 +54,7 @@ async function readItems(orderId: number) {
     title: vehicleTitle(row),
     days: from === to ? formatDayOfYear(from) : `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`,
     dayCount: formatDayCount(countDays({ from, to })),
-    status: isOneOf(STORED_ITEM_STATUSES, status) ? status : 'cancelled',
+    status: known(STORED_ITEM_STATUSES, status),
     agreed: row.agreed,
     tax: row.tax,
   }))

@@ -10,6 +10,7 @@ import { labelOf } from '~/models/vocabulary'
 import { todayIn } from '~/models/zones'
 import type { Renter } from '../auth/renter.server'
 import { now } from '../clock.server'
+import { known } from '../db/known.server'
 import { notFound } from '../web/errors.server'
 import { originOf } from '../web/origin.server'
 import { findVehicle, type Vehicle } from './find-vehicle.server'
@@ -29,7 +30,7 @@ export async function loadVehicle(
   if (!account)
     return { view: 'visitor', title, photoId: vehicle.photoIds[0] ?? null, address, loginTo: paths.login(path) }
 
-  const gone = LISTING_STATUSES.some((status) => status === vehicle.listingStatus && isGone(status))
+  const gone = isGone(known(LISTING_STATUSES, vehicle.listingStatus))
   const today = todayIn(vehicle.zone, now())
   const booked = gone ? [] : await listBooked(vehicle.id, today)
   return {
@@ -69,9 +70,5 @@ function conditionsOf(vehicle: Vehicle): VehiclePage['conditions'] {
   ]
 }
 
-/** The database admits the five conditions only. */
-function conditionOf(stored: string): Condition {
-  const known = CONDITIONS.find(({ value }) => value === stored)
-  if (!known) throw new Error(`There is no condition ${stored}.`)
-  return known.value
-}
+const VALUES = CONDITIONS.map(({ value }) => value)
+const conditionOf = (stored: string): Condition => known(VALUES, stored)
