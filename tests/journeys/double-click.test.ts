@@ -36,7 +36,7 @@ async function pressTwice(visitor: Visitor, name: string | RegExp, within?: HTML
 }
 
 test('Create', async () => {
-  await renter.open('/home/searchResults')
+  await renter.open('/')
   await renter.follow(CAPRICE)
   await renter.follow('Add to project')
   await renter.follow('The Long Haul')

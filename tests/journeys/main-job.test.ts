@@ -63,7 +63,7 @@ test('adds it to a project, making the list on the way', async () => {
   expect(renter.text()).toContain('List created Successfully')
   expect(renter.text()).toContain('Added Vehicle Successfully.')
   await openProject(renter, 'The Long Haul')
-  expect(renter.has('region', 'Street traffic, 1976')).toBe(true)
+  expect(renter.has('heading', /^Street traffic, 1976/)).toBe(true)
   expect(cardOf(renter, CAPRICE).textContent).toContain('Not inquired')
 })
 
@@ -138,21 +138,6 @@ test('is told everything that is missing from the billing details, then goes on'
     'Zipcode is required',
     'Payment Terms is required',
     'Payment Method is required',
-  ])
-  fillBilling(renter)
-  for (const [field, value] of [
-    ['Email', 'dana@redclay'],
-    ['Phone number', '555-0123'],
-    ['Zipcode', '3030'],
-  ] as const) {
-    renter.fill(field, value)
-  }
-  await renter.press('NEXT')
-  expectSentences(renter, [
-    'Invalid email. Please enter a valid email address.',
-    'Please enter a valid Phone Number.',
-    'Please enter a valid Zipcode.',
-    'dana@redclay',
   ])
   fillBilling(renter)
   await renter.press('NEXT')
