@@ -58,9 +58,19 @@ export async function tooNarrow(page: Page, widths: readonly number[] = [320, 39
   const problems: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    if (over > 0) problems.push(`${page.url()} is ${over} px wider than a window of ${width} px`)
+    const over = await page.evaluate(widerThanWindow)
+    if (over) problems.push(`${page.url()} in a window of ${width} px: ${over}`)
   }
   if (before) await page.setViewportSize(before)
   return problems
+}
+
+/** By how much, and the innermost element that sticks out. */
+function widerThanWindow(): string | null {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return null
+  const out = [...document.body.querySelectorAll('*')].filter(
+    (each) => each.getBoundingClientRect().right > clientWidth,
+  )
+  return `${scrollWidth - clientWidth} px too wide at ${out.at(-1)?.outerHTML.slice(0, 200)}`
 }

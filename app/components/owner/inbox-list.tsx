@@ -79,7 +79,7 @@ function InboxRow({ row, search, isOpen }: { row: Row; search: string; isOpen: b
           {row.productionCompany}: {whatIsOffered(row)} <span className="figure">{formatPrice(row.lastOffer)}</span>
         </span>
         <span className="mt-1.5 block">
-          <Status tone={THREAD_BADGES[row.state].tone} label={badgeOf(row)} />
+          <Status tone={THREAD_BADGES[row.state].tone} label={badgeOf(row)} className="whitespace-normal!" />
         </span>
       </span>
     </Link>
@@ -93,7 +93,7 @@ function whatIsOffered({ state, isFirstOffer }: Row): string {
 
 function badgeOf({ state, millisecondsLeft }: Row): string {
   if (state !== 'toAnswer') return THREAD_BADGES[state].label
-  return `Answer within ${countdown(new Date(millisecondsLeft), new Date(0))}`
+  return `Answer within ${countdown(millisecondsLeft)}`
 }
 
 const NOTHING: Record<InboxTab, { title: string; hint: string }> = {
