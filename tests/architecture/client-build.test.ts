@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readBuild } from './client-build'
 import { routeFiles } from './route-files'
 
-const KB = 1024
+const KB = 1000
 const { scripts, scriptOf, pages } = readBuild()
 const sources = new Map(routeFiles().map(({ id, file }) => [id, sourceOf(file)]))
 
@@ -29,7 +29,7 @@ test.each([
   expect(STRANGERS.find(([each]) => each === name)?.[1].test(text)).toBe(true)
 })
 
-/** In kilobytes of 1024 bytes, gzipped; the first that fits a route holds. With a form open there is its library too. */
+/** In kilobytes, gzipped; the first that fits a route holds. With a form open there is its library too. */
 const LIMITS = [
   { about: /^routes\/cart_\.bookVehicles/, most: 115 },
   { about: /\.(new|edit|inquiry|negotiation|decline|removal|cart-item|owner-invitation)$/, most: 110 },
