@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { FetchFailure } from '~/components/shell/fetch-failure'
 import { VehicleScreen } from '~/components/vehicles/vehicle-screen'
 import { VisitorsScreen } from '~/components/vehicles/visitors-screen'
 import { VehicleQuery } from '~/models/params'
 import { photoUrls } from '~/models/photo-urls'
 import { PRODUCT } from '~/models/product'
+import { VEHICLE_MESSAGES } from '~/models/vehicle-messages'
 import { findAccount } from '~/services/auth/renter.server'
 import { loadVehicle } from '~/services/vehicles/load-vehicle.server'
 import { parseQuery } from '~/services/web/parse.server'
@@ -31,4 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { property: 'og:url', content: data.address },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
   ]
+}
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Vehicle" sentence={VEHICLE_MESSAGES.loadFailed} />
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { ListPicker, ProjectPicker } from '~/components/lists/place-picker'
 import { VehicleStrip } from '~/components/lists/vehicle-strip'
+import { FetchFailure } from '~/components/shell/fetch-failure'
 import { FormErrors } from '~/components/ui/form-errors'
 import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
@@ -88,3 +89,7 @@ export default function AddToProject() {
 }
 
 export const meta: MetaFunction = () => [{ title: `Add to project - ${PRODUCT}` }]
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Add to project" sentence={VEHICLE_MESSAGES.addToListFailed} />
+}

@@ -27,20 +27,20 @@ export function VehicleScreen({ vehicle }: { vehicle: VehiclePage }) {
             hasThumbnails
           />
         </div>
-        <div className="min-w-0 max-lg:order-3">
-          <Facts vehicle={vehicle} />
-          <ConditionList conditions={vehicle.conditions} />
-          <Modifications names={vehicle.modifications} />
-        </div>
         <aside
           aria-label="Price"
-          className="max-lg:order-2 max-lg:mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+          className="max-lg:mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
         >
           <h1 className="text-2xl">{vehicle.title}</h1>
           <p className="mt-1 mb-5 text-quiet">{vehicle.place}</p>
           {vehicle.isGone && <Status tone="gone" label="Not Available" className="mb-5" />}
           <PriceCard vehicle={vehicle} />
         </aside>
+        <div className="min-w-0">
+          <Facts vehicle={vehicle} />
+          <ConditionList conditions={vehicle.conditions} />
+          <Modifications names={vehicle.modifications} />
+        </div>
       </div>
     </div>
   )
