@@ -93,6 +93,7 @@ test.each([
   ['a host with a port that is none', 'GET', '/', { Host: 'localhost:99999' }, 400],
   ['a host with a name before it', 'GET', '/', { Host: 'ada@localhost' }, 400],
   ['an address of another site', 'GET', 'http://evil.example/', {}, 400],
+  ['an address that a redirect could make another site of', 'GET', '/\\evil.example/%2e%2e', {}, 400],
   ['no address', 'OPTIONS', '*', {}, 400],
   ['a method that no page takes', 'TRACE', '/', {}, 400],
   ['a method that no page answers', 'PROPFIND', '/projects', {}, 405],
@@ -181,6 +182,36 @@ test('a form posted after the session has ended comes back filled in after the l
   expect(tab.document().querySelector('[name=email]')?.getAttribute('value')).toBe('late@owners.example')
   await tab.press('Send invitation')
   expect(tab.text()).toContain('late@owners.example')
+})
+
+/** In one browser, unlike above: the log-out in one tab takes the other tab's cookie with it. */
+test('a form posted after a log-out in another tab comes back filled in too, until it is sent', async () => {
+  const tab = await logIn(pru.email)
+  await tab.follow('Invite owner')
+  const otherTab = newVisitor(app.origin)
+  for (const [name, value] of tab.cookies) otherTab.cookies.set(name, value)
+  await otherTab.open('/provider')
+  await otherTab.press('Logout')
+  tab.cookies.clear()
+  tab.fill('Email', 'later@owners.example')
+  await tab.press('Send invitation')
+  tab.fill('Email', pru.email)
+  tab.fill('Password', PASSWORD)
+  await tab.press('Login')
+  expect(tab.path()).toBe('/provider/owner-invitation')
+  const email = () => tab.document().querySelector('[name=email]')?.getAttribute('value')
+  expect(email()).toBe('later@owners.example')
+  await tab.press('Send invitation')
+  expect(tab.text()).toContain('later@owners.example')
+  await tab.follow('Invite owner')
+  expect(email()).toBeFalsy()
+})
+
+test('more than a browser keeps is not kept for nobody', async () => {
+  const body = new URLSearchParams({ email: 'x'.repeat(5000) })
+  const answer = await fetchPage('/provider/owner-invitation', { method: 'POST', body })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.getSetCookie()).toEqual([])
 })
 
 test('after the log-out the session is gone on the server and the pages with it', async () => {

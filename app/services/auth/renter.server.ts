@@ -6,7 +6,7 @@ import { now } from '../clock.server'
 import { forbidden } from '../web/errors.server'
 import { pageOf, refuseOtherSites } from '../web/origin.server'
 import { perRequest, sendCookie } from '../web/request-context.server'
-import { holdForm } from './held-form.server'
+import { holdForm, letGoOfHeldForm } from './held-form.server'
 import { resolveSession, type Session, type SessionState } from './session.server'
 
 /** Whoever is signed in. The id comes from the session and from nowhere else. */
@@ -33,14 +33,16 @@ export async function findAccount(request: Request): Promise<Renter | null> {
  */
 export async function requireAccount(request: Request): Promise<Renter> {
   const state = await readState(request)
-  if (state.kind === 'open') return renterOf(state)
-  if (request.method === 'GET' || request.method === 'HEAD') throw redirect(paths.login(pathOf(request)))
+  const isPost = request.method !== 'GET' && request.method !== 'HEAD'
+  if (state.kind === 'open') {
+    if (isPost) await letGoOfHeldForm(request, state.session.account.id)
+    return renterOf(state)
+  }
+  if (!isPost) throw redirect(paths.login(pathOf(request)))
   refuseOtherSites(request)
   const back = pageOf(request)
-  const headers = new Headers()
-  if (state.kind === 'ended' && state.accountId)
-    headers.append('Set-Cookie', await holdForm(request, state.accountId, back))
-  throw redirect(paths.login(back), { headers })
+  const held = await holdForm(request, state.kind === 'ended' ? state.accountId : null, back)
+  throw redirect(paths.login(back), { headers: held ? { 'Set-Cookie': held } : {} })
 }
 
 /** A renter (application admin, member or user) who may do this; 403 for everybody else who is signed in. */

@@ -55,6 +55,8 @@ function setOriginAside(request: IncomingMessage) {
 }
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+/** Express would lead on to an address that begins with '/\\', which browsers take for another site. */
+const ADDRESS = /^\/[^\\?]*(\?|$)/
 /** No address decodes to anything from it, so that Express answers it with 400. */
 const UNREADABLE = '/%'
 
@@ -66,7 +68,7 @@ function refuseUnreadable(request: IncomingMessage) {
   delete request.headers['x-forwarded-host']
   const { host = '' } = request.headers
   const isHost = HOST.test(host) && URL.canParse(`http://${host}`)
-  if (!isHost || !request.url?.startsWith('/') || request.method === 'TRACE') request.url = UNREADABLE
+  if (!isHost || !ADDRESS.test(request.url ?? '') || request.method === 'TRACE') request.url = UNREADABLE
 }
 
 /**
