@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isEmail } from './email'
 import { optionalLine } from './form-fields'
 
-const id = z.guid()
+/** In small letters, as the database writes it: ids are compared as text, too. */
+const id = z.guid().overwrite((text) => text.toLowerCase())
 
 /** The ids of orders are counted, not drawn. */
 const orderId = z

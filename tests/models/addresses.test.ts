@@ -181,3 +181,8 @@ describe('the way back after log-in', () => {
     )
   })
 })
+
+test('an id in capital letters is the same id', () => {
+  expect(ProjectParams.parse({ projectId: ID.toUpperCase() })).toEqual({ projectId: ID })
+  expect(VehicleQuery.parse({ 'car-id': ID.toUpperCase() })).toEqual({ 'car-id': ID })
+})

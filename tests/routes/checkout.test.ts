@@ -46,6 +46,15 @@ test('the first step keeps its answers and leads to the second, which leads to t
   expect(await arrival(open(ada))).toMatchObject({ to: '/cart' })
 })
 
+test('a billing form sent once more after the order leaves the next checkout at its first step', async () => {
+  const { ada, projectId } = await aCart()
+  await save(TYPED, ada)
+  await send(await signerOf(ada), ada)
+  expect(await arrival(save({ ...TYPED, contactName: 'Ada King' }, ada))).toMatchObject({ to: '/cart/bookVehicles' })
+  await aVehicleInCart({ projectId, renter: ada })
+  expect(await open(ada)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Ada King' } })
+})
+
 test('every empty billing answer is asked for in the exact words', async () => {
   const { ada } = await aCart()
   expect(await statusOf(save({}, ada))).toBe(400)
