@@ -1,19 +1,19 @@
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
-export type TimeLeft = { days: number; hours: number; minutes: number }
+type TimeLeft = { days: number; hours: number; minutes: number }
 
 const MINUTE = 60 * 1000
 
-/** Time until the deadline, a begun minute counted whole so that it reads zero only when it is over; null then. */
-export function timeLeft(deadline: Date, now: Date): TimeLeft | null {
-  const minutes = Math.ceil((deadline.getTime() - now.getTime()) / MINUTE)
+/** A begun minute is counted whole, so that it reads zero only when it is over; null then. */
+export function timeLeft(milliseconds: number): TimeLeft | null {
+  const minutes = Math.ceil(milliseconds / MINUTE)
   if (minutes <= 0) return null
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
 }
 
 /** '1d 06h 12m', then "Time's up!". */
-export function countdown(deadline: Date, now: Date): string {
-  const left = timeLeft(deadline, now)
+export function countdown(millisecondsLeft: number): string {
+  const left = timeLeft(millisecondsLeft)
   if (!left) return INQUIRY_MESSAGES.timeIsUp
   return `${left.days}d ${twoDigits(left.hours)}h ${twoDigits(left.minutes)}m`
 }

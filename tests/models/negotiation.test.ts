@@ -178,14 +178,14 @@ describe('the countdown', () => {
     ['2026-11-20T16:00:00Z', '0d 01h 00m'],
     ['2026-11-20T15:00:00Z', "Time's up!"],
     ['2026-11-20T14:59:59Z', "Time's up!"],
-  ])('until %s reads %s', (deadline, words) => expect(countdown(new Date(deadline), ASKED)).toBe(words))
+  ])('until %s reads %s', (deadline, words) => expect(countdown(Date.parse(deadline) - ASKED.getTime())).toBe(words))
 
   test('is over exactly when the inquiry is', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200 * HOUR, max: 200 * HOUR }), (passed) => {
         const inquiry = anInquiry()
         const now = new Date(ASKED.getTime() + passed)
-        expect(timeLeft(inquiry.deadlineAt, now) !== null).toBe(isOpen(inquiry, now))
+        expect(timeLeft(inquiry.deadlineAt.getTime() - now.getTime()) !== null).toBe(isOpen(inquiry, now))
       }),
     )
   })

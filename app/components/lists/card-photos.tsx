@@ -1,4 +1,4 @@
-import { ANGLES } from '~/models/angles'
+import { photoAlt } from '~/models/angles'
 import type { ListCard } from '~/models/list-card'
 import { vehicleTitle } from '~/models/vehicle-title'
 import { Carousel } from '../ui/carousel'
@@ -14,10 +14,7 @@ interface CardPhotosProps {
 /** A card's strip of photos, named by their angles. */
 export function CardPhotos({ card, isGray, isPriority }: CardPhotosProps) {
   const title = vehicleTitle(card.vehicle)
-  const slides = card.photos.map((picture, index) => {
-    const angle = ANGLES[index]?.label.toLowerCase() ?? `photo ${index + 1}`
-    return { picture, alt: `${title}, ${angle}` }
-  })
+  const slides = card.photos.map((picture, index) => ({ picture, alt: photoAlt(title, index) }))
   return (
     <Carousel
       id={`photos-${card.id}`}

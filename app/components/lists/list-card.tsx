@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BOOKING_STATUS_LABELS } from '~/models/booking-status'
 import { BADGES, type CardStage } from '~/models/card-stage'
-import { countdown } from '~/models/countdown'
 import type { ListCard as Card, CardDeal } from '~/models/list-card'
 import { isGone } from '~/models/listing-status'
 import { paths } from '~/models/paths'
@@ -73,19 +72,13 @@ function DealStatus({ deal }: { deal: CardDeal }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Status tone={tone} label={label} />
-      {deal.inquiry && RUNNING.has(deal.stage) && (
-        <Countdown millisecondsLeft={deal.inquiry.millisecondsLeft} words={wordsOfTimeLeft} />
-      )}
+      {deal.inquiry && RUNNING.has(deal.stage) && <Countdown millisecondsLeft={deal.inquiry.millisecondsLeft} />}
     </div>
   )
 }
 
 function ListingStatus({ isGone }: { isGone: boolean }) {
   return isGone ? <Status tone="gone" label={BOOKING_STATUS_LABELS.not_available} className="self-start" /> : null
-}
-
-function wordsOfTimeLeft(milliseconds: number): string {
-  return countdown(new Date(milliseconds), new Date(0))
 }
 
 function RemoveLink({

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { countdown } from '~/models/countdown'
 import { formatDayCount } from '~/models/day-words'
 import { THREAD_BADGES, type ThreadState } from '~/models/inbox'
 import { type Cents, formatCents, formatExact } from '~/models/money'
@@ -70,13 +69,11 @@ function Heading({ title, picture, productionCompany, askedBy, state, millisecon
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Status tone={tone} label={label} />
-        {isRunning && <Countdown millisecondsLeft={millisecondsLeft} words={wordsFor} />}
+        {isRunning && <Countdown millisecondsLeft={millisecondsLeft} />}
       </div>
     </header>
   )
 }
-
-const wordsFor = (millisecondsLeft: number) => countdown(new Date(millisecondsLeft), new Date(0))
 
 function Offers({ offers, productionCompany }: ThreadProps) {
   return (

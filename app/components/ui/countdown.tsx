@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react'
+import { countdown } from '~/models/countdown'
 import { Icon } from './icon'
 
 interface CountdownProps {
   /** Milliseconds left when the server wrote the page; counted down from there, whatever the browser's clock says. */
   millisecondsLeft: number
-  /** Words for a number of milliseconds left, from the negotiation model; also for none. */
-  words: (millisecondsLeft: number) => string
   className?: string
 }
 
 /** Time left in words; script renews them each minute. */
-export function Countdown({ millisecondsLeft, words, className = '' }: CountdownProps) {
+export function Countdown({ millisecondsLeft, className = '' }: CountdownProps) {
   const left = useTimeLeft(millisecondsLeft)
   return (
     <span className={`figure inline-flex items-center gap-1.5 text-sm font-semibold ${className}`}>
       <Icon name="clock" className="size-4!" />
-      {words(left)}
+      {countdown(left)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '~/models/tone'
 import { Icon, type IconName } from './icon'
-import { TONE_CLASS, type Tone } from './status'
+import { TONE_CLASS } from './status'
 
 const TONE_ICON: Record<Tone, IconName> = {
   available: 'check',

@@ -54,14 +54,12 @@ describe('a countdown', () => {
     vi.useRealTimers()
   })
 
-  const words = (left: number) => (left > 0 ? `${left / 60_000} minutes` : "Time's up!")
-
   it('counts each minute down to nothing', () => {
-    render(<Countdown millisecondsLeft={120_000} words={words} />)
-    expect(screen.getByText('2 minutes')).toBeTruthy()
+    render(<Countdown millisecondsLeft={120_000} />)
+    expect(screen.getByText('0d 00h 02m')).toBeTruthy()
 
     act(() => vi.advanceTimersByTime(60_000))
-    expect(screen.getByText('1 minutes')).toBeTruthy()
+    expect(screen.getByText('0d 00h 01m')).toBeTruthy()
 
     act(() => vi.advanceTimersByTime(180_000))
     expect(screen.getByText("Time's up!")).toBeTruthy()
