@@ -3,7 +3,6 @@ import type { CardStage } from './card-stage'
 import type { Booking, Day } from './days'
 import type { ListingStatus } from './listing-status'
 import type { Cents } from './money'
-import type { photoUrls } from './photo-urls'
 
 /** One vehicle of a list, as a member of its project may see it. */
 export type ListCard = {
@@ -11,7 +10,8 @@ export type ListCard = {
   id: string
   listId: string
   vehicle: { id: string; year: number; make: string; model: string; place: string; listingStatus: ListingStatus }
-  photos: ReturnType<typeof photoUrls>[]
+  /** Ids in their order: with three addresses each, the page would carry every photo seven times. */
+  photoIds: string[]
   mayRemove: boolean
   /** Prices, status and negotiation; null for members who see none of them. */
   deal: CardDeal | null

@@ -6,6 +6,7 @@ import { LIST_MESSAGES } from '~/models/list-messages'
 import { listView } from '~/models/list-view'
 import { ListVehicleParams } from '~/models/params'
 import { paths } from '~/models/paths'
+import { photoUrls } from '~/models/photo-urls'
 import { vehicleTitle } from '~/models/vehicle-title'
 import { requireRenter } from '~/services/auth/renter.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
@@ -19,9 +20,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   const membership = await requireMembership(renter, projectId)
-  const { vehicle, photos, mayRemove } = await requireCard(membership, listVehicleId)
+  const { vehicle, photoIds, mayRemove } = await requireCard(membership, listVehicleId)
   refuseUnless('removeVehicles', membership)
-  return { projectId, title: vehicleTitle(vehicle), picture: photos[0] ?? null, mayRemove }
+  const [photoId] = photoIds
+  const picture = photoId === undefined ? null : photoUrls(photoId)
+  return { projectId, title: vehicleTitle(vehicle), picture, mayRemove }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

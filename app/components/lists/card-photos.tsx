@@ -1,10 +1,11 @@
 import { photoAlt } from '~/models/angles'
 import type { ListCard } from '~/models/list-card'
+import { photoUrls } from '~/models/photo-urls'
 import { vehicleTitle } from '~/models/vehicle-title'
 import { Carousel } from '../ui/carousel'
 
 interface CardPhotosProps {
-  card: Pick<ListCard, 'id' | 'vehicle' | 'photos'>
+  card: Pick<ListCard, 'id' | 'vehicle' | 'photoIds'>
   /** Where the vehicle cannot be had. */
   isGray: boolean
   /** One of the first cards of the page, whose photo is wanted at once. */
@@ -14,7 +15,7 @@ interface CardPhotosProps {
 /** A card's strip of photos, named by their angles. */
 export function CardPhotos({ card, isGray, isPriority }: CardPhotosProps) {
   const title = vehicleTitle(card.vehicle)
-  const slides = card.photos.map((picture, index) => ({ picture, alt: photoAlt(title, index) }))
+  const slides = card.photoIds.map((id, index) => ({ picture: photoUrls(id), alt: photoAlt(title, index) }))
   return (
     <Carousel
       id={`photos-${card.id}`}

@@ -1,17 +1,16 @@
 import { asc, inArray } from 'drizzle-orm'
-import { photoUrls } from '~/models/photo-urls'
 import { db } from '../db/client.server'
 import { vehiclePhotos } from '../db/schema'
 
-/** The photos of each vehicle in their order, the driver's side first. */
-export async function selectPhotos(vehicleIds: string[]): Promise<Map<string, ReturnType<typeof photoUrls>[]>> {
-  const photos = new Map<string, ReturnType<typeof photoUrls>[]>()
-  if (vehicleIds.length === 0) return photos
+/** The ids of each vehicle's photos in their order, the driver's side first. */
+export async function selectPhotoIds(vehicleIds: string[]): Promise<Map<string, string[]>> {
+  const photoIds = new Map<string, string[]>()
+  if (vehicleIds.length === 0) return photoIds
   const rows = await db()
     .select({ id: vehiclePhotos.id, vehicleId: vehiclePhotos.vehicleId })
     .from(vehiclePhotos)
     .where(inArray(vehiclePhotos.vehicleId, vehicleIds))
     .orderBy(asc(vehiclePhotos.vehicleId), asc(vehiclePhotos.position))
-  for (const { id, vehicleId } of rows) photos.set(vehicleId, [...(photos.get(vehicleId) ?? []), photoUrls(id)])
-  return photos
+  for (const { id, vehicleId } of rows) photoIds.set(vehicleId, [...(photoIds.get(vehicleId) ?? []), id])
+  return photoIds
 }

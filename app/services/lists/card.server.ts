@@ -10,7 +10,7 @@ import { known } from '../db/known.server'
 import type { CardFactsRow } from './card-facts.server'
 
 /** The card of one vehicle of a list for this member; figures that the member may not see are not in it. */
-export function listCard(row: CardFactsRow, photos: ListCard['photos'], standing: Standing, now: Date): ListCard {
+export function listCard(row: CardFactsRow, photoIds: string[], standing: Standing, now: Date): ListCard {
   const { id, listId, vehicle } = row
   const { year, make, model, town, state } = vehicle
   const listingStatus = known(LISTING_STATUSES, vehicle.listingStatus)
@@ -19,7 +19,7 @@ export function listCard(row: CardFactsRow, photos: ListCard['photos'], standing
     id,
     listId,
     vehicle: { id: vehicle.id, year, make, model, place: `${town}, ${state}`, listingStatus },
-    photos,
+    photoIds,
     mayRemove: mayRemove({ stage, standing }),
     deal: can('seePrices', standing)
       ? {

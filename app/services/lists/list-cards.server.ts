@@ -4,7 +4,7 @@ import type { Membership } from '../projects/membership.server'
 import { type Shown, selectBlocks } from './blocks.server'
 import { listCard } from './card.server'
 import { selectCardFacts } from './card-facts.server'
-import { selectPhotos } from './card-photos.server'
+import { selectPhotoIds } from './card-photos.server'
 import { selectShownVehicles } from './shown-vehicles.server'
 
 /** Vehicles of one list that a page of lists shows before 'Show all'. */
@@ -55,11 +55,11 @@ export async function listCards(
 /** The cards of these places in lists, in the order of the ids; three queries for any number. */
 export async function cardsOf(listVehicleIds: string[], membership: Membership): Promise<ListCard[]> {
   const facts = await selectCardFacts(listVehicleIds)
-  const photos = await selectPhotos(facts.map(({ vehicle }) => vehicle.id))
+  const photoIds = await selectPhotoIds(facts.map(({ vehicle }) => vehicle.id))
   const byId = new Map(facts.map((row) => [row.id, row]))
   const at = now()
   return listVehicleIds.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [listCard(row, photos.get(row.vehicle.id) ?? [], membership.standing, at)] : []
+    return row ? [listCard(row, photoIds.get(row.vehicle.id) ?? [], membership.standing, at)] : []
   })
 }

@@ -36,11 +36,7 @@ export const aCard = (part: Partial<ListCard> = {}): ListCard => ({
     place: 'Atlanta, GA',
     listingStatus: 'listed',
   },
-  photos: ['a', 'b'].map((name) => ({
-    url320: `/photos/${name}/320.webp`,
-    url640: `/photos/${name}/640.webp`,
-    url1280: `/photos/${name}/1280.webp`,
-  })),
+  photoIds: ['a', 'b'],
   mayRemove: true,
   deal: aDeal('not_inquired'),
   ...part,

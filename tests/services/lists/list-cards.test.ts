@@ -59,7 +59,7 @@ describe('what a card says', () => {
       mayRemove: true,
       deal: { stage: 'not_inquired', dailyCents: 10_000, inquiry: null, taken: null, orderId: null },
     })
-    expect(card.photos).toHaveLength(2)
+    expect(card.photoIds).toHaveLength(2)
     expect(card.deal?.actions).toEqual([{ act: 'inquire', reason: null }])
   })
 
