@@ -123,6 +123,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
 /** Routes whose loader or action need not ask who is there, each with what protects it instead. */
 export const PUBLIC: Record<string, string> = {
   'app/routes/$.tsx': 'answers 404 to everybody',
+  'app/routes/_index.tsx': 'open to everybody: the log-in, or the search to those who may search',
+  'app/routes/home._index.tsx': 'open to everybody: the log-in, or the search to those who may search',
   'app/routes/agreement.$token.tsx': 'open to whoever holds the mailed link',
   'app/routes/agreement._index.tsx': 'open to the browser that came through the mailed link',
   'app/routes/account-setup.tsx': 'open to whoever holds the mailed link',

@@ -33,7 +33,7 @@ test.each([
 const LIMITS = [
   { about: /^routes\/cart_\.bookVehicles/, most: 115 },
   { about: /\.(new|edit|inquiry|negotiation|decline|removal|cart-item|owner-invitation)$/, most: 110 },
-  { about: /^routes\/(_index|home\._index|owner\.inquiries\.\$inquiryId\._index)$/, most: 110 },
+  { about: /^routes\/owner\.inquiries\.\$inquiryId\._index$/, most: 110 },
   { about: /./, most: 100 },
 ] as const
 

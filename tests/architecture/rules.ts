@@ -139,7 +139,7 @@ export const RULES: readonly Rule[] = [
     except: PUBLIC,
     breaches: ({ path, text }) =>
       beginnings(path, text)
-        .filter(([name, first]) => !(isLogin(path, name) || ASKS.test(first)))
+        .filter(([, first]) => !ASKS.test(first))
         .map(([name]) => name),
     planted: [
       ['app/routes/x.tsx', 'export async function loader() {\n  return null\n}'],
@@ -195,7 +195,6 @@ const REST = 3
 const PLACES: Record<string, number | undefined> = { loader: 0, action: 1, default: 2, ErrorBoundary: 4 }
 
 const ASKS = /\b(require(Account|Renter|Owner|Provider)|findAccount)\(request\b/
-const isLogin = (path: string, name: string) => path === 'app/routes/_index.tsx' && name === 'action'
 
 function matches(pattern: RegExp): Rule['breaches'] {
   return ({ text }) => found(text, pattern)

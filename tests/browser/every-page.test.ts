@@ -62,6 +62,7 @@ const PAGES: Record<string, readonly (readonly [name: string, path: string])[]> 
     ['the outbox', paths.outbox()],
   ],
   ada: [
+    ['the search at home', paths.home()],
     ['the search', paths.searchResults()],
     ['a search that finds nothing', `${paths.searchResults()}?vehicle=zeppelin&makes=Chevrolet&colors=red`],
     ['a vehicle', paths.viewVehicle(ours.loose)],

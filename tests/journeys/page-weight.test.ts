@@ -34,8 +34,9 @@ const LIMITS = {
 } as const
 
 const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie: string])[] = [
-  ['form', paths.home(), ''],
+  ['page', paths.home(), ''],
   ['page', paths.viewVehicle(ours.loose), ''],
+  ['page', paths.home(), cookies.ada],
   ['page', paths.searchResults(), cookies.ada],
   ['page', paths.viewVehicle(ours.loose), cookies.ada],
   ['page', paths.addToProject(ours.loose, { projectId }), cookies.ada],
