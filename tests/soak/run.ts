@@ -74,10 +74,17 @@ async function stormRound() {
     await letLeasesRunOut()
   })
   wrong.push(...failures)
+  if (failures.length > 0) for (const app of apps) console.error(errorsIn(app.output()))
   did.posts += sent
   did.orders += acknowledged.size
   console.log(`${did.rounds}. storm: ${sent} posts of ${buyers.length} buyers, ${kill}, ${cutOff} cut off`)
 }
+
+const errorsIn = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'))
+    .join('\n')
 
 async function killOne(apps: AppServer[]): Promise<string> {
   const app = chance.pick(apps)

@@ -55,15 +55,18 @@ export async function readCart(renter: Renter, on: Db | Tx): Promise<StoredCart 
   }
 }
 
-/** Keeps these vehicles' listings as they are until the transaction ends, always in one order. */
-export async function holdListings(tx: Tx, accountId: string) {
+/**
+ * Keeps these vehicles for this transaction, always in one order: whoever wants one of them too waits here and then sees
+ * what became of its days. Left to the exclusion constraint, two of them would wait for each other.
+ */
+export async function holdVehicles(tx: Tx, accountId: string) {
   const inCart = tx.select({ id: cartItems.vehicleId }).from(cartItems).where(eq(cartItems.accountId, accountId))
   await tx
     .select({ id: vehicles.id })
     .from(vehicles)
     .where(inArray(vehicles.id, inCart))
     .orderBy(asc(vehicles.id))
-    .for('share')
+    .for('no key update')
 }
 
 async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem[]> {

@@ -8,7 +8,7 @@ import type { SignerForm } from '~/models/signer-form'
 import { vehicleTitle } from '~/models/vehicle-title'
 import type { Renter } from '../auth/renter.server'
 import { lockCart, moveCart } from '../cart/lock-cart.server'
-import { holdListings, readCart, type StoredCart, type StoredCartItem } from '../cart/stored-cart.server'
+import { holdVehicles, readCart, type StoredCart, type StoredCartItem } from '../cart/stored-cart.server'
 import { now } from '../clock.server'
 import { db, inTransaction, type Tx, violatedConstraint } from '../db/client.server'
 import { agreements, cartItems, checkouts, orderItems, orders, vehicleBlocks } from '../db/schema'
@@ -38,7 +38,7 @@ async function place(tx: Tx, renter: Renter, signer: Signer, origin: string): Pr
   const { revision } = await lockCart(tx, renter.id)
   const earlier = await findEarlier(tx, renter, signer.revision)
   if (earlier) return { ok: true, orderId: earlier.id }
-  await holdListings(tx, renter.id)
+  await holdVehicles(tx, renter.id)
   const cart = await readCart(renter, tx)
   if (!cart || cart.items.length === 0 || revision !== signer.revision) return refused(CHECKOUT_MESSAGES.cartChanged)
   if (!cart.mayBook) return refused(CART_MESSAGES.noLongerYours)
