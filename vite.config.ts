@@ -31,8 +31,8 @@ const PIECES: [name: string, of: RegExp][] = [
   ['shell', /\/models\/(paths|search-query|navigation|permissions|product|money|photo-urls|roles|zones|tone)\./],
   ['shell', /\/models\/(countdown|day-words|day-count|rates|tax|angles|vocabulary|vehicle-title|list-view)\./],
   ['shell', /\/models\/(list|project|inquiry)-messages\./],
-  ['projects', /\/components\/projects\/(?!project-grid)|\/models\/project-status\./],
   ['lists', /\/components\/(lists\/(list-(?!dialog)|card-|no-lists|project-lists)|inquiries\/inquiry-actions)/],
+  ['lists', /\/components\/projects\/(?!project-(grid|card))|\/models\/project-status\./],
   ['inquiries', /\/components\/inquiries\/(?!inquiry-dialog|offer-dialogs)|\/models\/inquiry-quote\./],
 ]
 const pieceOf = (module: string) => PIECES.find(([, of]) => of.test(module))?.[0]
