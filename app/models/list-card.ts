@@ -1,8 +1,17 @@
 import type { CardAction } from './card-actions'
 import type { CardStage } from './card-stage'
 import type { Booking, Day } from './days'
+import type { ListFields } from './list-heading'
 import type { ListingStatus } from './listing-status'
 import type { Cents } from './money'
+
+/** One list of a project with the first of its vehicles. */
+export type ListBlock = ListFields & {
+  id: string
+  cards: ListCard[]
+  /** How many vehicles there are to show, when not all of them are here. */
+  vehicleCount: number
+}
 
 /** One vehicle of a list, as a member of its project may see it. */
 export type ListCard = {

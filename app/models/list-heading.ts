@@ -1,7 +1,16 @@
-type ListFacts = { season: string; episode: string; act: string; scene: string; shotDescription: string }
+/** What a list is called and where it belongs; '' for what was left out. */
+export type ListFields = {
+  name: string
+  season: string
+  episode: string
+  act: string
+  scene: string
+  shotDescription: string
+  location: string
+}
 
 /** 'Season 2 / Episode 4 / Diner lot, night': what was filled in, in this order. Empty when nothing was. */
-export function listHeading(list: ListFacts): string {
+export function listHeading(list: Omit<ListFields, 'name' | 'location'>): string {
   const parts = [list.season, list.episode, list.act, list.scene, list.shotDescription]
   return parts.filter((part) => part !== '').join(' / ')
 }

@@ -1,5 +1,4 @@
 export const LOGIN_MESSAGES = {
   wrongCredentials: "The credential that you've entered is incorrect, Please try again.",
   failed: 'Something went wrong',
-  tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
 } as const

@@ -3,7 +3,6 @@ export const VEHICLE_MESSAGES = {
   added: 'Added Vehicle Successfully.',
   addedFromSearch: 'Vehicle Added Succcessfully!',
   addFailed: 'Add Vehicle failed.',
-  alreadyInList: 'This vehicle is in the list already.',
   loadFailed: 'An error occured. Please try again later',
   addToListFailed: 'An error occured. Please try again.',
   nothingFound: "There's nothing like that in our inventory. Try different filters or dates.",

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ListCard as Card } from '~/models/list-card'
+import type { ListBlock as Block } from '~/models/list-card'
 import { listHeading, shortListName } from '~/models/list-heading'
 import { LIST_MESSAGES } from '~/models/list-messages'
 import { paths } from '~/models/paths'
@@ -8,22 +8,9 @@ import { Icon } from '../ui/icon'
 import { BUTTON_CLASS } from '../ui/submit-button'
 import { ListCard } from './list-card'
 
-export interface ListOfBlock {
-  id: string
-  name: string
-  season: string
-  episode: string
-  act: string
-  scene: string
-  shotDescription: string
-  location: string
-  cards: readonly Card[]
-  vehicleCount: number
-}
-
 interface ListBlockProps {
   projectId: string
-  list: ListOfBlock
+  list: Block
   mayEdit: boolean
   mayAddVehicles: boolean
   /** Nothing is added to the lists of a closed project. */

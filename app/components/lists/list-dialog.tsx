@@ -1,20 +1,11 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import type { ListFields } from '~/models/list-heading'
 import { conformField } from '../ui/conform-field'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog'
 import { FormErrors } from '../ui/form-errors'
 import { SubmitButton } from '../ui/submit-button'
 import { TextField } from '../ui/text-field'
-
-interface ListFields {
-  name: string
-  season: string
-  episode: string
-  act: string
-  scene: string
-  shotDescription: string
-  location: string
-}
 
 interface ListDialogProps {
   title: string

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ListBlock as Block } from '~/models/list-card'
 import { paths } from '~/models/paths'
 import type { ProjectStatus } from '~/models/project-status'
 import { ProjectHeader } from '../projects/project-header'
@@ -6,7 +7,7 @@ import { VehicleSearch } from '../projects/vehicle-search'
 import { Icon } from '../ui/icon'
 import { Pager } from '../ui/pager'
 import { BUTTON_CLASS } from '../ui/submit-button'
-import { ListBlock, type ListOfBlock } from './list-block'
+import { ListBlock } from './list-block'
 import { NoLists } from './no-lists'
 
 interface ProjectListsProps {
@@ -15,7 +16,7 @@ interface ProjectListsProps {
   may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
   /** What stands in the search box, what of it was searched for, and whether one list or one card is shown alone. */
   asked: { text: string; searched: string; isPart: boolean }
-  blocks: readonly ListOfBlock[]
+  blocks: readonly Block[]
   /** The list after which the next page begins. */
   next: string | null
   view: string

@@ -7,8 +7,8 @@ import { hasWords } from './vehicle-words.server'
 const PAGE = 16
 
 /**
- * What the page shows: a page of lists after one of them, only vehicles with these words; one list, in full or its beginning; one
- * vehicle of a list alone, for a dialog about it; or no list at all.
+ * What the page shows: a page of lists after one of them, only vehicles with these words; one list, in full or its
+ * beginning; one vehicle of a list alone, for a dialog about it; or no list at all.
  */
 export type Shown =
   | { words: string[]; after: string | null }

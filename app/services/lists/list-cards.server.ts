@@ -1,4 +1,4 @@
-import type { ListCard } from '~/models/list-card'
+import type { ListBlock, ListCard } from '~/models/list-card'
 import { now } from '../clock.server'
 import type { Membership } from '../projects/membership.server'
 import { type Shown, selectBlocks } from './blocks.server'
@@ -10,20 +10,6 @@ import { selectShownVehicles } from './shown-vehicles.server'
 /** Vehicles of one list that a page of lists shows before 'Show all'. */
 const PER_LIST = 12
 const ALL = 1_000_000
-
-export type ListBlock = {
-  id: string
-  name: string
-  season: string
-  episode: string
-  act: string
-  scene: string
-  shotDescription: string
-  location: string
-  cards: ListCard[]
-  /** How many vehicles there are to show, when not all of them are here. */
-  vehicleCount: number
-}
 
 /**
  * The lists of a project with their vehicles, as this member may see them: newest list first, sixteen to a page. Makes
