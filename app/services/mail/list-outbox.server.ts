@@ -4,7 +4,7 @@ import { outbox } from '../db/schema'
 import { env } from '../env.server'
 import { notFound } from '../web/errors.server'
 
-const NEWEST = 100
+const NEWEST = 40
 
 /** The newest mails and text messages, to be read in the demo. They hold set-up links, so anywhere else this is a 404. */
 export async function listOutbox() {
