@@ -1,0 +1,46 @@
+const PAUSE_MS = 2_000
+/** What a gateway says while the application behind it is started anew. */
+const NOT_THERE = [502, 503, 504]
+const WORDS = 'No connection. What you typed is kept and will be sent again.'
+
+/**
+ * Sends a form anew until it arrives: otherwise an error page would take the place of the form, and with it what was
+ * typed. Every form may arrive twice without harm. Going somewhere else ends it.
+ */
+export function sendFormsUntilTheyArrive() {
+  const send = window.fetch
+  window.fetch = (input, init) =>
+    init?.method === 'POST' ? untilItArrives(() => send(input, init), init.signal) : send(input, init)
+}
+
+async function untilItArrives(send: () => Promise<Response>, signal: AbortSignal | null | undefined) {
+  let notice: HTMLElement | undefined
+  try {
+    for (;;) {
+      const answer = await send().catch((error) => lost(error, signal))
+      if (answer && !NOT_THERE.includes(answer.status)) return answer
+      notice ??= showNotice()
+      await new Promise((wake) => setTimeout(wake, PAUSE_MS))
+    }
+  } finally {
+    notice?.remove()
+  }
+}
+
+function lost(error: unknown, signal: AbortSignal | null | undefined) {
+  if (signal?.aborted) throw error
+  return null
+}
+
+/** Inside an open dialog, because everything else is silent then, and above it. */
+function showNotice(): HTMLElement {
+  const notice = document.createElement('p')
+  notice.className = 'toast-line is-refused waits'
+  notice.role = 'alert'
+  notice.popover = 'manual'
+  const place = document.querySelector('dialog[open]') ?? document.body
+  place.append(notice)
+  notice.showPopover?.()
+  notice.textContent = WORDS
+  return notice
+}

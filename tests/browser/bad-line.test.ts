@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppServer } from '#tests/support/app-server'
+import { isReady, openBrowser, startBrowser } from '#tests/support/browser'
+import { anAdmin, aProject, signedIn } from '#tests/support/people'
+import { aWorld } from '#tests/support/world'
+import { paths } from '~/models/paths'
+
+const world = await aWorld(async () => {
+  const ada = await anAdmin()
+  const projectId = await aProject({ Owner: ada })
+  return { cookie: await signedIn(ada), newList: paths.newList(projectId), list: paths.projectList(projectId) }
+})
+const { cookie, newList, list } = world.story
+let app: AppServer
+let browser: Browser
+
+beforeAll(async () => {
+  app = await world.start()
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+
+async function typeList(name: string) {
+  const { page } = await openBrowser(browser, app.origin, { cookie })
+  await page.goto(newList)
+  await expect.poll(() => isReady(page)).toBe(true)
+  await page.locator('[name=name]').fill(name)
+  return page
+}
+
+test('a form sent without a connection stays, says so, and is sent once when the connection is back', async () => {
+  const page = await typeList('Night exteriors')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const notice = page.getByText('No connection. What you typed is kept and will be sent again.')
+  await notice.waitFor()
+  expect(await page.locator('[name=name]').inputValue()).toBe('Night exteriors')
+  await page.context().setOffline(false)
+  await page.waitForURL((url) => url.pathname === list)
+  await page.getByRole('heading', { name: 'Night exteriors' }).waitFor()
+  expect(await notice.count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Night exteriors' }).count()).toBe(1)
+})
+
+test('a form whose answer was lost on the way back makes one list all the same', async () => {
+  const page = await typeList('Second unit')
+  let isFirst = true
+  await page.route('**/*.data*', async (route) => {
+    if (!isFirst || route.request().method() !== 'POST') return route.continue()
+    isFirst = false
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL((url) => url.pathname === list)
+  await page.getByRole('heading', { name: 'Second unit' }).waitFor()
+  expect(isFirst).toBe(false)
+  expect(await page.getByRole('heading', { name: 'Second unit' }).count()).toBe(1)
+})
