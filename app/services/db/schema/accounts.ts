@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ApplicationRole } from '../../../models/roles'
+import { APPLICATION_ROLES, type ApplicationRole } from '../../../models/roles'
 import { citext, createdAt, instant, oneOf, rowId } from './columns'
 
 export const accounts = pgTable(
@@ -21,16 +21,7 @@ export const accounts = pgTable(
   },
   (table) => [
     unique('accounts_email_is_unique').on(table.email),
-    check(
-      'accounts_role',
-      oneOf('role', [
-        'backlot_renter_application_admin',
-        'backlot_renter_application_member',
-        'backlot_renter_application_user',
-        'backlot_owner',
-        'backlot_provider',
-      ]),
-    ),
+    check('accounts_role', oneOf('role', APPLICATION_ROLES)),
     check('accounts_status', oneOf('status', ['invited', 'active', 'closed'])),
     check('accounts_active_has_password', sql`status <> 'active' or password_hash is not null`),
   ],

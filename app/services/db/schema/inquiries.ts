@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { INQUIRY_STATUSES, SIDES } from '../../../models/negotiation'
 import { accounts } from './accounts'
 import { createdAt, day, instant, oneOf, rowId } from './columns'
 import { listVehicles, projects } from './projects'
@@ -50,8 +51,8 @@ export const inquiries = pgTable(
     uniqueIndex('one_live_inquiry_per_list_vehicle').on(table.listVehicleId).where(sql`status in ('open', 'agreed')`),
     uniqueIndex('inquiries_attempt').on(table.listVehicleId, table.attempt),
     index('inquiries_of_vehicle').on(table.vehicleId, table.status),
-    check('inquiries_status', oneOf('status', ['open', 'agreed', 'declined', 'withdrawn', 'lapsed', 'ended'])),
-    check('inquiries_last_offer_by', oneOf('last_offer_by', ['renter', 'owner'])),
+    check('inquiries_status', oneOf('status', INQUIRY_STATUSES)),
+    check('inquiries_last_offer_by', oneOf('last_offer_by', SIDES)),
     check('inquiries_closed_by', sql`closed_by is null or closed_by in ('renter', 'owner')`),
     check('inquiries_days', sql`booked_from <= booked_to`),
     check('inquiries_day_limit', sql`day_limit between 1 and 3`),
@@ -77,7 +78,7 @@ export const offers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.inquiryId, table.round] }),
-    check('offers_made_by', oneOf('made_by', ['renter', 'owner'])),
+    check('offers_made_by', oneOf('made_by', SIDES)),
     check('offers_amount', sql`amount_cents > 0`),
   ],
 )

@@ -11,14 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { STORED_ITEM_STATUSES } from '../../../models/order-status'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/payment'
 import { accounts } from './accounts'
 import { createdAt, day, instant, oneOf, rowId } from './columns'
 import { inquiries } from './inquiries'
 import { listVehicles, projects } from './projects'
 import { vehicles } from './vehicles'
 
-const TERMS = ['net_cash', 'net_10', 'net_30', 'weekly', 'monthly']
-const METHODS = ['ACH', 'cashiers_check', 'certified_funds']
+const TERMS = PAYMENT_TERMS.map(({ value }) => value)
+const METHODS = PAYMENT_METHODS.map(({ value }) => value)
 
 /** The billing answers, the same on a checkout and on the order it becomes. */
 const billing = {
@@ -145,7 +147,7 @@ export const orderItems = pgTable(
     unique('order_items_inquiry').on(table.inquiryId),
     index('order_items_of_order').on(table.orderId),
     index('order_items_of_list_vehicle').on(table.listVehicleId),
-    check('order_items_status', oneOf('status', ['confirmed', 'completed', 'cancelled'])),
+    check('order_items_status', oneOf('status', STORED_ITEM_STATUSES)),
     check('order_items_days', sql`booked_from <= booked_to`),
     check('order_items_money', sql`daily_cents >= 0 and listed_cents >= 0 and agreed_cents >= 0 and tax_cents >= 0`),
   ],

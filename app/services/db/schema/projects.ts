@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ProjectRole } from '../../../models/project-roles'
+import { PROJECT_ROLES, type ProjectRole } from '../../../models/project-roles'
 import type { ProjectStatus } from '../../../models/project-status'
 import { accounts } from './accounts'
 import { createdAt, day, instant, oneOf, rowId } from './columns'
@@ -42,7 +42,7 @@ export const projectMembers = pgTable(
     primaryKey({ columns: [table.projectId, table.accountId] }),
     index('project_members_of_account').on(table.accountId),
     uniqueIndex('project_has_one_owner').on(table.projectId).where(sql`role = 'Owner'`),
-    check('project_members_role', oneOf('role', ['Owner', 'Manager', 'Member', 'User'])),
+    check('project_members_role', oneOf('role', PROJECT_ROLES)),
   ],
 )
 

@@ -11,10 +11,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { CONDITIONS } from '../../../models/conditions'
+import { LISTING_STATUSES } from '../../../models/listing-status'
 import { accounts } from './accounts'
 import { createdAt, oneOf, rowId } from './columns'
 
-const CONDITIONS = ['Severe Abuse', 'Excessive wear', 'Normal Condition', 'Great Condition', 'Nearly Perfect']
+const conditions = CONDITIONS.map(({ value }) => value)
 
 /** Half-open in the database, '[2026-12-07,2026-12-12)'; the code writes it with daterange(from, to, '[]'). */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
@@ -68,10 +70,10 @@ export const vehicles = pgTable(
   (table) => [
     check('vehicles_day_price', sql`day_price > 0`),
     check('vehicles_year', sql`year between 1885 and 2200`),
-    check('vehicles_listing_status', oneOf('listing_status', ['listed', 'edit_requests', 'deactivated', 'deleted'])),
-    check('vehicles_exterior', oneOf('exterior_condition', CONDITIONS)),
-    check('vehicles_interior', oneOf('interior_condition', CONDITIONS)),
-    check('vehicles_mechanical', oneOf('mechanical_condition', CONDITIONS)),
+    check('vehicles_listing_status', oneOf('listing_status', LISTING_STATUSES)),
+    check('vehicles_exterior', oneOf('exterior_condition', conditions)),
+    check('vehicles_interior', oneOf('interior_condition', conditions)),
+    check('vehicles_mechanical', oneOf('mechanical_condition', conditions)),
     index('vehicles_of_owner').on(table.ownerId),
   ],
 )
