@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { sendFormsUntilTheyArrive } from '~/components/shell/send-again'
+import { trySendingUntilItArrives } from '~/components/shell/send-again'
 
-sendFormsUntilTheyArrive()
+trySendingUntilItArrives()
 
 startTransition(() => {
   hydrateRoot(

@@ -36,7 +36,7 @@ test('a form sent without a connection stays, says so, and is sent once when the
   const page = await typeList('Night exteriors')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Create' }).click()
-  const notice = page.getByText('No connection. What you typed is kept and will be sent again.')
+  const notice = page.getByText(/^No connection/)
   await notice.waitFor()
   expect(await page.locator('[name=name]').inputValue()).toBe('Night exteriors')
   await page.context().setOffline(false)
@@ -44,6 +44,18 @@ test('a form sent without a connection stays, says so, and is sent once when the
   await page.getByRole('heading', { name: 'Night exteriors' }).waitFor()
   expect(await notice.count()).toBe(0)
   expect(await page.getByRole('heading', { name: 'Night exteriors' }).count()).toBe(1)
+})
+
+test('a page asked for without a connection leaves the page as it is, and comes when the connection is back', async () => {
+  const page = await typeList('Not sent')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByText(/^No connection/).waitFor()
+  expect(await page.locator('[name=name]').inputValue()).toBe('Not sent')
+  await page.context().setOffline(false)
+  await page.waitForURL((url) => url.pathname === list)
+  await page.getByRole('button', { name: 'Search' }).waitFor()
+  expect(await page.getByText(/^No connection/).count()).toBe(0)
 })
 
 test('a form whose answer was lost on the way back makes one list all the same', async () => {

@@ -1,16 +1,15 @@
 const PAUSE_MS = 2_000
 /** What a gateway says while the application behind it is started anew. */
 const NOT_THERE = [502, 503, 504]
-const WORDS = 'No connection. What you typed is kept and will be sent again.'
+const WORDS = 'No connection. Nothing is lost: this is tried again until it works.'
 
 /**
- * Sends a form anew until it arrives: otherwise an error page would take the place of the form, and with it what was
- * typed. Every form may arrive twice without harm. Going somewhere else ends it.
+ * Sends forms and asks for pages anew until they arrive: otherwise an error page would take the place of the page, and
+ * with it what was typed. Every form may arrive twice without harm. Going somewhere else ends it.
  */
-export function sendFormsUntilTheyArrive() {
+export function trySendingUntilItArrives() {
   const send = window.fetch
-  window.fetch = (input, init) =>
-    init?.method === 'POST' ? untilItArrives(() => send(input, init), init.signal) : send(input, init)
+  window.fetch = (input, init) => untilItArrives(() => send(input, init), init?.signal)
 }
 
 async function untilItArrives(send: () => Promise<Response>, signal: AbortSignal | null | undefined) {
