@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from '~/components/shell/nonce'
 import { closeDatabase, openDatabase } from '~/services/db/client.server'
 import { startJobs, stopJobs } from '~/services/jobs/jobs.server'
-import { log } from '~/services/log.server'
+import { errorText, log } from '~/services/log.server'
 import { documentPolicy } from '~/services/web/security-headers.server'
 import { hangServerHooks } from '~/services/web/server-hooks.server'
 
@@ -45,7 +45,7 @@ export default function renderDocument(request: Request, status: number, headers
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500
-          log.error({ error: describe(error) }, 'rendering failed')
+          log.error({ error: errorText(error) }, 'rendering failed')
         },
       },
     )
@@ -56,15 +56,11 @@ export default function renderDocument(request: Request, status: number, headers
 /** What goes wrong unexpectedly is logged here in full and shown to nobody. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isAnswer(error)) return
-  log.error({ error: describe(error), path: new URL(request.url).pathname }, 'request failed')
+  log.error({ error: errorText(error), path: new URL(request.url).pathname }, 'request failed')
 }
 
 /** A 403 or 404 thrown by a resource route comes by here too, and Remix's own 405; neither is a failure. */
 function isAnswer(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status < 500
   return error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

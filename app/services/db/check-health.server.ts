@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { log } from '../log.server'
+import { errorText, log } from '../log.server'
 import { db, selectRows } from './client.server'
 
 /** Whether the database answers now. */
@@ -8,7 +8,7 @@ export async function checkHealth(): Promise<boolean> {
     await selectRows(db(), sql`select 1`)
     return true
   } catch (error) {
-    log.error({ error: String(error) }, 'the database does not answer')
+    log.error({ error: errorText(error) }, 'the database does not answer')
     return false
   }
 }

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
-import { log } from '../log.server'
+import { errorText, log } from '../log.server'
 import { ORIGIN_ASIDE } from './origin.server'
 import { enterRequest } from './request-context.server'
 import { defaultHeaders } from './security-headers.server'
@@ -129,7 +129,7 @@ async function stop(underway: Set<ServerResponse>, release: () => Promise<void>)
   for (const response of underway) if (!response.headersSent) response.setHeader('Connection', 'close')
   const deadline = Date.now() + LONGEST_GOODBYE_MS
   while (underway.size > 0 && Date.now() < deadline) await wait(20)
-  await release().catch((error) => log.error({ error: String(error) }, 'stopping was not clean'))
+  await release().catch((error) => log.error({ error: errorText(error) }, 'stopping was not clean'))
   log.info('stopped')
   process.exit(0)
 }
