@@ -1,6 +1,8 @@
+import { FLOOR_RULE } from './rates'
+
 export const INQUIRY_MESSAGES = {
   sent: 'Inquiry sent successfully to the car owner.',
-  belowFloor: 'Your rate should not be less than 80% of the original price.',
+  belowFloor: FLOOR_RULE,
   datesTaken: 'Vehicle not available in the given dates.',
   failed: 'An error occured while inquiring details. Please try again.',
   negotiated: 'Negotiation has been sent successfully',

@@ -26,7 +26,7 @@ export function navigationFor(role: ApplicationRole | null): Navigation {
   return {
     logo: homeOf(role),
     items: PLACES.filter(({ area }) => mayOpen(area, role)).map(({ item }) => item),
-    account: [],
+    account: [{ label: 'Profile', to: paths.profile() }],
     logout: paths.logout(),
   }
 }

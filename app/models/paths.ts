@@ -5,6 +5,7 @@ export const paths = {
   home: () => '/',
   login: (returnTo?: string) => withQuery('/', { 'return-to': returnTo }),
   logout: () => '/logout',
+  profile: () => '/profile',
   accountSetup: (token: string) => withQuery('/account-setup', { 'user-id': token }),
   accountPasswordSetup: (token: string) => withQuery('/account-password-setup', { 'user-id': token }),
   pageNotFound: () => '/pageNotFound',

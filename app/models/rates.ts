@@ -24,6 +24,9 @@ export function listedRate(daily: Cents, days: number): Cents {
   return months * monthlyRate(daily) + weeks * weeklyRate(daily) + single * daily
 }
 
+/** What a renter is told about the floor, before and after. */
+export const FLOOR_RULE = 'Your rate should not be less than 80% of the original price.'
+
 /** An offer below 80% of the listed rate is refused; exactly 80% passes. Both are totals before tax. */
 export function isBelowFloor(offer: Cents, listed: Cents): boolean {
   return offer * 100 < listed * 80

@@ -10,7 +10,7 @@ import { PRODUCT } from '~/models/product'
 import { requireRenter } from '~/services/auth/renter.server'
 import { findCheckout } from '~/services/checkout/find-checkout.server'
 import { saveBilling } from '~/services/checkout/save-billing.server'
-import { invalidFields, readValidatedForm } from '~/services/web/validated-form.server'
+import { invalidFields, readValidatedForm, refusedFields } from '~/services/web/validated-form.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
@@ -23,7 +23,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const form = await readValidatedForm(request, BillingFields)
   if (form.status !== 'success') return invalidFields(form)
-  await saveBilling(renter, form.value)
+
+  const outcome = await saveBilling(renter, form.value)
+  if (!outcome.ok) return refusedFields(form, outcome)
   return redirect(paths.bookVehicles())
 }
 

@@ -70,6 +70,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'healthz.tsx': { loader: everybody },
   'home._index.tsx': { loader: everybody },
   'logout.tsx': { loader: everybody, action: everybody },
+  'profile.tsx': { loader: accounts },
   'outbox.tsx': { loader: nobody },
   'pageNotFound.tsx': { loader: nobody },
   'photos.$photoId.$file.ts': { loader: everybody },

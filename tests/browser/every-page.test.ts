@@ -68,6 +68,7 @@ const PAGES: Record<string, readonly (readonly [name: string, path: string])[]> 
     ['a vehicle', paths.viewVehicle(ours.loose)],
     ['the choice of a project', paths.addToProject(ours.loose)],
     ['the choice of a list', paths.addToProject(ours.loose, { projectId })],
+    ['the profile', paths.profile()],
     ['the projects', paths.projects()],
     ['the lists of a project', paths.projectList(projectId)],
     ['a new list', paths.newList(projectId)],

@@ -47,6 +47,7 @@ const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie
   ['form', paths.inquiry(projectId, fresh.listVehicleId), cookies.ada],
   ['form', paths.negotiation(projectId, countered.listVehicleId), cookies.ada],
   ['page', paths.removedVehicles(projectId), cookies.ada],
+  ['page', paths.profile(), cookies.ada],
   ['page', paths.cart(), cookies.ada],
   ['checkout', paths.billing(), cookies.ada],
   ['checkout', paths.bookVehicles(), cookies.ada],

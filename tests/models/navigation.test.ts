@@ -8,25 +8,31 @@ const BARS = [
     role: 'backlot_renter_application_admin',
     logo: '/',
     items: ['Search /', 'Projects /projects', 'Orders /orders', 'Cart /cart'],
-    account: [],
+    account: ['Profile /profile'],
     logout: '/logout',
   },
   {
     role: 'backlot_renter_application_member',
     logo: '/',
     items: ['Search /', 'Projects /projects'],
-    account: [],
+    account: ['Profile /profile'],
     logout: '/logout',
   },
   {
     role: 'backlot_renter_application_user',
     logo: '/projects',
     items: ['Projects /projects'],
-    account: [],
+    account: ['Profile /profile'],
     logout: '/logout',
   },
-  { role: 'backlot_owner', logo: '/owner', items: ['Inbox /owner'], account: [], logout: '/logout' },
-  { role: 'backlot_provider', logo: '/provider', items: ['Owners /provider'], account: [], logout: '/logout' },
+  { role: 'backlot_owner', logo: '/owner', items: ['Inbox /owner'], account: ['Profile /profile'], logout: '/logout' },
+  {
+    role: 'backlot_provider',
+    logo: '/provider',
+    items: ['Owners /provider'],
+    account: ['Profile /profile'],
+    logout: '/logout',
+  },
 ] as const
 
 const CURRENT = [

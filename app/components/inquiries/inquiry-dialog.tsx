@@ -6,6 +6,7 @@ import type { Day } from '~/models/days'
 import { type Quote, quoteOf } from '~/models/inquiry-quote'
 import { MILEAGES } from '~/models/mileage'
 import type { Cents } from '~/models/money'
+import { FLOOR_RULE } from '~/models/rates'
 import { USAGES } from '~/models/usages'
 import { CheckboxGroup } from '../ui/choice-fields'
 import { conformField } from '../ui/conform-field'
@@ -112,7 +113,7 @@ function Fields({ field, today, quote }: FieldsProps) {
       <TextField {...field('productionCompany')} label="Production Company" autoComplete="organization" />
       <TextField {...field('location')} label="Location" />
       <DateRange legend="Booking Period" from={field('from')} to={field('to')} min={today} className="md:col-span-2" />
-      <MoneyField {...withFloor(field('rate'), quote)} label={rateLabel(quote)} />
+      <MoneyField {...withFloor(field('rate'), quote)} label={rateLabel(quote)} hint={FLOOR_RULE} />
       <SelectField
         {...field('dayLimit')}
         label="Time limit for the owner"

@@ -15,6 +15,7 @@ import { agreements, cartItems, checkouts, orderItems, orders, vehicleBlocks } f
 import { tellOfOrder } from '../notices/order-placed.server'
 import { recordActivity } from '../projects/record-activity.server'
 import { issueSigningLink } from '../signing/issue-signing-link.server'
+import { orRefuse } from '../web/or-refuse.server'
 
 type Signer = z.output<typeof SignerForm>
 type Placed = Outcome<{ orderId: number }>
@@ -24,7 +25,11 @@ type Placed = Outcome<{ orderId: number }>
  * The cart's revision in the form makes every repetition lead to the first order. Of two orders for the same days the
  * database lets one through; the other is refused by the vehicle's name and keeps its cart.
  */
-export async function placeOrder(renter: Renter, signer: Signer, origin: string): Promise<Placed> {
+export function placeOrder(renter: Renter, signer: Signer, origin: string): Promise<Placed> {
+  return orRefuse(CHECKOUT_MESSAGES.failed, () => placeOrExplain(renter, signer, origin))
+}
+
+async function placeOrExplain(renter: Renter, signer: Signer, origin: string): Promise<Placed> {
   try {
     return await inTransaction((tx) => place(tx, renter, signer, origin))
   } catch (error) {

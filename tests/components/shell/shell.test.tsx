@@ -49,7 +49,7 @@ describe('the shell', () => {
       within(drawer)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Search', 'Projects'])
+    ).toEqual(['Search', 'Projects', 'Profile'])
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(drawer.id)
   })
 

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { normalizePhone } from '~/models/phone'
+import type { Renter } from '../auth/renter.server'
+import { db } from '../db/client.server'
+import { accounts } from '../db/schema'
+
+/** What somebody reads about themselves; the phone as '+1 (404) 555-0123', '' when none is known. */
+export async function findProfile(account: Renter) {
+  const [row] = await db().select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, account.id))
+  return {
+    name: `${account.firstName} ${account.lastName}`.trim(),
+    email: account.email,
+    phone: normalizePhone(row?.phone ?? '')?.shown ?? '',
+  }
+}
