@@ -52,7 +52,12 @@ export default defineConfig({
       onTheDatabase('postgres', 'server', whateverTheEngine),
       {
         resolve: { alias },
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       throughTheServer('journeys', 'journeys', 'embedded'),
       throughTheServer('journeys-postgres', 'journeys', 'server'),

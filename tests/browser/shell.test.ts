@@ -54,7 +54,13 @@ describe.each([
     await page.getByRole('button', { name: 'Menu' }).click()
     await drawer.waitFor()
     await expect.poll(async () => rightEdge(await drawer.boundingBox())).toBe(390)
-    expect(await drawer.getByRole('link').allTextContents()).toEqual(['Search', 'Projects', 'Orders', 'Cart'])
+    expect(await drawer.getByRole('link').allTextContents()).toEqual([
+      'Search',
+      'Projects',
+      'Orders',
+      'Cart',
+      'Profile',
+    ])
     await drawer.getByRole('link', { name: 'Orders' }).click()
     await page.getByRole('heading', { name: 'Orders' }).waitFor()
     await expect.poll(() => drawer.isVisible()).toBe(false)

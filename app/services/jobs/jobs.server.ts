@@ -8,6 +8,8 @@ import { wake } from './wake.server'
 interface Runner {
   boss: PgBoss
   stopping: boolean
+  /** Nothing of the job runner reaches the database any more. */
+  over: boolean
   /** Every schedule entry and handler is in place. */
   ready: Promise<void>
 }
@@ -31,13 +33,17 @@ export async function stopJobs(): Promise<void> {
   if (runner) runner.stopping = true
   await runner?.ready.catch(() => {})
   await runner?.boss.stop({ graceful: true, timeout: 10_000 })
+  if (runner) runner.over = true
 }
 
 function begin(): Runner {
   const { runSql, engine, inTurn } = connection()
-  const boss = new PgBoss({ db: { executeSql: runSql }, schema: 'jobs', archiveCompletedAfterSeconds: 3600 })
+  // pg-boss does not wait for its own bookkeeping when it stops; what comes late would meet a closed database, so it
+  // is left without an answer
+  const executeSql: typeof runSql = (text, values) => (runner.over ? new Promise(() => {}) : runSql(text, values))
+  const boss = new PgBoss({ db: { executeSql }, schema: 'jobs', archiveCompletedAfterSeconds: 3600 })
   boss.on('error', (error) => log.error(error, 'job runner'))
-  const runner: Runner = { boss, stopping: false, ready: Promise.resolve() }
+  const runner: Runner = { boss, stopping: false, over: false, ready: Promise.resolve() }
   const wanted = jobs.filter(({ on }) => !on || on === engine)
   // Making its tables, the job runner of one process would block that of another.
   runner.ready = inTurn(() => takeAll(runner, wanted))
