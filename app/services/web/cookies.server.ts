@@ -17,8 +17,13 @@ export function privateCookie(name: string, maxAge?: number) {
 
 /** A key of its own for each use, so that a value signed for one thing means nothing as another. */
 function keyFor(use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', sessionSecret(), '', use, 32))
+  const known = keys.get(use) ?? Buffer.from(hkdfSync('sha256', sessionSecret(), '', use, 32))
+  keys.set(use, known)
+  return known
 }
+
+/** The secret stays the same for as long as the process runs, and so do they. */
+const keys = new Map<string, Buffer>()
 
 export function sign(use: string, text: string): string {
   return createHmac('sha256', keyFor(use)).update(text).digest('base64url')
