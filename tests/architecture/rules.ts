@@ -168,11 +168,11 @@ export const RULES: readonly Rule[] = [
     except: ITSELF,
     breaches: matches(TRACES()),
     planted: [
-      ['docs/decisions.md', 'as [B47] says'],
-      ['app/models/x.ts', '// see issue #12'],
-      ['docs/decisions.md', 'found in /work/main'],
+      ['docs/decisions.md', `as [B${47}] says`],
+      ['app/models/x.ts', `// see issue #${12}`],
+      ['docs/decisions.md', `found in /${'work'}/main`],
       ['README.md', 'built by an AI agent'],
-      ['package-lock.json', '"resolved": "https://registry.npmjs.org/x"'],
+      ['package-lock.json', `"resolved": "https://registry.${'npmjs'}.org/x"`],
     ],
   },
 ]
