@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BillingForm } from '~/models/billing-form'
 import { CHECKOUT_MESSAGES } from '~/models/checkout-messages'
 import type { Outcome } from '~/models/outcome'
 import type { Renter } from '../auth/renter.server'
-import { countCart } from '../cart/count-cart.server'
-import { db } from '../db/client.server'
-import { checkouts } from '../db/schema'
+import { lockCart } from '../cart/lock-cart.server'
+import { inTransaction } from '../db/client.server'
+import { cartItems, checkouts } from '../db/schema'
 import { orRefuse } from '../web/or-refuse.server'
 
 /**
@@ -16,11 +17,16 @@ export function saveBilling(renter: Renter, billing: z.output<typeof BillingForm
   return orRefuse(CHECKOUT_MESSAGES.failed, () => save(renter, billing))
 }
 
-async function save(renter: Renter, billing: z.output<typeof BillingForm>): Promise<Outcome> {
-  const answers = { ...billing, completed: (await countCart(renter)) > 0 }
-  await db()
-    .insert(checkouts)
-    .values({ accountId: renter.id, ...answers })
-    .onConflictDoUpdate({ target: checkouts.accountId, set: answers })
-  return { ok: true }
+/** The cart is held meanwhile: an order that empties it comes wholly before this or wholly after. */
+function save(renter: Renter, billing: z.output<typeof BillingForm>): Promise<Outcome> {
+  return inTransaction(async (tx) => {
+    await lockCart(tx, renter.id)
+    const vehicles = await tx.$count(cartItems, eq(cartItems.accountId, renter.id))
+    const answers = { ...billing, completed: vehicles > 0 }
+    await tx
+      .insert(checkouts)
+      .values({ accountId: renter.id, ...answers })
+      .onConflictDoUpdate({ target: checkouts.accountId, set: answers })
+    return { ok: true }
+  })
 }

@@ -23,7 +23,7 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told
     await fillCart(order.by, ordered, cast)
     const [first] = ordered
     if (!first) throw new Error(`Nothing is part of the order ${order.key}.`)
-    await saveBilling(buyer, billingOf(first.production, order.by))
+    expectDone(await saveBilling(buyer, billingOf(first.production, order.by)))
     const checkout = await findCheckout(buyer)
     expectDone(await placeOrder(buyer, { ...order.signer, revision: checkout?.cart.revision ?? 0 }, origin))
   })
