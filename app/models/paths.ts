@@ -4,8 +4,22 @@ import { type SearchQuery, searchString } from './search-query'
 export const paths = {
   home: () => '/',
   login: (returnTo?: string) => withQuery('/', { 'return-to': returnTo }),
+  signUp: () => '/home/sign-up',
+  registered: () => '/home/registered',
+  forgotPassword: () => '/home/forgot-password',
+  resetCode: () => '/home/reset-code',
+  newPassword: () => '/home/new-password',
   logout: () => '/logout',
+
   profile: () => '/profile',
+  profileName: () => '/profile/name',
+  profilePhone: () => '/profile/phone',
+  profilePhoneCode: () => '/profile/phone-code',
+  profileEmail: () => '/profile/email',
+  profileEmailCode: () => '/profile/email-code',
+  profilePassword: () => '/profile/password',
+  profileSessions: () => '/profile/sessions',
+
   accountSetup: (token: string) => withQuery('/account-setup', { 'user-id': token }),
   accountPasswordSetup: (token: string) => withQuery('/account-password-setup', { 'user-id': token }),
   pageNotFound: () => '/pageNotFound',

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { EntryPage } from '~/components/entry/entry-page'
+import { homeOf } from '~/models/navigation'
+import { entryScreen } from '~/services/auth/entry-screen.server'
+import { findAccount } from '~/services/auth/renter.server'
+
+/** The frame of the entry screen's views beside the log-in; somebody signed in has no use for them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await findAccount(request)
+  if (account) throw redirect(homeOf(account.role))
+  return entryScreen(request)
+}
+
+export default function Entry() {
+  const { fleet } = useLoaderData<typeof loader>()
+  return (
+    <EntryPage fleet={fleet}>
+      <Outlet />
+    </EntryPage>
+  )
+}
+
+/** Views are switched in place: the pictures beside them stay. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? defaultShouldRevalidate : false
+}
+
+export const handle = { guestFrame: 'bare' }
