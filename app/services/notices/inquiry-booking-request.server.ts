@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { formatBooking } from '~/models/day-words'
 import { formatCents } from '~/models/money'
 import { paths } from '~/models/paths'
-import { PRODUCT } from '~/models/product'
 import { vehicleTitle } from '~/models/vehicle-title'
 import { todayIn } from '~/models/zones'
 import { now } from '../clock.server'
@@ -33,16 +32,12 @@ export async function tellOfBookingRequest(tx: Tx, request: BookingRequest, orig
   await writeMail(tx, {
     to: booker.email,
     subject: `Please book: ${vehicleTitle(vehicle)} for ${project.title}`,
-    text: [
+    parts: [
       `Hello ${booker.firstName},`,
-      '',
       `${renter.firstName} ${renter.lastName} asks you to book the ${vehicleTitle(vehicle)} for ${project.title}.`,
       `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
-      '',
-      `${origin}${paths.listCard(project.id, inquiry.listVehicleId)}`,
-      '',
-      PRODUCT,
-    ].join('\n'),
+      { button: 'Book the vehicle', href: `${origin}${paths.listCard(project.id, inquiry.listVehicleId)}` },
+    ],
     key: `booking-request/${inquiryId}/${renter.id}`,
   })
 }

@@ -3,7 +3,6 @@ import { formatInstant } from '~/models/instant-words'
 import { type Cents, formatCents } from '~/models/money'
 import type { Move, Side } from '~/models/negotiation'
 import { paths } from '~/models/paths'
-import { PRODUCT } from '~/models/product'
 import { todayIn } from '~/models/zones'
 import { now } from '../clock.server'
 import type { Tx } from '../db/client.server'
@@ -15,19 +14,15 @@ type Moved = { move: Move; by: Side; rate: Cents; round: number }
 /** Mails the side that did not move. */
 export function tellOfMove(tx: Tx, thread: Thread, moved: Moved, origin: string): Promise<void> {
   const other: Side = moved.by === 'renter' ? 'owner' : 'renter'
-  const { subject, lines } = LETTERS[moved.move](thread, moved)
+  const { subject, paragraphs } = LETTERS[moved.move](thread, moved)
   return writeMail(tx, {
     to: thread.sides[other].email,
     subject,
-    text: [
+    parts: [
       `Hello ${thread.sides[other].firstName},`,
-      '',
-      ...lines,
-      '',
-      `${origin}${placeOf(thread, other)}`,
-      '',
-      PRODUCT,
-    ].join('\n'),
+      ...paragraphs,
+      { button: 'Open the negotiation', href: `${origin}${placeOf(thread, other)}` },
+    ],
     key: `inquiry-${moved.move}/${thread.id}/${moved.round}`,
   })
 }
@@ -37,19 +32,19 @@ function placeOf(thread: Thread, side: Side): string {
   return side === 'owner' ? paths.ownerInquiry(thread.id) : paths.listCard(thread.projectId, thread.listVehicleId)
 }
 
-type Letter = { subject: string; lines: string[] }
+type Letter = { subject: string; paragraphs: string[] }
 
 const LETTERS: Record<Move, (thread: Thread, moved: Moved) => Letter> = {
   negotiate: (thread, moved) => ({
     subject: `New offer for the ${thread.vehicle.title}: ${formatCents(moved.rate)}`,
-    lines: [
+    paragraphs: [
       `${who(thread, moved.by)} offers ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}.`,
       `You can accept it, answer with an offer of your own or decline until ${deadline(thread)}.`,
     ],
   }),
   accept: (thread, moved) => ({
     subject: `Agreed: ${thread.vehicle.title} for ${formatCents(moved.rate)}`,
-    lines: [
+    paragraphs: [
       `${who(thread, moved.by)} accepted ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}.`,
       moved.by === 'owner'
         ? 'The rate is agreed; the days are held once the vehicle is booked.'
@@ -58,7 +53,7 @@ const LETTERS: Record<Move, (thread: Thread, moved: Moved) => Letter> = {
   }),
   decline: (thread, moved) => ({
     subject: `Declined: ${thread.vehicle.title}`,
-    lines: [
+    paragraphs: [
       `${who(thread, moved.by)} declined ${formatCents(moved.rate)} for the ${thread.vehicle.title}, ${days(thread)}.`,
       moved.by === 'owner' ? 'You can send a new inquiry at any time.' : 'There is nothing left to do for you.',
     ],

@@ -4,7 +4,6 @@ import { formatInstant } from '~/models/instant-words'
 import { MILEAGES } from '~/models/mileage'
 import { formatCents } from '~/models/money'
 import { paths } from '~/models/paths'
-import { PRODUCT } from '~/models/product'
 import { USAGES } from '~/models/usages'
 import { vehicleTitle } from '~/models/vehicle-title'
 import { labelOf } from '~/models/vocabulary'
@@ -28,22 +27,21 @@ export async function tellOwnerOfInquiry(tx: Tx, inquiryId: string, origin: stri
   await writeMail(tx, {
     to: row.email,
     subject: `Inquiry for your ${vehicleTitle(vehicle)}: ${formatCents(inquiry.lastOfferCents)}, ${days}`,
-    text: [
+    parts: [
       `Hello ${row.firstName},`,
-      '',
       `${inquiry.productionCompany} would like your ${vehicleTitle(vehicle)}.`,
-      '',
-      `Days: ${days}`,
-      `Offer: ${formatCents(inquiry.lastOfferCents)} before tax (listed: ${formatCents(inquiry.listedCents)})`,
-      `Location: ${inquiry.location}`,
-      `Mileage: ${labelOf(MILEAGES, inquiry.mileage)}`,
-      `Usage: ${inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ')}`,
+      {
+        facts: [
+          ['Days', days],
+          ['Offer', `${formatCents(inquiry.lastOfferCents)} before tax (listed: ${formatCents(inquiry.listedCents)})`],
+          ['Location', inquiry.location],
+          ['Mileage', labelOf(MILEAGES, inquiry.mileage)],
+          ['Usage', inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ')],
+        ],
+      },
       `Please answer before ${formatInstant(inquiry.deadlineAt, vehicle.zone, now())}.`,
-      '',
-      `${origin}${paths.ownerInquiry(inquiry.id)}`,
-      '',
-      PRODUCT,
-    ].join('\n'),
+      { button: 'Answer the inquiry', href: `${origin}${paths.ownerInquiry(inquiry.id)}` },
+    ],
     key: `inquiry-sent/${inquiry.id}`,
   })
 }

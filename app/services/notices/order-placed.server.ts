@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { cartTotals } from '~/models/cart'
 import { formatDayOfYear } from '~/models/day-words'
+import type { MailPart } from '~/models/mail-letter'
 import { formatCents } from '~/models/money'
 import { paths } from '~/models/paths'
-import { PRODUCT } from '~/models/product'
 import { vehicleTitle } from '~/models/vehicle-title'
 import type { StoredCart, StoredCartItem } from '../cart/stored-cart.server'
 import { now } from '../clock.server'
@@ -36,13 +36,14 @@ export async function tellOfOrder(tx: Tx, order: PlacedOrder): Promise<void> {
 function toSigner({ orderId, cart, signer, origin, token }: PlacedOrder) {
   return {
     subject: `Rental agreement for order #${orderId}, ${cart.project.title}`,
-    text: letter(signer.firstName, [
+    parts: [
+      `Hello ${signer.firstName},`,
       `${cart.project.productionCompany} asks you to sign the rental agreement for order #${orderId} as ${signer.role}.`,
-      linesOf(cart.items),
-      `Total with tax: ${formatCents(cartTotals(cart.items, now()).total)}`,
-      `Read the order here:\n${origin}${paths.agreement(token)}`,
+      { items: linesOf(cart.items) },
+      totalOf(cart),
+      { button: 'Read the order', href: `${origin}${paths.agreement(token)}` },
       'The link is for you alone. Please do not pass it on.',
-    ]),
+    ],
   }
 }
 
@@ -50,39 +51,39 @@ function toBuyer({ orderId, cart, signer, buyer, origin }: PlacedOrder) {
   const name = `${signer.firstName} ${signer.lastName}`
   return {
     subject: `Order #${orderId} for ${cart.project.title} is placed`,
-    text: letter(buyer.firstName, [
+    parts: [
+      `Hello ${buyer.firstName},`,
       'Your order is placed and the dates are held.',
-      linesOf(cart.items),
-      `Total with tax: ${formatCents(cartTotals(cart.items, now()).total)}`,
+      { items: linesOf(cart.items) },
+      totalOf(cart),
       `${name} (${signer.email}) has the rental agreement by e-mail.`,
-      `Your order:\n${origin}${paths.orderSummary(orderId)}`,
-    ]),
+      { button: 'Open your order', href: `${origin}${paths.orderSummary(orderId)}` },
+    ],
   }
 }
 
 function toOwner({ orderId, cart }: PlacedOrder, firstName: string, items: StoredCartItem[]) {
   return {
     subject: `Booked: ${items.map(vehicleTitle).join(', ')}`,
-    text: letter(firstName, [
+    parts: [
+      `Hello ${firstName},`,
       `${cart.project.productionCompany} has booked with order #${orderId}:`,
-      linesOf(items),
+      { items: linesOf(items) },
       'The dates are held. The production signs the rental agreement next.',
-    ]),
+    ],
   }
 }
 
 /** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $1,040.00', one line each. */
-function linesOf(items: readonly StoredCartItem[]): string {
-  return items
-    .map((item) => {
-      const { from, to } = item.booking
-      return `${vehicleTitle(item)}, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}, ${formatCents(item.agreed)}`
-    })
-    .join('\n')
+function linesOf(items: readonly StoredCartItem[]): string[] {
+  return items.map((item) => {
+    const { from, to } = item.booking
+    return `${vehicleTitle(item)}, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}, ${formatCents(item.agreed)}`
+  })
 }
 
-function letter(firstName: string, paragraphs: string[]): string {
-  return [`Hello ${firstName},`, ...paragraphs, PRODUCT].join('\n\n')
+function totalOf({ items }: StoredCart): MailPart {
+  return { facts: [['Total with tax', formatCents(cartTotals(items, now()).total)]] }
 }
 
 async function ownersOf(tx: Tx, items: readonly StoredCartItem[]) {
