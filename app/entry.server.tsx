@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -39,8 +38,7 @@ export default function renderDocument(request: Request, status: number, headers
         onAllReady() {
           // left running, the timer keeps every finished page in memory until it fires
           clearTimeout(timer)
-          const html = buffer(stream.pipe(new PassThrough()))
-          resolve(html.then((body) => new Response(body, { headers, status: finalStatus })))
+          stream.pipe(collector((body) => resolve(new Response(body, { headers, status: finalStatus }))))
         },
         onShellError(error) {
           clearTimeout(timer)
@@ -53,6 +51,21 @@ export default function renderDocument(request: Request, status: number, headers
       },
     )
     const timer = setTimeout(stream.abort, RENDER_LIMIT_MS)
+  })
+}
+
+/** Gathers a page that is finished already, without the machinery of streams that still have to wait. */
+function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = []
+  return new Writable({
+    write(piece: Uint8Array, _encoding, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(end) {
+      finish(Buffer.concat(pieces))
+      end()
+    },
   })
 }
 

@@ -20,15 +20,14 @@ import { Toast } from '~/components/ui/toast'
 import { navigationFor } from '~/models/navigation'
 import { PRODUCT } from '~/models/product'
 import { findHeldForm } from '~/services/auth/held-form.server'
-import { findAccount } from '~/services/auth/renter.server'
-import { countCart } from '~/services/cart/count-cart.server'
+import { countCart, findAccount } from '~/services/auth/renter.server'
 import { takeToast } from '~/services/web/toast.server'
 import appStyles from './app.css?url'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
   const { toast, headers } = await takeToast(request)
-  const cartCount = await countCart(account)
+  const cartCount = await countCart(request)
   const held = account ? await findHeldForm(request, account.id) : null
   const person = account && { name: `${account.firstName} ${account.lastName}`.trim(), role: account.role }
   return data({ person, cartCount, toast, held }, { headers })

@@ -27,6 +27,12 @@ export async function findAccount(request: Request): Promise<Renter | null> {
   return state.kind === 'open' ? renterOf(state) : null
 }
 
+/** Vehicles in the cart of whoever is signed in; 0 for those who have none. */
+export async function countCart(request: Request): Promise<number> {
+  const state = await readState(request)
+  return state.kind === 'open' && mayOpen('cart', state.session.account.role) ? state.session.vehiclesInCart : 0
+}
+
 /**
  * Whoever is signed in, of any role; a guest is sent to the log-in and comes back here afterwards. A form posted after
  * its session ended is kept and comes back filled in.

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { ApplicationRole } from '~/models/roles'
 import { db, type Tx } from '../db/client.server'
-import { accounts, sessions } from '../db/schema'
+import { accounts, cartItems, sessions } from '../db/schema'
 import { env } from '../env.server'
 import {
   clearedSessionCookie,
@@ -17,6 +17,8 @@ const GRACE_MS = 60_000
 export type Session = {
   id: string
   account: { id: string; email: string; firstName: string; lastName: string; role: ApplicationRole }
+  /** Every page shows it, so it is read along with the session. */
+  vehiclesInCart: number
 }
 
 /**
@@ -99,8 +101,8 @@ function ended(accountId: string | null): SessionState {
 }
 
 function sessionOf(row: Row): Session {
-  const { id, accountId, email, firstName, lastName, role } = row
-  return { id, account: { id: accountId, email, firstName, lastName, role } }
+  const { id, accountId, email, firstName, lastName, role, vehiclesInCart } = row
+  return { id, account: { id: accountId, email, firstName, lastName, role }, vehiclesInCart }
 }
 
 async function findSession(id: string) {
@@ -118,6 +120,7 @@ async function findSession(id: string) {
       lastName: accounts.lastName,
       role: accounts.role,
       status: accounts.status,
+      vehiclesInCart: db().$count(cartItems, eq(cartItems.accountId, accounts.id)),
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

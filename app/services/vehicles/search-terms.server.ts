@@ -23,28 +23,37 @@ export type SearchTerms = {
   corrections: Correction[]
 }
 
-/** What a search asks for, as counted terms; null when no shown vehicle has something that is asked for. */
-export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms | null> {
+/** Terms looked up already, by what was asked for: a search nearby asks for parts of the same. */
+export type TermBook = Map<string, TermRow[]>
+
+/**
+ * What a search asks for, as counted terms; null when no shown vehicle has something that is asked for. One statement,
+ * or none where everything stands in the book.
+ */
+export async function findSearchTerms(query: SearchQuery, book: TermBook = new Map()): Promise<SearchTerms | null> {
   const words = wordsOf(query.text)
-  const demands = [[EVERY_VEHICLE], ...words.map((word) => [begunBy(word)]), ...filterDemands(query)]
-  const rows = await selectTerms(demands, words)
-  const answers = demands.map((_, demand) => rows.filter((row) => row.demand === demand))
-  const meant = words.map((word, index) => meantBy(word, answers[index + 1] ?? []))
-  const [every = [], ...others] = answers.map((answer, index) => meant[index - 1] ?? answer)
-  const catalogSize = every[0]?.vehicles ?? 0
-  if (others.some((terms) => terms.length === 0)) return null
+  const demands = [EVERY_VEHICLE, ...words.map(begunBy), ...filterDemands(query)]
+  await lookUp(demands, book)
+  const answers = demands.map((demand) => ({ ...demand, terms: meantBy(demand.word, book.get(keyOf(demand)) ?? []) }))
+  const [every, ...others] = answers
+  const catalogSize = every?.terms[0]?.vehicles ?? 0
+  if (others.some(({ terms }) => terms.length === 0)) return null
   return {
     catalogSize,
-    groups: others.map((terms) => groupOf(terms, catalogSize)),
-    corrections: words.flatMap((typed, index) => {
-      const [term] = meant[index] ?? []
-      return term?.isNear ? [{ typed, meant: term.word }] : []
-    }),
+    groups: others.map(({ terms }) => groupOf(terms, catalogSize)),
+    corrections: others.flatMap(({ word, terms: [term] }) =>
+      word !== undefined && term?.isNear ? [{ typed: word, meant: term.word }] : [],
+    ),
   }
 }
 
 /** Terms of one kind from one word to another, in byte order. */
 type Span = { kind: string; from: string; to: string }
+type Demand = {
+  spans: Span[]
+  /** As typed: the terms it begins, else those that look like it. */
+  word?: string
+}
 type TermRow = {
   demand: number
   isNear: boolean
@@ -55,12 +64,15 @@ type TermRow = {
   lastYear: number
 }
 
-const EVERY_VEHICLE: Span = { kind: 'all', from: '', to: '' }
+const EVERY_VEHICLE: Demand = { spans: [{ kind: 'all', from: '', to: '' }] }
 /** '~' comes after every letter and figure. */
-const begunBy = (word: string): Span => ({ kind: 'word', from: word, to: word.length > 1 ? `${word}~` : word })
+const begunBy = (word: string): Demand => ({
+  spans: [{ kind: 'word', from: word, to: word.length > 1 ? `${word}~` : word }],
+  word,
+})
 const exactly = (kind: string) => (word: string) => ({ kind, from: word, to: word })
 
-function filterDemands(query: SearchQuery): Span[][] {
+function filterDemands(query: SearchQuery): Demand[] {
   const { yearFrom, yearTo, priceFrom, priceTo } = query
   const years = { kind: 'year', from: String(yearFrom ?? 1000), to: String(yearTo ?? 9999) }
   const prices = { kind: 'price', from: bandOf(priceFrom ?? 0), to: bandOf(priceTo ?? 9_999_999) }
@@ -71,18 +83,31 @@ function filterDemands(query: SearchQuery): Span[][] {
     query.bodyTypes.map(exactly('body')),
     yearFrom === null && yearTo === null ? [] : [years],
     priceFrom === null && priceTo === null ? [] : [prices],
-  ].filter((spans) => spans.length > 0)
+  ].flatMap((spans) => (spans.length > 0 ? [{ spans }] : []))
 }
 
 /** The band of $50 that a whole dollar lies in, as the index writes it. */
 const bandOf = (dollars: number) => String(Math.floor(dollars / 50)).padStart(6, '0')
 
-/** One statement. A word that begins no term brings the terms that look like it. */
-function selectTerms(demands: Span[][], words: string[]): Promise<TermRow[]> {
+const keyOf = ({ spans }: Demand) => JSON.stringify(spans)
+
+async function lookUp(demands: Demand[], book: TermBook) {
+  const unknown = demands.filter((demand) => !book.has(keyOf(demand)))
+  if (unknown.length === 0) return
+  const rows = await selectTerms(unknown)
+  for (const [index, demand] of unknown.entries())
+    book.set(
+      keyOf(demand),
+      rows.filter((row) => row.demand === index),
+    )
+}
+
+/** A word that begins no term brings the terms that look like it. */
+function selectTerms(demands: Demand[]): Promise<TermRow[]> {
   const spans = demands.flatMap((demand, index) =>
-    demand.map(({ kind, from, to }) => sql`(${index}::integer, ${kind}, ${from}, ${to})`),
+    demand.spans.map(({ kind, from, to }) => sql`(${index}::integer, ${kind}, ${from}, ${to})`),
   )
-  const typed = words.map((word, index) => sql`(${index + 1}::integer, ${word})`)
+  const typed = demands.flatMap(({ word }, index) => (word === undefined ? [] : [sql`(${index}::integer, ${word})`]))
   return selectRows<TermRow>(
     db(),
     sql`
@@ -92,7 +117,7 @@ function selectTerms(demands: Span[][], words: string[]): Promise<TermRow[]> {
       join search_terms as term on term.kind = span.kind and term.word between lowest and highest and term.vehicles > 0
     )
     select demand, is_near as "isNear", id, word, vehicles, first_year as "firstYear", last_year as "lastYear"
-    from (select * from begun ${words.length > 0 ? sql`union all ${nearTerms(typed)}` : sql``}) as found`,
+    from (select * from begun ${typed.length > 0 ? sql`union all ${nearTerms(typed)}` : sql``}) as found`,
   )
 }
 
@@ -111,8 +136,9 @@ function nearTerms(typed: SQL[]): SQL {
   )`
 }
 
-/** The word itself, else the words it begins, else the nearest one. */
-function meantBy(word: string, terms: TermRow[]): TermRow[] {
+/** The word itself, else the words it begins, else the nearest one; of a filter, every term. */
+function meantBy(word: string | undefined, terms: TermRow[]): TermRow[] {
+  if (word === undefined) return terms
   const begun = terms.filter((term) => !term.isNear)
   const exact = begun.filter((term) => term.word === word)
   if (begun.length > 0) return exact.length > 0 ? exact : begun

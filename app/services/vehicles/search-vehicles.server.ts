@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Cursor, SEARCH_PAGE_SIZE, type SearchQuery } from '~/models/search-query'
 import { db, selectRows } from '../db/client.server'
 import { planSearch } from './search-plan.server'
-import { type Correction, findSearchTerms, type SearchTerms } from './search-terms.server'
+import { type Correction, findSearchTerms, type SearchTerms, type TermBook } from './search-terms.server'
 
 export type FoundVehicle = {
   id: string
@@ -28,10 +28,10 @@ type SearchOutcome = {
 
 /**
  * One page of the shown vehicles that fit every part of the query, in its order. Two statements; a third one where
- * vehicles that each part fits turn out to fit all of them rarely.
+ * vehicles that each part fits turn out to fit all of them rarely. Searches that belong together share a book.
  */
-export async function searchVehicles(query: SearchQuery): Promise<SearchOutcome> {
-  const terms = await findSearchTerms(query)
+export async function searchVehicles(query: SearchQuery, book?: TermBook): Promise<SearchOutcome> {
+  const terms = await findSearchTerms(query, book)
   if (!terms) return { vehicles: [], next: null, total: 0, corrections: [] }
   const { corrections } = terms
   if (planSearch(terms) === 'walk') {
