@@ -1,3 +1,4 @@
+import { sendCodes } from '../codes/send-codes.server'
 import type { Connection } from '../db/connection.server'
 import { deliverOutbox } from './deliver-outbox.server'
 import type { Queue } from './wake.server'
@@ -15,5 +16,6 @@ export interface Job {
 /** Everything that happens without anybody asking for it. */
 export const jobs: Job[] = [
   { queue: 'deliver-outbox', cron: '* * * * *', work: deliverOutbox },
+  { queue: 'send-codes', cron: '* * * * *', work: sendCodes },
   { queue: 'nightly-backup', cron: '30 8 * * *', work: () => writeBackup(), on: 'embedded' },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { VERIFICATION_PURPOSES } from '../../../models/verification-purpose'
 import { accounts } from './accounts'
 import { citext, createdAt, instant, oneOf, rowId } from './columns'
 
@@ -72,7 +73,7 @@ export const verificationCodes = pgTable(
     unique('verification_token_is_unique').on(table.tokenHash),
     unique('verification_change_token_is_unique').on(table.changeTokenHash),
     index('verifications_to_send').on(table.createdAt).where(sql`sent_round < round`),
-    check('verification_purpose', oneOf('purpose', ['password-reset', 'phone-change', 'email-change'])),
+    check('verification_purpose', oneOf('purpose', VERIFICATION_PURPOSES)),
     check('verification_tries', sql`tries between 0 and 5`),
     check('verification_used_was_accepted', sql`used_at is null or accepted_at is not null`),
     check('verification_change_has_account', sql`purpose = 'password-reset' or account_id is not null`),
