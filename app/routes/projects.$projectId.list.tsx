@@ -32,6 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     text: view.vehicle,
     searched: 'words' in shown ? shown.words.join(' ') : '',
     isPart: Boolean(view.list ?? view.card),
+    listId: view.list ?? null,
+    isLaterPage: Boolean(view.after),
   }
   return data({ project, counts, may, asked, ...page }, { headers: await rememberProject(request, project.id) })
 }

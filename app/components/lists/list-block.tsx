@@ -16,12 +16,23 @@ interface ListBlockProps {
   /** Nothing is added to the lists of a closed project. */
   isClosed: boolean
   view: string
+  /** The list alone, when not all of its vehicles are here. */
+  showAllTo: string | null
   /** The first list of the page. */
   isFirst: boolean
 }
 
 /** One list of a project: what it is for, and its vehicles. No landmark: two lists may have one name. */
-export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, isClosed, view, isFirst }: ListBlockProps) {
+export function ListBlock({
+  projectId,
+  list,
+  mayEdit,
+  mayAddVehicles,
+  isClosed,
+  view,
+  showAllTo,
+  isFirst,
+}: ListBlockProps) {
   const { cards, vehicleCount } = list
   return (
     <section id={`list-${list.id}`} className="mt-10 scroll-mt-4">
@@ -42,9 +53,9 @@ export function ListBlock({ projectId, list, mayEdit, mayAddVehicles, isClosed, 
           ))}
         </ul>
       )}
-      {cards.length > 0 && cards.length < vehicleCount && (
+      {showAllTo && (
         <p className="mt-5 grid justify-items-center">
-          <Link className={BUTTON_CLASS.outline} to={`${paths.projectList(projectId)}?list=${list.id}`}>
+          <Link className={BUTTON_CLASS.outline} to={showAllTo}>
             Show all {vehicleCount} vehicles<span className="sr-only"> of {list.name}</span>
           </Link>
         </p>
@@ -58,7 +69,7 @@ function ListHeading({
   list,
   mayEdit,
   view,
-}: Omit<ListBlockProps, 'mayAddVehicles' | 'isClosed' | 'isFirst'>) {
+}: Pick<ListBlockProps, 'projectId' | 'list' | 'mayEdit' | 'view'>) {
   const line = listHeading(list)
   return (
     <div className="min-w-0 flex-1">

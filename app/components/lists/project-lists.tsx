@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon'
 import { Pager } from '../ui/pager'
 import { BUTTON_CLASS } from '../ui/submit-button'
 import { ListBlock } from './list-block'
+import { FirstLists, listTo, NextLists } from './list-pages'
 import { NoLists } from './no-lists'
 
 interface ProjectListsProps {
@@ -15,10 +16,10 @@ interface ProjectListsProps {
   counts: { cars: number; members: number }
   may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
   /** What stands in the search box, what of it was searched for, and whether one list or one card is shown alone. */
-  asked: { text: string; searched: string; isPart: boolean }
+  asked: { text: string; searched: string; isPart: boolean; listId: string | null; isLaterPage: boolean }
   blocks: readonly Block[]
-  /** The list after which the next page begins. */
-  next: string | null
+  /** The list, or vehicle of the one list, after which the next page begins, and the one at which it does. */
+  next: { after: string; at: string } | null
   view: string
   /** A dialog stands over the page, which may have come without its lists. */
   hasDialog: boolean
@@ -28,6 +29,7 @@ interface ProjectListsProps {
 export function ProjectLists({ project, counts, may, asked, blocks, next, view, hasDialog }: ProjectListsProps) {
   const page = paths.projectList(project.id)
   const isClosed = project.status !== 'active'
+  const pages = { projectId: project.id, text: asked.text, listId: asked.listId }
   return (
     <div className="page">
       <ProjectHeader
@@ -43,6 +45,7 @@ export function ProjectLists({ project, counts, may, asked, blocks, next, view, 
           Removed Vehicles
         </Link>
       </div>
+      {asked.isLaterPage && <FirstLists {...pages} />}
       <h2 className="sr-only">Lists</h2>
       {blocks.map((list, index) => (
         <ListBlock
@@ -53,6 +56,7 @@ export function ProjectLists({ project, counts, may, asked, blocks, next, view, 
           mayAddVehicles={may.addVehicles}
           isClosed={isClosed}
           view={view}
+          showAllTo={asked.isPart || list.cards.length === list.vehicleCount ? null : listTo(pages, list.id)}
           isFirst={index === 0}
         />
       ))}
@@ -65,7 +69,7 @@ export function ProjectLists({ project, counts, may, asked, blocks, next, view, 
           isPart={asked.isPart}
         />
       )}
-      <Pager to={next && nextPage(next, asked.text)} label="Show more lists" />
+      <NextLists {...pages} next={next} />
       <Pager to={asked.isPart ? page : null} label="Show all lists" />
     </div>
   )
@@ -78,8 +82,4 @@ function CreateListLink({ to }: { to: string }) {
       Create List
     </Link>
   )
-}
-
-function nextPage(after: string, text: string): string {
-  return `?${new URLSearchParams(text ? { vehicle: text, after } : { after })}`
 }

@@ -3,23 +3,20 @@ import { db } from '../db/client.server'
 import { lists, listVehicles, vehicles } from '../db/schema'
 import { hasWords } from './vehicle-words.server'
 
-/** Lists to a page. */
-const PAGE = 16
-
 /**
- * What the page shows: a page of lists after one of them, only vehicles with these words; one list, in full or its
- * beginning; one vehicle of a list alone, for a dialog about it; or no list at all.
+ * What the page shows: a page of lists after one of them; one list alone, a page of its vehicles after one of them;
+ * either only with vehicles that have these words; one vehicle of a list, for a dialog about it; or no list at all.
  */
 export type Shown =
   | { words: string[]; after: string | null }
-  | { listId: string; isInFull: boolean }
+  | { listId: string; words: string[]; after: string | null }
   | { listVehicleId: string }
   | { nothing: true }
 
-/** A page of a project's lists, newest first, and the list after which the next page begins. */
-export async function selectBlocks(projectId: string, shown: Shown) {
-  if ('nothing' in shown) return { lists: [], next: null }
-  const rows = await db()
+/** The first of a project's lists that could be shown, newest first. */
+export async function selectBlocks(projectId: string, shown: Shown, most: number) {
+  if ('nothing' in shown) return []
+  return db()
     .select({
       id: lists.id,
       name: lists.name,
@@ -33,9 +30,7 @@ export async function selectBlocks(projectId: string, shown: Shown) {
     .from(lists)
     .where(and(eq(lists.projectId, projectId), conditionOf(shown)))
     .orderBy(desc(lists.createdAt), desc(lists.id))
-    .limit(PAGE + 1)
-  const page = rows.slice(0, PAGE)
-  return { lists: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+    .limit(most)
 }
 
 function conditionOf(shown: Exclude<Shown, { nothing: true }>): SQL | undefined {

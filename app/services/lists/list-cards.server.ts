@@ -1,3 +1,4 @@
+import { fittingLists, VEHICLES_OF_A_LIST } from '~/models/fitting-lists'
 import type { ListBlock, ListCard } from '~/models/list-card'
 import { now } from '../clock.server'
 import type { Membership } from '../projects/membership.server'
@@ -7,35 +8,62 @@ import { selectCardFacts } from './card-facts.server'
 import { selectPhotoIds } from './card-photos.server'
 import { selectShownVehicles } from './shown-vehicles.server'
 
-/** Vehicles of one list that a page of lists shows before 'Show all'. */
-const PER_LIST = 12
-const ALL = 1_000_000
+/** Vehicles of a list that is shown alone, to a page. */
+const PAGE = 24
+
+/** Lists to a page, of those that hold nothing. */
+const MOST_LISTS = 16
+
+/** Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one. */
+type NextPage = { after: string; at: string }
 
 /**
- * The lists of a project with their vehicles, as this member may see them: newest list first, sixteen to a page. Makes
- * the same five queries for any number of lists and vehicles. `next` is the list after which the next page begins.
+ * The lists of a project with their vehicles, as this member may see them: newest list first, as many to a page as about
+ * a dozen cards allow; or one list alone, twenty-four vehicles to a page. Makes the same five queries for any number of
+ * lists and vehicles.
  */
 export async function listCards(
   membership: Membership,
   shown: Shown,
-): Promise<{ blocks: ListBlock[]; next: string | null }> {
-  const { lists, next } = await selectBlocks(membership.project.id, shown)
-  const vehicles = await selectShownVehicles({
+): Promise<{ blocks: ListBlock[]; next: NextPage | null }> {
+  const isAlone = 'listId' in shown
+  const lists = await selectBlocks(membership.project.id, shown, MOST_LISTS + 1)
+  const places = await selectShownVehicles({
     listIds: lists.map(({ id }) => id),
     words: 'words' in shown ? shown.words : [],
-    listVehicleId: 'listVehicleId' in shown ? shown.listVehicleId : null,
-    perList: 'isInFull' in shown && shown.isInFull ? ALL : PER_LIST,
+    only: 'listVehicleId' in shown ? shown.listVehicleId : null,
+    after: isAlone ? shown.after : null,
+    perList: isAlone ? PAGE + 1 : VEHICLES_OF_A_LIST,
   })
+  const filled = lists.map((list) => ({ ...list, places: places.filter(({ listId }) => listId === list.id) }))
+  const fitting = isAlone ? filled : filled.slice(0, Math.min(MOST_LISTS, fittingLists(filled.map(sizeOf))))
+  const page = fitting.map((list) => ({ ...list, places: list.places.slice(0, PAGE) }))
+  return {
+    blocks: await blocksOf(page, membership),
+    next: isAlone ? nextPage(places, PAGE) : nextPage(lists, page.length),
+  }
+}
+
+type Filled = Omit<ListBlock, 'cards' | 'vehicleCount'> & { places: { id: string; ofList: number }[] }
+
+const sizeOf = ({ places }: Pick<Filled, 'places'>) => places.length
+
+async function blocksOf(lists: Filled[], membership: Membership): Promise<ListBlock[]> {
   const cards = await cardsOf(
-    vehicles.map(({ id }) => id),
+    lists.flatMap(({ places }) => places.map(({ id }) => id)),
     membership,
   )
-  const blocks = lists.map((list) => ({
+  return lists.map(({ places, ...list }) => ({
     ...list,
     cards: cards.filter(({ listId }) => listId === list.id),
-    vehicleCount: vehicles.find(({ listId }) => listId === list.id)?.ofList ?? 0,
+    vehicleCount: places[0]?.ofList ?? 0,
   }))
-  return { blocks, next }
+}
+
+function nextPage(rows: { id: string }[], shown: number): NextPage | null {
+  const last = rows[shown - 1]
+  const first = rows[shown]
+  return last && first ? { after: last.id, at: first.id } : null
 }
 
 /** The cards of these places in lists, in the order of the ids; three queries for any number. */

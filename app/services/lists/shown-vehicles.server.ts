@@ -1,18 +1,26 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { db } from '../db/client.server'
 import { listVehicles, vehicles } from '../db/schema'
 import { hasWords } from './vehicle-words.server'
 
-type Wanted = { listIds: string[]; words: string[]; listVehicleId: string | null; perList: number }
+type Wanted = {
+  listIds: string[]
+  words: string[]
+  /** This place in a list alone. */
+  only: string | null
+  /** The place in a list that was shown last. */
+  after: string | null
+  perList: number
+}
 
-/** The first vehicles of each list, in the order they were added, with how many of the list could be shown. */
-export async function selectShownVehicles({ listIds, words, listVehicleId, perList }: Wanted) {
+/** The first vehicles of each list, in the order they were added, with how many of the list there are to show in all. */
+export async function selectShownVehicles({ listIds, words, only, after, perList }: Wanted) {
   if (listIds.length === 0) return []
   const ranked = db()
     .select({
       id: listVehicles.id,
       listId: listVehicles.listId,
-      rank: sql<number>`row_number() over (partition by ${listVehicles.listId}
+      rank: sql<number>`count(*) filter (where ${comesAfter(after)}) over (partition by ${listVehicles.listId}
         order by ${listVehicles.addedAt}, ${listVehicles.id})`.as('rank'),
       ofList: sql<number>`count(*) over (partition by ${listVehicles.listId})`.mapWith(Number).as('of_list'),
     })
@@ -23,13 +31,20 @@ export async function selectShownVehicles({ listIds, words, listVehicleId, perLi
         inArray(listVehicles.listId, listIds),
         isNull(listVehicles.removedAt),
         hasWords(words),
-        listVehicleId === null ? undefined : eq(listVehicles.id, listVehicleId),
+        only === null ? undefined : eq(listVehicles.id, only),
       ),
     )
     .as('ranked')
   return db()
     .select({ id: ranked.id, listId: ranked.listId, ofList: ranked.ofList })
     .from(ranked)
-    .where(lte(ranked.rank, perList))
+    .where(between(ranked.rank, 1, perList))
     .orderBy(ranked.listId, ranked.rank)
+}
+
+/** Works with a vehicle that has been removed since, too. The database compares its own instants. */
+function comesAfter(listVehicleId: string | null): SQL {
+  if (listVehicleId === null) return sql`true`
+  return sql`(${listVehicles.addedAt}, ${listVehicles.id}) > (select shown.added_at, shown.id
+    from list_vehicles as shown where shown.id = ${listVehicleId} and shown.list_id = ${listVehicles.listId})`
 }

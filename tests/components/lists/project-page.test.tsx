@@ -35,7 +35,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
         project={PROJECT}
         counts={{ cars: 9, members: 6 }}
         may={{ createLists: true, editLists: true, addVehicles: true }}
-        asked={{ text: '', searched: '', isPart: false }}
+        asked={ASKED}
         blocks={[LIST]}
         next={null}
         view=""
@@ -46,6 +46,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
   )
 }
 
+const ASKED = { text: '', searched: '', isPart: false, listId: null, isLaterPage: false }
 const NOTHING_ALLOWED = { createLists: false, editLists: false, addVehicles: false }
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })
 
@@ -91,6 +92,12 @@ describe('the project page', () => {
     expect(link('Show all 400 vehicles of Street traffic, 1976')?.getAttribute('href')).toBe(
       '/projects/p1/list?list=list-1',
     )
+    cleanup()
+    show({
+      blocks: [{ ...LIST, cards: [aCard()], vehicleCount: 20 }],
+      asked: { ...ASKED, text: 'bel air', searched: 'bel air' },
+    })
+    expect(link(/^Show all 20 vehicles/)?.getAttribute('href')).toBe('/projects/p1/list?vehicle=bel+air&list=list-1')
   })
 
   test('without a list an editor is told to make one, and a viewer is not', () => {
@@ -104,14 +111,33 @@ describe('the project page', () => {
   })
 
   test('a search without a hit leads back to everything', () => {
-    show({ blocks: [], asked: { text: 'edsel', searched: 'edsel', isPart: false } })
+    show({ blocks: [], asked: { ...ASKED, text: 'edsel', searched: 'edsel' } })
     expect(screen.getByText('No list of this project holds a vehicle like ‘edsel’.')).toBeTruthy()
     expect(link('Show all vehicles')?.getAttribute('href')).toBe('/projects/p1/list')
   })
 
   test('the next page keeps what was searched for', () => {
-    show({ next: 'list-16', asked: { text: 'bel air', searched: 'bel air', isPart: false } })
-    expect(link('Show more lists')?.getAttribute('href')).toBe('/?vehicle=bel+air&after=list-16')
+    show({ next: { after: 'l3', at: 'l4' }, asked: { ...ASKED, text: 'bel air', searched: 'bel air' } })
+    expect(link('Show more lists')?.getAttribute('href')).toBe('/projects/p1/list?vehicle=bel+air&after=l3#list-l4')
+    expect(link(/^Back to/)).toBeNull()
+  })
+
+  test('a later page leads back to the first one', () => {
+    show({ asked: { ...ASKED, text: 'bel air', isLaterPage: true } })
+    expect(link('Back to the first lists')?.getAttribute('href')).toBe('/projects/p1/list?vehicle=bel+air')
+  })
+
+  test('a list that is shown alone goes on with its own vehicles', () => {
+    const asked = { ...ASKED, isPart: true, listId: 'list-1', isLaterPage: true }
+    show({
+      blocks: [{ ...LIST, cards: [aCard()], vehicleCount: 400 }],
+      next: { after: 'lv1', at: 'lv2' },
+      asked,
+    })
+    expect(link('Show more vehicles')?.getAttribute('href')).toBe('/projects/p1/list?list=list-1&after=lv1#card-lv2')
+    expect(link('Back to the first vehicles')?.getAttribute('href')).toBe('/projects/p1/list?list=list-1')
+    expect(link('Show all lists')?.getAttribute('href')).toBe('/projects/p1/list')
+    expect(link(/Show all 400/)).toBeNull()
   })
 
   test('a closed project says so', () => {

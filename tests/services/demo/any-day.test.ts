@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { inDemo, photographNothing, projectInDemo } from '#tests/support/demo-people'
+import { everyPageOf } from '#tests/support/list-pages'
 import { setClock } from '~/services/clock.server'
 import { db } from '~/services/db/client.server'
 import { seedDemo } from '~/services/demo/seed-demo.server'
 import { setEnv } from '~/services/env.server'
-import { listCards } from '~/services/lists/list-cards.server'
 import { listOrders } from '~/services/orders/list-orders.server'
 import { requireMembership } from '~/services/projects/membership.server'
 
@@ -30,7 +30,7 @@ async function standing() {
   for (const title of ['The Long Haul', 'Ferry Street']) {
     const dana = await inDemo('dana')
     const membership = await requireMembership(dana, await projectInDemo(title))
-    const { blocks } = await listCards(membership, { words: [], after: null })
+    const blocks = (await everyPageOf(membership)).flatMap((page) => page.blocks)
     stands.push(...blocks.flatMap(({ cards }) => cards.map(({ deal }) => deal?.stage ?? 'unseen')))
     stands.push(...(await listOrders(dana, membership.project.id)).orders.map(({ status }) => status))
   }

@@ -5,6 +5,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { inDemo, photographBlanks, projectInDemo } from '#tests/support/demo-people'
+import { everyPageOf } from '#tests/support/list-pages'
 import { get } from '#tests/support/people'
 import { vehicleTitle } from '~/models/vehicle-title'
 import { findCart } from '~/services/cart/find-cart.server'
@@ -28,7 +29,6 @@ import type { CastKey } from '~/services/demo/cast'
 import { seedDemo } from '~/services/demo/seed-demo.server'
 import { setEnv } from '~/services/env.server'
 import { fileStore } from '~/services/files/store.server'
-import { listCards } from '~/services/lists/list-cards.server'
 import { findOrder } from '~/services/orders/find-order.server'
 import { listOrders } from '~/services/orders/list-orders.server'
 import { listInbox } from '~/services/owner/list-inbox.server'
@@ -55,7 +55,7 @@ afterAll(() => {
 
 async function stagesOf(key: CastKey, title: string) {
   const membership = await requireMembership(await inDemo(key), await projectInDemo(title))
-  const { blocks } = await listCards(membership, { words: [], after: null })
+  const blocks = (await everyPageOf(membership)).flatMap((page) => page.blocks)
   return Object.fromEntries(
     blocks.map(({ name, cards }) => [
       name,

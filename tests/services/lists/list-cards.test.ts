@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { aBlock, aCartItem, anInquiry, anOrderOf, FIVE_DAYS } from '#tests/support/deals'
+import { everyPageOf } from '#tests/support/list-pages'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/support/people'
 import type { Renter } from '~/services/auth/renter.server'
 import { countQueries, db } from '~/services/db/client.server'
@@ -36,6 +38,10 @@ async function oneCar(car: Partial<typeof vehicles.$inferInsert> = {}) {
 
 async function pageOf(renter: Renter, projectId: string, shown: Parameters<typeof listCards>[1] = EVERYTHING) {
   return listCards(await requireMembership(renter, projectId), shown)
+}
+
+async function everyPage(renter: Renter, projectId: string) {
+  return everyPageOf(await requireMembership(renter, projectId))
 }
 
 async function onlyCard(renter: Renter, projectId: string) {
@@ -177,7 +183,7 @@ describe('which cards are shown', () => {
     expect(blocks[0]).toMatchObject({ vehicleCount: 1, cards: [expect.anything()] })
   })
 
-  test('lists come newest first, sixteen to a page, each exactly once', async () => {
+  test('lists without vehicles come newest first, sixteen to a page, each exactly once', async () => {
     const projectId = await aProject({ Owner: ada })
     for (let number = 1; number <= 20; number++) {
       await aList(projectId, ada, { name: `List ${number}`, createdAt: new Date(2026, 0, number) })
@@ -185,25 +191,63 @@ describe('which cards are shown', () => {
     const first = await pageOf(ada, projectId)
     expect(first.blocks.map(({ name }) => name).slice(0, 2)).toEqual(['List 20', 'List 19'])
     expect(first.blocks).toHaveLength(16)
-    const second = await pageOf(ada, projectId, { words: [], after: first.next })
+    const second = await pageOf(ada, projectId, { words: [], after: first.next?.after ?? null })
     expect(second.blocks.map(({ name }) => name)).toEqual(['List 4', 'List 3', 'List 2', 'List 1'])
+    expect(first.next?.at).toBe(second.blocks[0]?.id)
     expect(second.next).toBeNull()
+  })
+
+  test('a page ends at a dozen cards, between two lists, and the pages together hold every card once', async () => {
+    const projectId = await aProject({ Owner: ada })
+    const sizes = [20, 7, 0, 5, 9, 3, 12]
+    for (const [index, size] of sizes.entries()) {
+      const listId = await aList(projectId, ada, { createdAt: new Date(2026, 0, 30 - index) })
+      for (let number = 0; number < size; number++) await aListVehicle(projectId, listId, await aVehicle(omar), ada)
+    }
+    const pages = await everyPage(ada, projectId)
+    expect(pages.map(({ blocks }) => blocks.map(({ cards }) => cards.length))).toEqual([[12], [7, 0, 5], [9, 3], [12]])
+    const ids = pages.flatMap(({ blocks }) => blocks.flatMap(({ cards }) => cards.map(({ id }) => id)))
+    expect([ids.length, new Set(ids).size]).toEqual([48, 48])
+    expect(pages[0]?.blocks[0]?.vehicleCount).toBe(20)
   })
 
   test('lists made in the same instant are all shown', async () => {
     const projectId = await aProject({ Owner: ada })
     const createdAt = new Date()
     for (let number = 1; number <= 18; number++) await aList(projectId, ada, { createdAt })
-    const first = await pageOf(ada, projectId)
-    const second = await pageOf(ada, projectId, { words: [], after: first.next })
-    expect(new Set([...first.blocks, ...second.blocks].map(({ id }) => id)).size).toBe(18)
+    const pages = await everyPage(ada, projectId)
+    expect(new Set(pages.flatMap(({ blocks }) => blocks.map(({ id }) => id))).size).toBe(18)
   })
 
-  test("a list of another project cannot be the page's beginning", async () => {
-    const { projectId } = await oneCar()
-    const elsewhere = await aList(await aProject({ Owner: ada }), ada)
-    expect((await pageOf(ada, projectId, { words: [], after: elsewhere })).blocks).toEqual([])
-    expect((await pageOf(ada, projectId, { listId: elsewhere, isInFull: true })).blocks).toEqual([])
+  test('a list alone is paged by its vehicles, also when the last one seen has been removed since', async () => {
+    const { projectId, listId } = await projectWith(60)
+    const first = await pageOf(ada, projectId, { listId, words: [], after: null })
+    const after = first.next?.after ?? ''
+    await db().update(listVehicles).set({ removedAt: new Date(), removedBy: ada.id }).where(eq(listVehicles.id, after))
+    const second = await pageOf(ada, projectId, { listId, words: [], after })
+    const third = await pageOf(ada, projectId, { listId, words: [], after: second.next?.after ?? '' })
+    const pages = [first, second, third].map(({ blocks }) => blocks.flatMap(({ cards }) => cards.map(({ id }) => id)))
+    expect(pages.map((ids) => ids.length)).toEqual([24, 24, 12])
+    expect(new Set(pages.flat()).size).toBe(60)
+    expect([first.next?.at, second.next?.at]).toEqual([pages[1]?.[0], pages[2]?.[0]])
+    expect([first, second].map(({ blocks }) => blocks[0]?.vehicleCount)).toEqual([60, 59])
+    expect(third.next).toBeNull()
+  })
+
+  test('a list alone shows what was searched for', async () => {
+    const { projectId, listId } = await oneCar()
+    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
+    const { blocks } = await pageOf(ada, projectId, { listId, words: ['ltd'], after: null })
+    expect(blocks).toMatchObject([{ vehicleCount: 1, cards: [{ vehicle: { model: 'LTD' } }] }])
+  })
+
+  test("a list of another project cannot be the page's beginning, nor a vehicle of another list", async () => {
+    const { projectId, listId } = await oneCar()
+    const other = await oneCar()
+    expect((await pageOf(ada, projectId, { words: [], after: other.listId })).blocks).toEqual([])
+    expect((await pageOf(ada, projectId, { listId: other.listId, words: [], after: null })).blocks).toEqual([])
+    const { blocks, next } = await pageOf(ada, projectId, { listId, words: [], after: other.cardId })
+    expect([blocks.map(({ cards }) => cards), next]).toEqual([[[]], null])
   })
 
   test.each([
@@ -237,16 +281,20 @@ describe('which cards are shown', () => {
   })
 })
 
-test('a page makes the same queries for 5 vehicles and for 400, and shows all of a long list when asked to', async () => {
+test('a page makes the same queries for 5 vehicles and for 400, and never shows them all at once', async () => {
   const small = await projectWith(5)
   const large = await projectWith(400)
+  const alone = { listId: large.listId, words: [] }
   const ofSmall = await countQueries(() => pageOf(ada, small.projectId))
   const ofLarge = await countQueries(() => pageOf(ada, large.projectId))
-  const ofAll = await countQueries(() => pageOf(ada, large.projectId, { listId: large.listId, isInFull: true }))
-  expect([ofLarge.count, ofAll.count]).toEqual([ofSmall.count, ofSmall.count])
-  expect(ofLarge.result.blocks[0]).toMatchObject({ vehicleCount: 400 })
-  expect(ofLarge.result.blocks[0]?.cards).toHaveLength(12)
-  expect(ofAll.result.blocks[0]?.cards).toHaveLength(400)
+  const ofList = await countQueries(() => pageOf(ada, large.projectId, { ...alone, after: null }))
+  const after = ofList.result.next?.after ?? null
+  const ofMore = await countQueries(() => pageOf(ada, large.projectId, { ...alone, after }))
+  const counts = [ofLarge, ofList, ofMore].map(({ count }) => count)
+  expect(counts).toEqual([ofSmall.count, ofSmall.count, ofSmall.count])
+  const shown = [ofSmall, ofLarge, ofList, ofMore].map(({ result }) => result.blocks[0])
+  expect(shown.map((block) => block?.cards.length)).toEqual([5, 12, 24, 24])
+  expect(shown.map((block) => block?.vehicleCount)).toEqual([5, 400, 400, 400])
 })
 
 async function projectWith(vehicleCount: number) {
