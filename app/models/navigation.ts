@@ -7,7 +7,11 @@ export interface NavigationItem {
   to: string
   /** Paths that belong to the place: it is current on them and below. */
   sections: readonly string[]
+  /** Paths below those that belong to another place. */
+  except?: readonly string[]
   showsCartCount?: boolean
+  /** Leads to the log-in, which opens over the page where script runs. */
+  asksLogin?: boolean
 }
 
 export interface Navigation {
@@ -36,11 +40,25 @@ export function homeOf(role: ApplicationRole): string {
   return HOMES[role]
 }
 
+/**
+ * Where a log-in leads: to what was asked for before, else home. Whoever may not add vehicles and was about to add one
+ * is led to the vehicle.
+ */
+export function landingOf(role: ApplicationRole, returnTo: string | null): string {
+  if (!returnTo) return homeOf(role)
+  const [path, query] = returnTo.split('?', 2)
+  if (path !== ADDING || mayOpen('addToProject', role)) return returnTo
+  return paths.viewVehicle(new URLSearchParams(query).get('car-id') ?? '')
+}
+
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
-  return item.sections.some((section) => pathname === section || pathname.startsWith(`${section}/`))
+  const isWithin = (section: string) => pathname === section || pathname.startsWith(`${section}/`)
+  return item.sections.some(isWithin) && !item.except?.some(isWithin)
 }
 
 const SEARCH: NavigationItem = { label: 'Search', to: paths.home(), sections: ['/', '/home'] }
+
+const ADDING = paths.addToProject('').split('?', 1)[0]
 
 const PLACES: readonly { area: Area; item: NavigationItem }[] = [
   { area: 'search', item: SEARCH },
@@ -48,7 +66,11 @@ const PLACES: readonly { area: Area; item: NavigationItem }[] = [
   { area: 'orders', item: { label: 'Orders', to: paths.orders(), sections: ['/orders'] } },
   { area: 'cart', item: { label: 'Cart', to: paths.cart(), sections: ['/cart'], showsCartCount: true } },
   { area: 'ownerDesk', item: { label: 'Inbox', to: paths.ownerInbox(), sections: ['/owner'] } },
-  { area: 'providerDesk', item: { label: 'Owners', to: paths.provider(), sections: ['/provider'] } },
+  {
+    area: 'providerDesk',
+    item: { label: 'Requests', to: paths.provider(), sections: ['/provider'], except: ['/provider/owners'] },
+  },
+  { area: 'providerDesk', item: { label: 'Owners', to: paths.owners(), sections: ['/provider/owners'] } },
 ]
 
 const HOMES: Record<ApplicationRole, string> = {
@@ -62,6 +84,9 @@ const HOMES: Record<ApplicationRole, string> = {
 /** Searching asks a visitor to log in first. */
 const SIGNED_OUT: Navigation = {
   logo: paths.home(),
-  items: [{ ...SEARCH, to: paths.login(), sections: [] }],
-  account: [{ label: 'Login', to: paths.login() }],
+  items: [{ ...SEARCH, to: paths.login(), sections: [], asksLogin: true }],
+  account: [
+    { label: 'Login', to: paths.login() },
+    { label: 'Signup', to: paths.signUp() },
+  ],
 }

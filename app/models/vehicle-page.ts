@@ -26,10 +26,10 @@ export type VehiclePage = {
 /** What a signed-out visitor gets of a shared vehicle, and so what a preview on another site shows. */
 export type VisitorsVehicle = {
   view: 'visitor'
+  id: string
   title: string
   photoId: string | null
   address: string
-  loginTo: string
 }
 
 type VehiclePrice = { day: string; week: string; month: string; hint: string }

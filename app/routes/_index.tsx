@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { HomeScreen } from '~/components/entry/home-screen'
 import { LoginForm } from '~/models/login-form'
-import { homeOf } from '~/models/navigation'
+import { landingOf } from '~/models/navigation'
 import { signIn } from '~/services/auth/sign-in.server'
 import { loadHome } from '~/services/vehicles/load-home.server'
 import { invalid, readForm, refusal } from '~/services/web/read-form.server'
@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { returnTo, ...credentials } = form.value
   const outcome = await signIn(request, credentials)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirect(returnTo ?? homeOf(outcome.role), { headers: { 'Set-Cookie': outcome.cookie } })
+  return redirect(landingOf(outcome.role, returnTo), { headers: { 'Set-Cookie': outcome.cookie } })
 }
 
 export default function Entry() {

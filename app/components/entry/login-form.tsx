@@ -1,48 +1,38 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
-import type { FormEventHandler, ReactNode } from 'react'
-import type { FieldState } from '../ui/field-state'
+import { type FormEventHandler, useEffect } from 'react'
+import { paths } from '~/models/paths'
 import { FormErrors } from '../ui/form-errors'
 import { BUTTON_CLASS, SubmitButton } from '../ui/submit-button'
 import { TextField } from '../ui/text-field'
+import { loginAction, loginFields } from './login-fields'
+import { PasswordToggle } from './password-toggle'
 
 interface LoginFormProps {
-  /** From `conformField(fields, ['email', 'password'])`. */
-  field: (name: 'email' | 'password') => FieldState
-  /** What is wrong with the two together. */
-  errors?: readonly string[]
-  /** From Conform's form. */
-  form?: { id?: string; onSubmit?: FormEventHandler<HTMLFormElement> }
-  /** Where the form is posted to; the current address when left out. */
-  action?: string
-  /** Hidden fields. */
-  children?: ReactNode
-  forgotPasswordTo?: string
-  signUpTo?: string
-  /** The outside site. */
-  backTo: string
-  termsTo: string
-  privacyTo: string
-  /** The show and hide toggle inside the password field. */
-  passwordToggle?: ReactNode
+  /** Of the form; its fields' ids begin with it. */
+  id: string
+  /** What the server said to the log-in before. */
+  answer?: SubmissionResult
+  /** Where to go on; the role's home when null. */
+  returnTo: string | null
+  /** The outside site; left out where something else leads back. */
+  backTo?: string
+  /** Sends the form without leaving the page. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  /** For a caller that sends the form itself. */
+  isBusy?: boolean
 }
 
-/** The log-in view of the entry screen. */
-export function LoginForm(props: LoginFormProps) {
-  const { field, form } = props
+/** E-mail and password, and the ways on for whoever has none of them. */
+export function LoginForm({ id, answer, returnTo, backTo, onSubmit, isBusy }: LoginFormProps) {
+  const { field, errors } = loginFields(id, answer)
+  const action = loginAction(returnTo)
+  useFocusOnProblem(id, answer)
   return (
     <>
-      <h1 className="text-2xl">Login</h1>
-      <p className="mt-1 text-quiet">Picture vehicles for film and television.</p>
-      <FormErrors errors={props.errors} className="mt-5" />
-      <Form
-        method="post"
-        action={props.action}
-        id={form?.id}
-        onSubmit={form?.onSubmit}
-        noValidate
-        className="mt-5 grid gap-4"
-      >
-        {props.children}
+      <FormErrors errors={errors} className="mb-5" />
+      <Form method="post" action={action} id={id} onSubmit={onSubmit} noValidate className="grid gap-4">
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <TextField
           {...field('email')}
           label="Email"
@@ -56,38 +46,50 @@ export function LoginForm(props: LoginFormProps) {
           label="Password"
           type="password"
           autoComplete="current-password"
-          after={props.passwordToggle}
+          after={<PasswordToggle inputId={field('password').id} />}
         />
-        {props.forgotPasswordTo && (
-          <p className="-mt-2 text-right">
-            <Link to={props.forgotPasswordTo} className="link inline-flex min-h-11 items-center text-sm">
-              Forgot password
-            </Link>
-          </p>
-        )}
-        <SubmitButton action={props.action}>Login</SubmitButton>
+        <p className="-mt-2 text-right">
+          <Link to={paths.forgotPassword()} className="link inline-flex min-h-11 items-center text-sm">
+            Forgot password
+          </Link>
+        </p>
+        <SubmitButton action={action} isBusy={isBusy}>
+          Login
+        </SubmitButton>
       </Form>
       <div className="mt-3 flex gap-2">
-        {props.signUpTo && (
-          <Link className={`${BUTTON_CLASS.outline} flex-1`} to={props.signUpTo}>
-            SIGN UP
-          </Link>
+        <Link className={`${BUTTON_CLASS.outline} flex-1`} to={paths.signUp()}>
+          SIGN UP
+        </Link>
+        {backTo && (
+          <a className={`${BUTTON_CLASS.ghost} flex-1`} href={backTo}>
+            BACK
+          </a>
         )}
-        <a className={`${BUTTON_CLASS.ghost} flex-1`} href={props.backTo}>
-          BACK
-        </a>
       </div>
       <p className="mt-6 text-sm text-quiet">
         By logging in you accept our{' '}
-        <Link className="link" to={props.termsTo}>
+        <Link className="link" to={paths.terms()} reloadDocument>
           terms
         </Link>{' '}
         and{' '}
-        <Link className="link" to={props.privacyTo}>
+        <Link className="link" to={paths.privacy()} reloadDocument>
           privacy policy
         </Link>
         .
       </p>
     </>
   )
+}
+
+/** An answer that arrives without a page load finds the reader at the button: they are led to what is to be changed. */
+function useFocusOnProblem(id: string, answer: SubmissionResult | undefined) {
+  useEffect(() => {
+    if (!answer?.error) return
+    const form = document.getElementById(id)
+    const field = form?.querySelector('[aria-invalid]') ?? form?.querySelector(`[id="${id}-password"]`)
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.select()
+  }, [id, answer])
 }

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { conformField } from '../ui/conform-field'
 import { TextField } from '../ui/text-field'
+import { PasswordToggle } from './password-toggle'
 
 export type PasswordFields = { password: string; confirmPassword: string }
 
@@ -19,8 +20,15 @@ export function PasswordFields({ fields }: PasswordFieldsProps) {
         type="password"
         autoComplete="new-password"
         hint="At least 8 characters."
+        after={<PasswordToggle inputId={field('password').id} />}
       />
-      <TextField {...field('confirmPassword')} label="Re-type password" type="password" autoComplete="new-password" />
+      <TextField
+        {...field('confirmPassword')}
+        label="Re-type password"
+        type="password"
+        autoComplete="new-password"
+        after={<PasswordToggle inputId={field('confirmPassword').id} of="re-typed password" />}
+      />
     </>
   )
 }

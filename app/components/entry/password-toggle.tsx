@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon'
 
+interface PasswordToggleProps {
+  inputId: string
+  /** Which one, where a form has several: 'password' otherwise. */
+  of?: string
+}
+
 /** Shows and hides what is typed into a password field. It needs script, so without script it is not there. */
-export function PasswordToggle({ inputId }: { inputId: string }) {
+export function PasswordToggle({ inputId, of = 'password' }: PasswordToggleProps) {
   const [isReady, setReady] = useState(false)
   const [isShown, setShown] = useState(false)
   useEffect(() => setReady(true), [])
@@ -12,10 +18,10 @@ export function PasswordToggle({ inputId }: { inputId: string }) {
     setShown(!isShown)
   }
   return (
-    <button type="button" className="tap px-3 text-sm" onClick={toggle} aria-pressed={isShown}>
-      <Icon name="eye" />
+    <button type="button" className="tap px-3 text-sm" onClick={toggle}>
+      <Icon name={isShown ? 'eye-off' : 'eye'} />
       {isShown ? 'Hide' : 'Show'}
-      <span className="sr-only"> password</span>
+      <span className="sr-only"> {of}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Icon } from './icon'
 import { Photo, type Picture } from './photo'
 import { BUTTON_CLASS } from './submit-button'
@@ -12,15 +12,17 @@ interface DialogProps {
   picture?: Picture | null
   /** The page behind, with its query: where the cross, Escape and the backdrop lead. */
   closeTo: string
+  /** Closes a dialog that is no page of its own, in place of following closeTo. */
+  onClose?: () => void
   size?: 'small' | 'medium' | 'large'
   /** A `<Form>` holding DialogBody and DialogFoot, or the two of them alone. */
   children: ReactNode
 }
 
 /** A dialog route, drawn open over its page by the server; a real modal as soon as script runs. */
-export function Dialog({ title, subtitle, picture, closeTo, size = 'medium', children }: DialogProps) {
+export function Dialog({ title, subtitle, picture, closeTo, onClose, size = 'medium', children }: DialogProps) {
   const titleId = useId()
-  const modal = useModal(closeTo)
+  const modal = useModal(closeTo, onClose)
   return (
     <>
       <Link className="veil" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
@@ -35,7 +37,7 @@ export function Dialog({ title, subtitle, picture, closeTo, size = 'medium', chi
             </h2>
             {subtitle && <p className="text-sm text-quiet">{subtitle}</p>}
           </div>
-          <Link className="tap self-start" to={closeTo} preventScrollReset>
+          <Link className="tap self-start" to={closeTo} preventScrollReset onClick={onClose && inPlace(onClose)}>
             <Icon name="x" />
             <span className="sr-only">Close</span>
           </Link>
@@ -44,6 +46,13 @@ export function Dialog({ title, subtitle, picture, closeTo, size = 'medium', chi
       </dialog>
     </>
   )
+}
+
+function inPlace(close: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault()
+    close()
+  }
 }
 
 interface DialogBodyProps {

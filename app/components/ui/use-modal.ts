@@ -3,14 +3,14 @@ import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useL
 
 /**
  * Turns a dialog that the server drew open into a real modal: focus stays inside, the page behind is inert, Escape and a
- * press on the backdrop follow the close link, and focus goes back to the link that opened it.
+ * press on the backdrop follow the close link, or do what `onClose` says, and focus goes back to the link that opened it.
  */
-export function useModal(closeTo: string) {
+export function useModal(closeTo: string, onClose?: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   useBrowserEffect(() => openModal(dialog), [])
 
-  const close = () => navigate(closeTo, { preventScrollReset: true })
+  const close = onClose ?? (() => navigate(closeTo, { preventScrollReset: true }))
   return {
     ref: dialog,
     onCancel(event: SyntheticEvent) {

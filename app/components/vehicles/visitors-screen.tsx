@@ -1,35 +1,45 @@
-import { Link } from '@remix-run/react'
 import { ANGLES } from '~/models/angles'
+import { paths } from '~/models/paths'
 import { photoUrls } from '~/models/photo-urls'
 import { PRODUCT } from '~/models/product'
 import type { VisitorsVehicle } from '~/models/vehicle-page'
+import { LoginLink } from '../entry/login-link'
+import { Icon } from '../ui/icon'
 import { Photo } from '../ui/photo'
 import { BUTTON_CLASS } from '../ui/submit-button'
 
 /** A shared vehicle for somebody signed out: what it is, one picture, and the way in. */
 export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
+  const here = paths.viewVehicle(vehicle.id)
   return (
     <div className="page page-narrow">
       <h1 className="mb-4 text-2xl">{vehicle.title}</h1>
-      <Photo
-        picture={vehicle.photoId ? photoUrls(vehicle.photoId) : null}
-        alt={`${vehicle.title}, ${ANGLES[0].label}`}
-        sizes="(min-width: 42rem) 40rem, 100vw"
-        className="rounded-box"
-        isPriority
-      />
+      <div className="relative">
+        <Photo
+          picture={vehicle.photoId ? photoUrls(vehicle.photoId) : null}
+          alt={`${vehicle.title}, ${ANGLES[0].label}`}
+          sizes="(min-width: 42rem) 40rem, 100vw"
+          className="rounded-box"
+          isPriority
+        />
+        <LoginLink returnTo={here} className="tap absolute top-2 right-2 rounded-full bg-base-100 hover:bg-base-200">
+          <Icon name="heart" />
+          <span className="sr-only">Add to favorites</span>
+        </LoginLink>
+      </div>
       <section className="sheet mt-6 p-5" aria-labelledby="login-title">
         <h2 id="login-title" className="text-xl">
           Log in to see more
         </h2>
         <p className="mt-1 text-quiet">Price, condition and dates of this vehicle are open to {PRODUCT} members.</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Link className={BUTTON_CLASS.primary} to={vehicle.loginTo}>
+          <LoginLink returnTo={here} className={BUTTON_CLASS.primary}>
             Login
-          </Link>
-          <Link className={BUTTON_CLASS.outline} to={vehicle.loginTo}>
+          </LoginLink>
+          <LoginLink returnTo={paths.addToProject(vehicle.id, { returnTo: here })} className={BUTTON_CLASS.outline}>
+            <Icon name="plus" />
             Add to project
-          </Link>
+          </LoginLink>
         </div>
       </section>
     </div>

@@ -7,6 +7,7 @@ import type { ApplicationRole } from '~/models/roles'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { accounts } from '../db/schema'
+import { countTry, forgiveTry } from '../web/limits.server'
 import { orRefuse } from '../web/or-refuse.server'
 import { isPassword } from './password.server'
 import { openSession } from './session.server'
@@ -24,15 +25,19 @@ const authenticator = new Authenticator<SignedIn>().use(
 
 /**
  * Signs in by e-mail and password and answers with the session's cookie and the account's role. Unknown, invited and
- * closed accounts answer exactly like a wrong password, after the same work.
+ * closed accounts answer exactly like a wrong password, after the same work. Who guesses too often is refused before a
+ * password is looked at, the right one too.
  */
 export function signIn(request: Request, credentials: Credentials): Promise<Outcome<Entry>> {
   return orRefuse(LOGIN_MESSAGES.failed, () => enter(request, credentials))
 }
 
 async function enter(request: Request, credentials: Credentials): Promise<Outcome<Entry>> {
+  const tooMany = await countTry('log-in', request, credentials.email)
+  if (tooMany) return refused(tooMany)
   try {
     const { accountId, role } = await authenticator.authenticate('form', asForm(request, credentials))
+    await forgiveTry('log-in', request, credentials.email)
     const cookie = await openSession(accountId, request.headers.get('User-Agent') ?? '', now())
     return { ok: true, cookie, role }
   } catch (error) {

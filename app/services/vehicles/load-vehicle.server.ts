@@ -25,10 +25,8 @@ export async function loadVehicle(
   const vehicle = await findVehicle(vehicleId)
   if (!vehicle) throw notFound()
   const title = vehicleTitle(vehicle)
-  const path = paths.viewVehicle(vehicle.id)
-  const address = originOf(request) + path
-  if (!account)
-    return { view: 'visitor', title, photoId: vehicle.photoIds[0] ?? null, address, loginTo: paths.login(path) }
+  const address = originOf(request) + paths.viewVehicle(vehicle.id)
+  if (!account) return { view: 'visitor', id: vehicle.id, title, photoId: vehicle.photoIds[0] ?? null, address }
 
   const gone = isGone(known(LISTING_STATUSES, vehicle.listingStatus))
   const today = todayIn(vehicle.zone, now())

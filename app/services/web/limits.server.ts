@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tryAgainIn } from '~/models/try-again'
 import { connection } from '../db/client.server'
+import { countStatement } from '../db/statements.server'
+import { refuseInsideTransaction } from '../db/transaction-scope.server'
 import { clientAddress } from './client-address.server'
 
 /**
@@ -73,6 +75,9 @@ function limiter(limit: Limit, points: number) {
 
 const store = {
   async query({ text, values }: { text: string; values: unknown[] }) {
+    // a try counts whatever becomes of the work around it
+    refuseInsideTransaction()
+    countStatement(text.trimStart())
     const { rows } = await connection().runSql(text, values)
     return { rows, rowCount: rows.length }
   },

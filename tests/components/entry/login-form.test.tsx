@@ -1,62 +1,113 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { SubmissionResult } from '@conform-to/react'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EntryPage } from '~/components/entry/entry-page'
 import { LoginForm } from '~/components/entry/login-form'
-import { plainField } from '~/components/ui/field-state'
+import { LoginLink } from '~/components/entry/login-link'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)
 
-const ORDER = ['email', 'password'] as const
-const LINKS = { backTo: 'https://www.backlot.example/', termsTo: '/terms', privacyTo: '/privacy' }
+const OUTSIDE = 'https://www.backlot.example/'
 
 describe('the log-in view', () => {
-  it('asks for e-mail address and password and leads back, to the terms and to the privacy policy', () => {
-    render(inRoute(<LoginForm field={plainField({}, ORDER)} {...LINKS} />))
+  it('asks for e-mail address and password and leads to everything else there is for a visitor', () => {
+    render(inRoute(<LoginForm id="login" returnTo={null} backTo={OUTSIDE} />))
 
     expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('autocomplete')).toBe('username')
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
     expect(screen.getByRole('button', { name: 'Login' }).closest('form')?.getAttribute('method')).toBe('post')
     const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(ways).toEqual([
-      ['BACK', 'https://www.backlot.example/'],
+      ['Forgot password', '/home/forgot-password'],
+      ['SIGN UP', '/home/sign-up'],
+      ['BACK', OUTSIDE],
       ['terms', '/terms'],
       ['privacy policy', '/privacy'],
     ])
   })
 
-  it('offers sign-up and a forgotten password where they lead somewhere', () => {
-    render(
-      inRoute(<LoginForm field={plainField({}, ORDER)} {...LINKS} signUpTo="/sign-up" forgotPasswordTo="/forgot" />),
-    )
-    expect(screen.getByRole('link', { name: 'SIGN UP' }).getAttribute('href')).toBe('/sign-up')
-    expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/forgot')
-  })
-
-  it('comes back with the address, without the password, and with what is wrong', () => {
-    const values = { email: 'ada@redclay.example', password: 'not it' }
-    const field = plainField({ values, errors: { password: 'Password is required' } }, ORDER)
-    render(inRoute(<LoginForm field={field} errors={['Try again.']} {...LINKS} />))
+  it('comes back with the address, without the password, and with what is wrong at the field it is about', () => {
+    const answer: SubmissionResult = {
+      initialValue: { email: 'ada@redclay.example', password: 'not it' },
+      error: { '': ['Try again.'], password: ['Password is required'] },
+    }
+    render(inRoute(<LoginForm id="login" returnTo={null} answer={answer} />))
 
     expect(screen.getByRole('alert').textContent).toBe('Try again.')
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@redclay.example')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
     expect(screen.getByText('Password is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
-  it('carries hidden fields', () => {
-    const hidden = <input type="hidden" name="return-to" value="/cart" />
-    render(
-      inRoute(
-        <LoginForm field={plainField({}, ORDER)} {...LINKS}>
-          {hidden}
-        </LoginForm>,
-      ),
-    )
+  it('carries where to go on, in the form and in its address', () => {
+    render(inRoute(<LoginForm id="login" returnTo="/cart" />))
     const form = screen.getByRole('button', { name: 'Login' }).closest('form')
-    expect(form?.querySelector('[name="return-to"]')?.getAttribute('value')).toBe('/cart')
+    expect(form?.querySelector('[name="returnTo"]')?.getAttribute('value')).toBe('/cart')
+    expect(form?.getAttribute('action')).toBe('/?index&return-to=%2Fcart')
   })
 })
+
+describe('a link to the log-in', () => {
+  const Page = createRemixStub([
+    { path: '/', action: () => ({ error: { '': ['Try again.'] } }) },
+    { path: '/here', Component: Here },
+  ])
+  const link = () => screen.getByRole('link', { name: 'Search' })
+  // the browser of these tests knows no modal dialogs
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+    }
+  })
+
+  it('is a link that leads back, without script', () => {
+    render(<Page initialEntries={['/here']} />)
+    expect(link().getAttribute('href')).toBe('/?return-to=%2Fcart')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('opens the log-in over the page, answers a wrong password inside, and closes', async () => {
+    render(<Page initialEntries={['/here']} />)
+    fireEvent.click(link())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login' }))
+    expect(screen.getByText('This is here.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Login' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('Try again.')
+    fireEvent.click(dialog.getByRole('link', { name: 'Close' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('leaves a press that asks for a tab of its own to the browser', () => {
+    render(<Page initialEntries={['/here']} />)
+    const isTaken: boolean[] = []
+    const watch = (event: Event) => {
+      isTaken.push(event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', watch)
+    fireEvent.click(link(), { ctrlKey: true })
+    fireEvent.click(link())
+    window.removeEventListener('click', watch)
+    expect(isTaken).toEqual([false, true])
+  })
+})
+
+function Here() {
+  return (
+    <p>
+      This is here.
+      <LoginLink returnTo="/cart" className="tap">
+        Search
+      </LoginLink>
+    </p>
+  )
+}
 
 describe('the entry screen', () => {
   it('keeps its fleet from readers', () => {

@@ -97,14 +97,22 @@ describe("a vehicle's page", () => {
 test('a visitor sees name, picture and the way in', () => {
   const vehicle: VisitorsVehicle = {
     view: 'visitor',
+    id: ID,
     title: '1957 Chevrolet Bel Air',
     photoId: 'a1',
     address: ADDRESS,
-    loginTo: '/?return-to=x',
   }
   render(inRoute(<VisitorsScreen vehicle={vehicle} />))
   expect(screen.getByRole('heading', { level: 1, name: '1957 Chevrolet Bel Air' })).toBeTruthy()
   expect(screen.getByRole('img', { name: /Bel Air/ })).toBeTruthy()
-  for (const name of ['Login', 'Add to project'])
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/?return-to=x')
+  const here = `/home/view-vehicle?car-id=${ID}`
+  const adding = `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': ID, return: here })}`
+  for (const [name, to] of [
+    ['Login', here],
+    ['Add to favorites', here],
+    ['Add to project', adding],
+  ] as const) {
+    const href = screen.getByRole('link', { name }).getAttribute('href') ?? ''
+    expect([name, new URL(href, ADDRESS).searchParams.get('return-to')]).toEqual([name, to])
+  }
 })
