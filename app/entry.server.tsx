@@ -7,6 +7,7 @@ import { NonceContext } from '~/components/shell/nonce'
 import { closeDatabase, openDatabase } from '~/services/db/client.server'
 import { startJobs, stopJobs } from '~/services/jobs/jobs.server'
 import { errorText, log } from '~/services/log.server'
+import { requestContext } from '~/services/web/request-context.server'
 import { documentPolicy } from '~/services/web/security-headers.server'
 import { hangServerHooks } from '~/services/web/server-hooks.server'
 
@@ -46,7 +47,7 @@ export default function renderDocument(request: Request, status: number, headers
         },
         onError(error: unknown) {
           finalStatus = 500
-          log.error({ error: errorText(error) }, 'rendering failed')
+          log.error({ request: requestContext(request)?.id, error: errorText(error) }, 'rendering failed')
         },
       },
     )
@@ -72,7 +73,10 @@ function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
 /** What goes wrong unexpectedly is logged here in full and shown to nobody. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isAnswer(error)) return
-  log.error({ error: errorText(error), path: new URL(request.url).pathname }, 'request failed')
+  log.error(
+    { request: requestContext(request)?.id, error: errorText(error), path: new URL(request.url).pathname },
+    'request failed',
+  )
 }
 
 /** A 403 or 404 thrown by a resource route comes by here too, and Remix's own 405; neither is a failure. */

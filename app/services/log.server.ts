@@ -1,6 +1,5 @@
 import pino from 'pino'
 import { env } from './env.server'
-import { requestContext } from './web/request-context.server'
 
 /** One JSON line each on standard output. Never log addresses with their query, secrets, or what people typed. */
 export const log = pino({
@@ -8,7 +7,6 @@ export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
-  mixin: () => ({ request: requestContext()?.id }),
   serializers: { err: errorText },
 })
 

@@ -47,7 +47,7 @@ export async function findHeldForm(request: Request, accountId: string): Promise
 /** Once the form is posted again the page need not show it a second time. */
 export async function letGoOfHeldForm(request: Request, accountId: string) {
   const held = await readHeld(request, accountId)
-  if (held?.action === new URL(request.url).pathname) sendCookie(await heldCookie().serialize('', { maxAge: 0 }))
+  if (held?.action === new URL(request.url).pathname) sendCookie(request, await heldCookie().serialize('', { maxAge: 0 }))
 }
 
 async function readHeld(request: Request, accountId: string): Promise<Kept | null> {

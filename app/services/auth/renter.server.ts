@@ -74,9 +74,9 @@ export async function requireProvider(request: Request): Promise<Renter> {
 }
 
 function readState(request: Request): Promise<SessionState> {
-  return sessionOfRequest(async () => {
+  return sessionOfRequest(request, async () => {
     const state = await resolveSession(request, now())
-    if (state.kind !== 'guest' && state.cookie) sendCookie(state.cookie)
+    if (state.kind !== 'guest' && state.cookie) sendCookie(request, state.cookie)
     return state
   })
 }

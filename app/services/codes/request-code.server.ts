@@ -27,7 +27,7 @@ export async function requestCode(tx: Tx, wanted: Wanted): Promise<{ token: stri
   await tx
     .insert(verificationCodes)
     .values({ ...wanted, tokenHash: hashOf(token), expiresAt: inTenMinutes(), createdAt: now() })
-  afterCommit(() => wake('send-codes'))
+  afterCommit(tx, () => wake('send-codes'))
   return { token }
 }
 
@@ -52,7 +52,7 @@ export async function resendCode(
     )
     .returning({ id: verificationCodes.id })
   if (moved.length === 0) return false
-  afterCommit(() => wake('send-codes'))
+  afterCommit(tx, () => wake('send-codes'))
   return true
 }
 

@@ -23,7 +23,7 @@ const place = () => {
   return globalThis.backlotDatabase
 }
 
-/** The open database. Throws inside inTransaction(), where only its tx may be used. */
+/** The open database. Only its tx may be used inside inTransaction(): outside of production this throws there. */
 export function db(): Db {
   refuseInsideTransaction()
   return connection().db
@@ -44,7 +44,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   refuseInsideTransaction()
   const { result, afterCommit } = await repeatedly(() =>
     connection().transaction(async (tx) => {
-      const done = await insideTransaction(() => work(tx))
+      const done = await insideTransaction(tx, () => work(tx))
       if (done.afterCommit.length > 0) crashPoint('before-commit')
       return done
     }),

@@ -22,7 +22,7 @@ export async function writeOutbox(tx: Tx, { key, ...notice }: Notice): Promise<v
     .insert(outbox)
     .values({ ...notice, messageId, nextAttemptAt: now(), createdAt: now() })
     .onConflictDoNothing({ target: outbox.messageId })
-  afterCommit(() => wake('deliver-outbox'))
+  afterCommit(tx, () => wake('deliver-outbox'))
 }
 
 /** The recipient belongs to it, because one event is told to several people. */

@@ -11,5 +11,5 @@ export function clientAddress(request: Request): string {
   const forwarded = (request.headers.get('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
   const told = PROXIES > 0 ? forwarded.at(-PROXIES) : undefined
   if (told && isIP(told)) return told
-  return requestContext()?.response.req.socket.remoteAddress ?? 'unknown'
+  return requestContext(request)?.response.req.socket.remoteAddress ?? 'unknown'
 }

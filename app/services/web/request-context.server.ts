@@ -1,28 +1,36 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** One HTTP request as the server sees it; every loader of a page runs inside the same one. */
+/** One HTTP request as the server sees it. */
 export type RequestContext = { id: string; response: ServerResponse }
 
-const contexts = new AsyncLocalStorage<RequestContext>()
+/**
+ * Remix gives every loader of a page a Request of its own; this header, which only enterRequest() writes, says that
+ * they belong together. On Node before 24 an AsyncLocalStorage would slow every promise of the process down for it.
+ */
+const KEY = 'x-backlot-request'
+const contexts = new Map<string, RequestContext>()
 
-/** Absent outside of an HTTP server: a test that calls a loader directly, a job, a command. */
-export function requestContext(): RequestContext | undefined {
-  return contexts.getStore()
+/** Absent outside of an HTTP server: a test that calls a loader directly. */
+export function requestContext(request: Request): RequestContext | undefined {
+  return contexts.get(request.headers.get(KEY) ?? '')
 }
 
 export function enterRequest(request: IncomingMessage, response: ServerResponse): RequestContext {
   const context = { id: requestId(request), response }
-  contexts.enterWith(context)
+  // never a name that somebody sent: two requests under one name would share a session
+  const key = randomUUID()
+  request.headers[KEY] = key
+  contexts.set(key, context)
+  response.once('close', () => contexts.delete(key))
   return context
 }
 
 /** Makes a memory that works an answer out once for all the loaders of one HTTP request; without one, at each call. */
 export function perRequest<T>() {
   const answers = new WeakMap<RequestContext, Promise<T>>()
-  return (work: () => Promise<T>): Promise<T> => {
-    const context = requestContext()
+  return (request: Request, work: () => Promise<T>): Promise<T> => {
+    const context = requestContext(request)
     if (!context) return work()
     const answer = answers.get(context) ?? work()
     answers.set(context, answer)
@@ -34,8 +42,8 @@ export function perRequest<T>() {
  * Adds a cookie to whatever answer this request gets, pages and data alike, so that a loader need not be the one that
  * builds the answer. Outside of an HTTP server there is no answer to add it to.
  */
-export function sendCookie(cookie: string) {
-  const response = requestContext()?.response
+export function sendCookie(request: Request, cookie: string) {
+  const response = requestContext(request)?.response
   if (response && !response.headersSent) response.appendHeader('Set-Cookie', cookie)
 }
 

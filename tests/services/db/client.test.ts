@@ -59,7 +59,7 @@ test('an instant written as a Date is read as the same Date', async () => {
 test('a transaction that throws leaves nothing behind, and what was to follow its commit does not run', async () => {
   let followed = false
   const failing = inTransaction(async (tx) => {
-    afterCommit(async () => {
+    afterCommit(tx, async () => {
       followed = true
     })
     await tx.insert(accounts).values(person('gone@x.test'))
@@ -74,7 +74,7 @@ test('what follows a commit sees it, and may open a transaction itself', async (
   const seen = new Promise<string[]>((resolve) => {
     void inTransaction(async (tx) => {
       await tx.insert(accounts).values(person('kept@x.test'))
-      afterCommit(async () => resolve(await inTransaction(async () => ['inside']).then(emails)))
+      afterCommit(tx, async () => resolve(await inTransaction(async () => ['inside']).then(emails)))
     })
   })
   expect(await seen).toContain('kept@x.test')
