@@ -40,7 +40,7 @@ function partHtml(part: MailPart): string {
   if ('items' in part) return paragraph(part.items.map(lines).join('<br>'))
   const href = escaped(part.href)
   return [
-    paragraph(`<a href="${href}" style="${STYLES.button}">${escaped(part.button)}</a>`),
+    paragraph(`<a href="${href}" target="_blank" rel="noopener" style="${STYLES.button}">${escaped(part.button)}</a>`),
     // for whoever has to copy it: a button alone hides where it leads
     `<p style="${STYLES.address}">${href}</p>`,
   ].join('\n')

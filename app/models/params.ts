@@ -23,6 +23,7 @@ export const OrderParams = z.object({ orderId })
 export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })
 export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.string() })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
+export const MailParams = z.object({ mailId: id })
 export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 export const VehicleQuery = z.object({ 'car-id': id })
@@ -62,6 +63,10 @@ export const InboxQuery = z.object({
   tab: z.string().nullable().catch(null).default(null),
   after: id.nullable().catch(null).default(null),
 })
+
+/** Which page of the requests for an account to show; nonsense shows the first one. */
+export const SignUpsQuery = InboxQuery
+export const SignUpParams = z.object({ requestId: id })
 
 /** The address of the last owner on the page before; what is none asks for the beginning. */
 export const OwnersQuery = z.object({ after: z.string().refine(isEmail).optional().catch(undefined) })

@@ -26,6 +26,7 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   outbox: () => '/outbox',
+  outboxMail: (mailId: string) => `/outbox/${mailId}`,
 
   searchResults: (query?: SearchQuery) => {
     const search = query ? searchString(query) : ''
@@ -78,8 +79,12 @@ export const paths = {
   ownerAcceptance: (inquiryId: string) => `/owner/inquiries/${inquiryId}/acceptance`,
   ownerDecline: (inquiryId: string) => `/owner/inquiries/${inquiryId}/decline`,
 
-  provider: () => '/provider',
-  ownerInvitation: () => '/provider/owner-invitation',
+  /** One page of a tab of the requests for an account; without a tab, those that wait for a decision. */
+  provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),
+  signUpRequest: (requestId: string) => `/provider/requests/${requestId}`,
+  signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
+  owners: () => '/provider/owners',
+  ownerInvitation: () => '/provider/owners/invitation',
 }
 
 /** What a member does about one vehicle of a list is a noun below it. */

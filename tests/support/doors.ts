@@ -59,6 +59,7 @@ export async function aCrewAtWork() {
     listId,
     listVehicleId,
     photoId,
+    mailId: photoId,
     file: '640.webp',
     orderId: String(orderId),
     orderItemId: item?.id ?? '',

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { paths } from '~/models/paths'
 import { Icon } from '../ui/icon'
 
 interface OutboxMessageProps {
+  id: string
   kind: string
   recipient: string
   subject: string
   bodyText: string
+  hasHtml: boolean
   sentAt: string
   isOpen: boolean
 }
 
 /** One mail or text message as its reader gets it, with its links ready to follow. */
-export function OutboxMessage({ kind, recipient, subject, bodyText, sentAt, isOpen }: OutboxMessageProps) {
+export function OutboxMessage(message: OutboxMessageProps) {
+  const { id, kind, recipient, subject, bodyText, hasHtml, sentAt, isOpen } = message
   return (
     <details className="sheet" open={isOpen}>
       <summary className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-3">
@@ -21,7 +25,18 @@ export function OutboxMessage({ kind, recipient, subject, bodyText, sentAt, isOp
           to {recipient}, {sentAt}
         </span>
       </summary>
-      <p className="border-t border-base-300 px-5 py-4 whitespace-pre-line">{withLinks(bodyText)}</p>
+      <div className={`grid border-t border-base-300 ${hasHtml ? 'lg:grid-cols-2' : ''}`}>
+        <p className="px-5 py-4 whitespace-pre-line">{withLinks(bodyText)}</p>
+        {hasHtml && (
+          <iframe
+            title={`${subject}, as HTML`}
+            src={paths.outboxMail(id)}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            loading="lazy"
+            className="h-120 w-full border-t border-base-300 lg:h-full lg:min-h-120 lg:border-t-0 lg:border-l"
+          />
+        )}
+      </div>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { db } from '../db/client.server'
 import { outbox } from '../db/schema'
 import { env } from '../env.server'
@@ -16,6 +16,7 @@ export async function listOutbox() {
       recipient: outbox.recipient,
       subject: outbox.subject,
       bodyText: outbox.bodyText,
+      hasHtml: sql<boolean>`${outbox.bodyHtml} <> ''`,
       createdAt: outbox.createdAt,
     })
     .from(outbox)

@@ -8,6 +8,8 @@ export function documentPolicy(nonce: string): string {
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
+    // the outbox shows mails in frames
+    ...(env().DEMO ? { 'frame-src': "'self'" } : {}),
     'connect-src': env().NODE_ENV === 'development' ? "'self' ws:" : "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { MailParams } from '~/models/params'
+import { readMailPage } from '~/services/mail/read-mail-page.server'
+import { parseParams } from '~/services/web/parse.server'
+
+/** A mail as a page of its own, for the frame in the outbox. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const page = await readMailPage(parseParams(params, MailParams).mailId)
+  return new Response(page, { headers: HEADERS })
+}
+
+/** Nothing in a mail runs, loads or posts; its links open beside the outbox. */
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ].join('; '),
+  'X-Frame-Options': 'SAMEORIGIN',
+}
