@@ -1,25 +1,42 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { PersonalCard } from '~/components/entry/personal-card'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { PersonalCard } from '~/components/profile/personal-card'
+import { SessionList } from '~/components/profile/session-list'
+import { FetchFailure } from '~/components/shell/fetch-failure'
+import { Behind } from '~/components/ui/behind'
 import { PageTitle } from '~/components/ui/page-title'
 import { PRODUCT } from '~/models/product'
+import { PROFILE_MESSAGES } from '~/models/profile-messages'
 import { requireAccount } from '~/services/auth/renter.server'
 import { findProfile } from '~/services/profile/find-profile.server'
+import { listSessions } from '~/services/profile/list-sessions.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return findProfile(await requireAccount(request))
+  const account = await requireAccount(request)
+  const [person, { sessions, more }] = await Promise.all([findProfile(account), listSessions(account)])
+  return { person, sessions, more }
 }
 
 export default function Profile() {
-  const profile = useLoaderData<typeof loader>()
+  const { person, sessions, more } = useLoaderData<typeof loader>()
   return (
-    <div className="page page-narrow">
-      <PageTitle title="Profile" />
-      <div className="mt-6">
-        <PersonalCard {...profile} />
-      </div>
-    </div>
+    <>
+      <Behind>
+        <div className="page page-narrow">
+          <PageTitle title="Profile" />
+          <div className="mt-6 grid gap-6">
+            <PersonalCard {...person} />
+            <SessionList sessions={sessions} more={more} />
+          </div>
+        </div>
+      </Behind>
+      <Outlet />
+    </>
   )
 }
 
 export const meta: MetaFunction = () => [{ title: `Profile - ${PRODUCT}` }]
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Profile" sentence={PROFILE_MESSAGES.fetchFailed} />
+}

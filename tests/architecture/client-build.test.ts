@@ -33,6 +33,7 @@ test.each([
 const LIMITS = [
   { about: /^routes\/cart_\.bookVehicles/, most: 115 },
   { about: /\.(new|edit|inquiry|negotiation|decline|removal|cart-item|owner-invitation)$/, most: 110 },
+  { about: /^routes\/profile\./, most: 110 },
   { about: /^routes\/owner\.inquiries\.\$inquiryId\._index$/, most: 110 },
   { about: /./, most: 100 },
 ] as const

@@ -5,11 +5,7 @@ import { db } from '../db/client.server'
 import { accounts } from '../db/schema'
 
 /** What somebody reads about themselves; the phone as '+1 (404) 555-0123', '' when none is known. */
-export async function findProfile(account: Renter) {
-  const [row] = await db().select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, account.id))
-  return {
-    name: `${account.firstName} ${account.lastName}`.trim(),
-    email: account.email,
-    phone: normalizePhone(row?.phone ?? '')?.shown ?? '',
-  }
+export async function findProfile({ id, firstName, lastName, email }: Renter) {
+  const [row] = await db().select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, id))
+  return { firstName, lastName, email, phone: normalizePhone(row?.phone ?? '')?.shown ?? '' }
 }

@@ -1,0 +1,33 @@
+/** First match wins: almost every browser also names the ones it descends from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+]
+
+const DEVICES: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b.*\bMobile\b/, 'an Android phone'],
+  [/\bAndroid\b/, 'an Android tablet'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'a Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** 'Chrome on Windows', from what a browser says about itself; it need not be true. */
+export function deviceWords(userAgent: string): string {
+  const browser = named(BROWSERS, userAgent)
+  const device = named(DEVICES, userAgent)
+  if (browser && device) return `${browser} on ${device}`
+  if (device) return `A browser on ${device}`
+  return browser ?? 'An unknown device'
+}
+
+function named(table: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
+  return table.find(([pattern]) => pattern.test(userAgent))?.[1]
+}

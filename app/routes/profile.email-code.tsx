@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CodeDialog } from '~/components/profile/code-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
+import { useFormAnswer } from '~/components/ui/form-answer'
+import { refused } from '~/models/outcome'
+import { paths } from '~/models/paths'
+import { contactWords } from '~/models/profile-contact'
+import { ContactCodeForm } from '~/models/profile-form'
+import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/profile-messages'
+import { requireAccount } from '~/services/auth/renter.server'
+import { confirmContactChange } from '~/services/profile/confirm-contact-change.server'
+import { findContactChange, letGoOfContactChange } from '~/services/profile/contact-change.server'
+import { resendContactCode } from '~/services/profile/resend-contact-code.server'
+import { countTry } from '~/services/web/limits.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await requireAccount(request)
+  const change = await findContactChange(request, account, 'email')
+  if (!change) throw redirect(paths.profileEmail())
+  return { sentTo: contactWords('email', change.target) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request)
+  const form = await readForm(request, ContactCodeForm, { secret: ['code'] })
+  const change = await findContactChange(request, account, 'email')
+  if (!change) return redirect(paths.profileEmail())
+  if (form.status !== 'success') return invalid(form)
+
+  const isResend = form.value.intent === 'resend'
+  const tooMany = await countTry(isResend ? 'code-request' : 'code-try', request, account.id)
+  if (tooMany) return refusal(form, refused(tooMany))
+  if (isResend) {
+    const resent = await resendContactCode('email', change)
+    if (!resent.ok) return redirectWithToast(paths.profileEmailCode(), resent.message, 'error')
+    return redirectWithToast(paths.profileEmailCode(), CONTACT_MESSAGES.email.codeSent)
+  }
+  const outcome = await confirmContactChange(account, 'email', change, form.value.code)
+  if (!outcome.ok && outcome.field) return refusal(form, outcome)
+  if (!outcome.ok) return redirectWithToast(paths.profileEmailCode(), outcome.message, 'error')
+  const headers = { 'Set-Cookie': await letGoOfContactChange('email') }
+  return redirectWithToast(paths.profile(), CONTACT_MESSAGES.email.changed, 'success', headers)
+}
+
+export default function ProfileEmailCode() {
+  const { sentTo } = useLoaderData<typeof loader>()
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  return <CodeDialog title="Verify Email Address" sentTo={sentTo} lastResult={lastResult} />
+}
+
+export const handle = { dialog: true }
+
+export function ErrorBoundary() {
+  return <FailureDialog title="Verify Email Address" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+}

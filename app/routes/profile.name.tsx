@@ -1,0 +1,61 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { FailureDialog } from '~/components/shell/failure-dialog'
+import { conformField } from '~/components/ui/conform-field'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
+import { useFormAnswer } from '~/components/ui/form-answer'
+import { FormErrors } from '~/components/ui/form-errors'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { TextField } from '~/components/ui/text-field'
+import { paths } from '~/models/paths'
+import { NameForm } from '~/models/profile-form'
+import { PROFILE_MESSAGES } from '~/models/profile-messages'
+import { requireAccount } from '~/services/auth/renter.server'
+import { changeName } from '~/services/profile/change-name.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { firstName, lastName } = await requireAccount(request)
+  return { firstName, lastName }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request)
+  const form = await readForm(request, NameForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await changeName(account, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.profile(), PROFILE_MESSAGES.nameChanged)
+}
+
+export default function ProfileName() {
+  const defaultValue = useLoaderData<typeof loader>()
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const [form, fields] = useForm<typeof defaultValue>({ id: 'profile-name', lastResult, defaultValue })
+  const field = conformField(fields, ['firstName', 'lastName'])
+  return (
+    <Dialog title="Edit Name" closeTo={paths.profile()} size="small">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+        <DialogBody>
+          <FormErrors errors={form.errors} className="mb-4" />
+          <div className="grid gap-5">
+            <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
+            <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
+          </div>
+        </DialogBody>
+        <DialogFoot cancelTo={paths.profile()}>
+          <SubmitButton>Save</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
+
+export const handle = { dialog: true }
+
+export function ErrorBoundary() {
+  return <FailureDialog title="Edit Name" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+}

@@ -1,0 +1,77 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { PasswordFields } from '~/components/entry/password-fields'
+import { PasswordToggle } from '~/components/entry/password-toggle'
+import { FailureDialog } from '~/components/shell/failure-dialog'
+import { conformField } from '~/components/ui/conform-field'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
+import { useFormAnswer } from '~/components/ui/form-answer'
+import { FormErrors } from '~/components/ui/form-errors'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { TextField } from '~/components/ui/text-field'
+import { refused } from '~/models/outcome'
+import { paths } from '~/models/paths'
+import { PasswordForm } from '~/models/profile-form'
+import { PROFILE_MESSAGES } from '~/models/profile-messages'
+import { requireAccount } from '~/services/auth/renter.server'
+import { changePassword } from '~/services/profile/change-password.server'
+import { countTry, forgiveTry } from '~/services/web/limits.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email } = await requireAccount(request)
+  return { email }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request)
+  const form = await readForm(request, PasswordForm, { secret: ['currentPassword', 'password', 'confirmPassword'] })
+  if (form.status !== 'success') return invalid(form)
+
+  const tooMany = await countTry('password-change', request, account.id)
+  if (tooMany) return refusal(form, refused(tooMany))
+  const outcome = await changePassword(account, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  await forgiveTry('password-change', request, account.id)
+  return redirectWithToast(paths.profile(), PROFILE_MESSAGES.passwordChanged)
+}
+
+export default function ProfilePassword() {
+  const { email } = useLoaderData<typeof loader>()
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const [form, fields] = useForm<PasswordFields & { currentPassword: string }>({ id: 'profile-password', lastResult })
+  const current = conformField(fields, ['currentPassword'])('currentPassword')
+  return (
+    <Dialog title="Change Password" closeTo={paths.profile()} size="small">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+        <DialogBody>
+          <FormErrors errors={form.errors} className="mb-4" />
+          {/* password keepers file the password under this address */}
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <div className="grid gap-5">
+            <TextField
+              {...current}
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+              after={<PasswordToggle inputId={current.id} />}
+            />
+            <PasswordFields fields={fields} />
+            <p className="text-sm text-quiet">Everywhere else you are logged out.</p>
+          </div>
+        </DialogBody>
+        <DialogFoot cancelTo={paths.profile()}>
+          <SubmitButton>Change password</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
+
+export const handle = { dialog: true }
+
+export function ErrorBoundary() {
+  return <FailureDialog title="Change Password" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+}

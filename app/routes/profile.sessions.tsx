@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form } from '@remix-run/react'
+import { FailureDialog } from '~/components/shell/failure-dialog'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { EmptyForm } from '~/models/empty-form'
+import { paths } from '~/models/paths'
+import { PROFILE_MESSAGES } from '~/models/profile-messages'
+import { requireAccount } from '~/services/auth/renter.server'
+import { endOtherSessions } from '~/services/profile/end-other-sessions.server'
+import { readForm } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccount(request)
+  return null
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await requireAccount(request)
+  await readForm(request, EmptyForm)
+  await endOtherSessions(account)
+  return redirectWithToast(paths.profile(), PROFILE_MESSAGES.loggedOutElsewhere)
+}
+
+export default function ProfileSessions() {
+  return (
+    <Dialog title="Log out elsewhere" closeTo={paths.profile()} size="small">
+      <Form method="post">
+        <DialogBody>
+          <p>Every other browser is logged out at once. This one stays logged in.</p>
+        </DialogBody>
+        <DialogFoot cancelTo={paths.profile()}>
+          <SubmitButton look="refuse">Log out elsewhere</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
+
+export const handle = { dialog: true }
+
+export function ErrorBoundary() {
+  return <FailureDialog title="Log out elsewhere" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { type Outcome, refused } from '~/models/outcome'
+import { PROFILE_MESSAGES } from '~/models/profile-messages'
+import { hashPassword, isPassword } from '../auth/password.server'
+import type { Renter } from '../auth/renter.server'
+import { endSessionsOf } from '../auth/session.server'
+import { now } from '../clock.server'
+import { db, inTransaction, type Tx } from '../db/client.server'
+import { accounts } from '../db/schema'
+import { mailPasswordChanged } from '../notices/profile-password-changed.server'
+import { orRefuse } from '../web/or-refuse.server'
+
+type Passwords = { currentPassword: string; password: string }
+
+/**
+ * A new password for whoever knows the present one. Every other session of the account ends, and its holder is told by
+ * mail. Of two changes at the same moment one succeeds.
+ */
+export function changePassword(account: Renter, { currentPassword, password }: Passwords): Promise<Outcome> {
+  return orRefuse<Outcome>(PROFILE_MESSAGES.failed, async () => {
+    const before = await presentHash(account)
+    if (!(await isPassword(currentPassword, before)) || before === null) return wrongPassword()
+    const after = await hashPassword(password)
+    return inTransaction((tx) => replacePassword(tx, account, before, after))
+  })
+}
+
+async function replacePassword(tx: Tx, account: Renter, before: string, after: string): Promise<Outcome> {
+  const [changed] = await tx
+    .update(accounts)
+    .set({ passwordHash: after })
+    .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, before)))
+    .returning({ email: accounts.email })
+  if (!changed) return wrongPassword()
+  await endSessionsOf(tx, account.id, now(), account.sessionId)
+  await mailPasswordChanged(tx, { accountId: account.id, email: changed.email })
+  return { ok: true }
+}
+
+async function presentHash(account: Renter): Promise<string | null> {
+  const [row] = await db().select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, account.id))
+  return row?.hash ?? null
+}
+
+const wrongPassword = () => refused(PROFILE_MESSAGES.wrongPassword, 'currentPassword')

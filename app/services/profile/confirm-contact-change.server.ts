@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { type Outcome, refused } from '~/models/outcome'
+import type { Contact } from '~/models/profile-contact'
+import { PROFILE_MESSAGES } from '~/models/profile-messages'
+import type { Renter } from '../auth/renter.server'
+import { tryCode } from '../codes/try-code.server'
+import { inTransaction, type Tx, violatedConstraint } from '../db/client.server'
+import { accounts } from '../db/schema'
+import { mailEmailChanged } from '../notices/profile-email-changed.server'
+import { orRefuse } from '../web/or-refuse.server'
+import { type ContactChange, PURPOSE } from './contact-change.server'
+
+/**
+ * Puts the new number or address in the place of the old one, if the code is right; the old address is told. Refused
+ * beside the code: wrong, over, or an address that got an account since.
+ */
+export function confirmContactChange(
+  account: Renter,
+  contact: Contact,
+  { token }: ContactChange,
+  code: string,
+): Promise<Outcome> {
+  const attempt = { purpose: PURPOSE[contact], token, accountId: account.id, code }
+  return orRefuse<Outcome>(PROFILE_MESSAGES.failed, () =>
+    inTransaction(async (tx) => {
+      const tried = await tryCode(tx, attempt)
+      if (tried.result === 'wrong') return refused(PROFILE_MESSAGES.invalidCode, 'code')
+      if (tried.result === 'over') return refused(PROFILE_MESSAGES.codeOver, 'code')
+      return CHANGE[contact](tx, account, tried.target)
+    }),
+  )
+}
+
+const CHANGE: Record<Contact, (tx: Tx, account: Renter, target: string) => Promise<Outcome>> = {
+  async phone(tx, { id }, phone) {
+    await tx.update(accounts).set({ phone }).where(eq(accounts.id, id))
+    return { ok: true }
+  },
+
+  async email(tx, { id }, email) {
+    const [before] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id)).for('update')
+    if (!(await isMoved(tx, id, email))) return refused(PROFILE_MESSAGES.emailTaken, 'code')
+    if (before) await mailEmailChanged(tx, { accountId: id, email: before.email })
+    return { ok: true }
+  },
+}
+
+/** False where the address got an account since. Only this step is undone then: the try at the code stays counted. */
+async function isMoved(tx: Tx, id: string, email: string): Promise<boolean> {
+  try {
+    await tx.transaction((step) => step.update(accounts).set({ email }).where(eq(accounts.id, id)))
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) === 'accounts_email_is_unique') return false
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { type Outcome, refused } from '~/models/outcome'
+import type { Contact } from '~/models/profile-contact'
+import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/profile-messages'
+import type { Renter } from '../auth/renter.server'
+import { requestCode } from '../codes/request-code.server'
+import { db, inTransaction } from '../db/client.server'
+import { accounts } from '../db/schema'
+import { orRefuse } from '../web/or-refuse.server'
+import { holdContactChange, PURPOSE } from './contact-change.server'
+
+/**
+ * Has a code sent to a new number (E.164) or address, and answers with the cookie for the second step. An address that
+ * belongs to somebody else goes the same way, so that nobody learns whose are taken.
+ */
+export function requestContactChange(
+  account: Renter,
+  contact: Contact,
+  target: string,
+): Promise<Outcome<{ cookie: string }>> {
+  return orRefuse<Outcome<{ cookie: string }>>(PROFILE_MESSAGES.failed, async () => {
+    if (await isPresent(account, contact, target)) return refused(CONTACT_MESSAGES[contact].same, FIELD[contact])
+    const wanted = { purpose: PURPOSE[contact], accountId: account.id, target }
+    const { token } = await inTransaction((tx) => requestCode(tx, wanted))
+    return { ok: true, cookie: await holdContactChange(contact, { accountId: account.id, token, target }) }
+  })
+}
+
+const FIELD: Record<Contact, string> = { phone: 'phoneNumber', email: 'email' }
+
+async function isPresent(account: Renter, contact: Contact, target: string): Promise<boolean> {
+  return (await db().$count(accounts, and(eq(accounts.id, account.id), eq(accounts[contact], target)))) > 0
+}
