@@ -1,42 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, useMatches } from '@remix-run/react'
-import { OwnerList } from '~/components/provider/owner-list'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { SignUpList } from '~/components/provider/sign-up-list'
 import { Behind } from '~/components/ui/behind'
-import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
-import { Pager } from '~/components/ui/pager'
-import { BUTTON_CLASS } from '~/components/ui/submit-button'
-import { OwnersQuery } from '~/models/params'
-import { paths } from '~/models/paths'
+import { SignUpsQuery } from '~/models/params'
 import { PRODUCT } from '~/models/product'
+import { signUpTab } from '~/models/sign-up-requests'
 import { requireProvider } from '~/services/auth/renter.server'
-import { listOwners } from '~/services/provider/list-owners.server'
+import { listSignUps } from '~/services/provider/list-sign-ups.server'
 import { parseQuery } from '~/services/web/parse.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)
-  return listOwners(parseQuery(request, OwnersQuery).after)
+  const query = parseQuery(request, SignUpsQuery)
+  const tab = signUpTab(query.tab)
+  return { tab, ...(await listSignUps(tab, query.after)) }
 }
 
 export default function Provider() {
-  const { owners, next } = useLoaderData<typeof loader>()
-  const isCovered = useMatches().some((match) => match.id === 'routes/provider.owner-invitation')
+  const requests = useLoaderData<typeof loader>()
   return (
     <>
-      <Behind isCovered={isCovered}>
+      <Behind>
         <div className="page">
-          <PageTitle
-            title="Owners"
-            actions={
-              <Link className={BUTTON_CLASS.primary} to={paths.ownerInvitation()} preventScrollReset>
-                <Icon name="plus" />
-                Invite owner
-              </Link>
-            }
-          />
-          <div className="mt-6 grid gap-5">
-            <OwnerList owners={owners} />
-            <Pager to={next && `?after=${encodeURIComponent(next)}`} label="Show more owners" />
+          <PageTitle title="Requests" lead={leadOf(requests.open)} />
+          <div className="mt-5">
+            <SignUpList {...requests} search={useLocation().search} />
           </div>
         </div>
       </Behind>
@@ -45,4 +34,12 @@ export default function Provider() {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Owners - ${PRODUCT}` }]
+function leadOf(open: number): string {
+  if (open === 0) return 'Nobody waits for an account'
+  return open === 1 ? '1 person waits for an account' : `${open} people wait for an account`
+}
+
+export const meta: MetaFunction = () => [{ title: `Requests - ${PRODUCT}` }]
+
+/** After a refusal too: somebody else may have decided since the page was made. */
+export const shouldRevalidate = () => true

@@ -62,6 +62,9 @@ function allOwners(access: Access) {
  */
 export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '$.tsx': { loader: nobody, action: nobody },
+  '_entry.tsx': { loader: everybody },
+  '_entry.home.registered.tsx': {},
+  '_entry.home.sign-up.tsx': { action: everybody },
   '_index.tsx': { loader: everybody, action: everybody },
   'account-password-setup.tsx': { loader: everybody, action: everybody },
   'account-setup.tsx': { loader: everybody, action: everybody },
@@ -126,12 +129,17 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'owner.inquiries.$inquiryId.negotiation.tsx': { loader: owners, action: vehicleOwner },
 
   'provider.tsx': { loader: staff },
-  'provider.owner-invitation.tsx': { loader: staff, action: staff },
+  'provider.requests.$requestId.tsx': { loader: staff, action: staff },
+  'provider.requests.$requestId_.rejection.tsx': { loader: staff, action: staff },
+  'provider_.owners.tsx': { loader: staff },
+  'provider_.owners.invitation.tsx': { loader: staff, action: staff },
 }
 
 /** Routes whose loader or action need not ask who is there, each with what protects it instead. */
 export const PUBLIC: Record<string, string> = {
   'app/routes/$.tsx': 'answers 404 to everybody',
+  'app/routes/_entry.tsx': 'open to everybody: frames the views before the log-in',
+  'app/routes/_entry.home.sign-up.tsx': 'open to everybody: whoever has no account asks for one',
   'app/routes/_index.tsx': 'open to everybody: the log-in, or the search to those who may search',
   'app/routes/home._index.tsx': 'open to everybody: the log-in, or the search to those who may search',
   'app/routes/agreement.$token.tsx': 'open to whoever holds the mailed link',

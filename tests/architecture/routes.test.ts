@@ -10,6 +10,8 @@ const tree = routeTree()
 const ADDRESSES = [
   ['/', '_index'],
   ['/home', 'home._index'],
+  ['/home/sign-up', '_entry.home.sign-up'],
+  ['/home/registered', '_entry.home.registered'],
   ['/home/searchResults', 'home.searchResults'],
   ['/home/view-vehicle', 'home.view-vehicle'],
   ['/home/view-vehicle/add', 'home.view-vehicle_.add'],
@@ -48,7 +50,10 @@ const ADDRESSES = [
   [`/owner/inquiries/${ID}/acceptance`, 'owner.inquiries.$inquiryId.acceptance'],
   [`/owner/inquiries/${ID}/decline`, 'owner.inquiries.$inquiryId.decline'],
   ['/provider', 'provider'],
-  ['/provider/owner-invitation', 'provider.owner-invitation'],
+  [`/provider/requests/${ID}`, 'provider.requests.$requestId'],
+  [`/provider/requests/${ID}/rejection`, 'provider.requests.$requestId_.rejection'],
+  ['/provider/owners', 'provider_.owners'],
+  ['/provider/owners/invitation', 'provider_.owners.invitation'],
   ['/logout', 'logout'],
   ['/profile', 'profile'],
   ['/profile/name', 'profile.name'],
@@ -71,7 +76,7 @@ const ADDRESSES = [
 ] as const
 
 /** Layouts answer no address alone: they stand around one that does. */
-const LAYOUTS = ['owner', 'owner.inquiries.$inquiryId']
+const LAYOUTS = ['_entry', 'owner', 'owner.inquiries.$inquiryId']
 
 test.each(ADDRESSES)('%s is answered by %s', (address, name) => {
   expect(idAt(address)).toBe(`routes/${name}`)
@@ -120,7 +125,12 @@ test('every address that the pages link to is answered by a page of its own', ()
     paths.orders(),
     paths.ownerInbox(),
     paths.provider(),
+    paths.signUpRequest(ID),
+    paths.signUpRejection(ID),
+    paths.owners(),
     paths.ownerInvitation(),
+    paths.signUp(),
+    paths.registered(),
     paths.projectList(ID),
     paths.newList(ID),
     paths.editList(ID, ID),

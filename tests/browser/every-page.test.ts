@@ -8,6 +8,7 @@ import { anOrder } from '#tests/support/bookings'
 import { openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
 import { FIVE_DAYS } from '#tests/support/deals'
 import { anInvitation } from '#tests/support/doors'
+import { aSignUp } from '#tests/support/sign-ups'
 import { twoCrews } from '#tests/support/two-crews'
 import { aWorld } from '#tests/support/world'
 import { paths } from '~/models/paths'
@@ -27,6 +28,7 @@ const world = await aWorld(async () => {
     agreement: /\/agreement\/([\w-]+)/.exec(letters)?.[1] ?? '',
     setup: await anInvitation('account-setup'),
     passwordSetup: await anInvitation('password-setup'),
+    signUp: await aSignUp(),
   }
 })
 const { ours, theirs, cookies, orderId, itemId, ...links } = world.story
@@ -49,6 +51,8 @@ const PAGES: Record<string, readonly (readonly [name: string, path: string])[]> 
   nobody: [
     ['the log-in', paths.home()],
     ['the entry', '/home'],
+    ['the sign-up', paths.signUp()],
+    ['the account registered', paths.registered()],
     ['the terms', paths.terms()],
     ['the privacy policy', paths.privacy()],
     ['a page that is gone', paths.pageNotFound()],
@@ -112,7 +116,11 @@ const PAGES: Record<string, readonly (readonly [name: string, path: string])[]> 
     ['a refusal', paths.ownerDecline(ours.asked.inquiryId)],
   ],
   pru: [
-    ['the owners', paths.provider()],
+    ['the requests', paths.provider()],
+    ['no request', paths.provider('rejected')],
+    ['a request', paths.signUpRequest(links.signUp)],
+    ['a rejection', paths.signUpRejection(links.signUp)],
+    ['the owners', paths.owners()],
     ['an invitation', paths.ownerInvitation()],
   ],
 }

@@ -75,7 +75,7 @@ test('an unknown address is a 404 with the picture of an empty bay, and tells no
 
 test('a form from another site is refused and changes nothing, whatever it calls itself', async () => {
   const post = (headers: Record<string, string>) =>
-    fetchPage('/provider/owner-invitation', {
+    fetchPage('/provider/owners/invitation', {
       method: 'POST',
       body: new URLSearchParams({ email: 'mallory@evil.example' }),
       headers: { Cookie: cookieOfPru, ...headers },
@@ -85,6 +85,7 @@ test('a form from another site is refused and changes nothing, whatever it calls
   expect((await post({ Origin: 'https://evil.example' })).status).toBe(403)
   expect((await post({ Origin: 'null' })).status).toBe(403)
   const desk = await logIn(pru.email)
+  await desk.follow('Owners')
   expect(desk.text()).not.toContain('mallory')
 })
 
@@ -145,8 +146,9 @@ test('an access stamp that runs out at every step loses no page and no form', as
   const visitor = await logIn(pru.email)
   const first = visitor.cookies.get('backlot_session')
   await visitor.reload()
-  expect(visitor.has('heading', 'Owners')).toBe(true)
+  expect(visitor.has('heading', 'Requests')).toBe(true)
   expect(visitor.cookies.get('backlot_session')).not.toBe(first)
+  await visitor.follow('Owners')
   await visitor.follow('Invite owner')
   visitor.fill('Email', 'rotated@owners.example')
   await visitor.press('Send invitation')
@@ -167,10 +169,11 @@ test('two tabs that rotate at the same moment both go on', async () => {
 
 test('a form posted after the session has ended comes back filled in after the log-in', async () => {
   const tab = await logIn(pru.email)
+  await tab.follow('Owners')
   await tab.follow('Invite owner')
   const otherTab = newVisitor(app.origin)
   for (const [name, value] of tab.cookies) otherTab.cookies.set(name, value)
-  await otherTab.open('/provider')
+  await otherTab.open('/provider/owners')
   await otherTab.press('Logout')
   tab.fill('Email', 'late@owners.example')
   await tab.press('Send invitation')
@@ -178,7 +181,7 @@ test('a form posted after the session has ended comes back filled in after the l
   tab.fill('Email', pru.email)
   tab.fill('Password', PASSWORD)
   await tab.press('Login')
-  expect(tab.path()).toBe('/provider/owner-invitation')
+  expect(tab.path()).toBe('/provider/owners/invitation')
   expect(tab.document().querySelector('[name=email]')?.getAttribute('value')).toBe('late@owners.example')
   await tab.press('Send invitation')
   expect(tab.text()).toContain('late@owners.example')
@@ -187,10 +190,11 @@ test('a form posted after the session has ended comes back filled in after the l
 /** In one browser, unlike above: the log-out in one tab takes the other tab's cookie with it. */
 test('a form posted after a log-out in another tab comes back filled in too, until it is sent', async () => {
   const tab = await logIn(pru.email)
+  await tab.follow('Owners')
   await tab.follow('Invite owner')
   const otherTab = newVisitor(app.origin)
   for (const [name, value] of tab.cookies) otherTab.cookies.set(name, value)
-  await otherTab.open('/provider')
+  await otherTab.open('/provider/owners')
   await otherTab.press('Logout')
   tab.cookies.clear()
   tab.fill('Email', 'later@owners.example')
@@ -198,18 +202,19 @@ test('a form posted after a log-out in another tab comes back filled in too, unt
   tab.fill('Email', pru.email)
   tab.fill('Password', PASSWORD)
   await tab.press('Login')
-  expect(tab.path()).toBe('/provider/owner-invitation')
+  expect(tab.path()).toBe('/provider/owners/invitation')
   const email = () => tab.document().querySelector('[name=email]')?.getAttribute('value')
   expect(email()).toBe('later@owners.example')
   await tab.press('Send invitation')
   expect(tab.text()).toContain('later@owners.example')
+  await tab.follow('Owners')
   await tab.follow('Invite owner')
   expect(email()).toBeFalsy()
 })
 
 test('more than a browser keeps is not kept for nobody', async () => {
   const body = new URLSearchParams({ email: 'x'.repeat(5000) })
-  const answer = await fetchPage('/provider/owner-invitation', { method: 'POST', body })
+  const answer = await fetchPage('/provider/owners/invitation', { method: 'POST', body })
   expect(answer.status).toBe(302)
   expect(answer.headers.getSetCookie()).toEqual([])
 })

@@ -29,7 +29,7 @@ const BARS = [
   {
     role: 'backlot_provider',
     logo: '/provider',
-    items: ['Owners /provider'],
+    items: ['Requests /provider', 'Owners /provider/owners'],
     account: ['Profile /profile'],
     logout: '/logout',
   },
@@ -87,6 +87,16 @@ describe('navigation', () => {
   it.each(CURRENT)('marks on %s the place %s', (pathname, label) => {
     const { items } = navigationFor('backlot_renter_application_admin')
     expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual(label ? [label] : [])
+  })
+
+  it.each([
+    ['/provider', 'Requests'],
+    ['/provider/requests/5', 'Requests'],
+    ['/provider/owners', 'Owners'],
+    ['/provider/owners/invitation', 'Owners'],
+  ])('marks on %s the place %s of the desk', (pathname, label) => {
+    const { items } = navigationFor('backlot_provider')
+    expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual([label])
   })
 
   it('marks nothing for a visitor, who is not at search yet', () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { anAdmin, anOwner, aProvider, aVehicle, get, PASSWORD, post } from '#tests/support/people'
 import { loader as openSetup, action as setUp } from '~/routes/account-setup'
-import { loader as openDesk } from '~/routes/provider'
-import { action as invite } from '~/routes/provider.owner-invitation'
+import { loader as openDesk } from '~/routes/provider_.owners'
+import { action as invite } from '~/routes/provider_.owners.invitation'
 import { isPassword } from '~/services/auth/password.server'
 import { setUpAccount } from '~/services/auth/set-up-account.server'
 import { signIn } from '~/services/auth/sign-in.server'
@@ -43,7 +43,7 @@ const ANSWERS = {
 
 async function anInvitation(email: string) {
   const pru = await aProvider()
-  const answer = await invite(asked(await post('/provider/owner-invitation', { email }, pru)))
+  const answer = await invite(asked(await post('/provider/owners/invitation', { email }, pru)))
   expect(answer).toMatchObject({ status: 302 })
   return { pru, link: await mailedLink(email) }
 }
@@ -71,7 +71,7 @@ describe('inviting an owner', () => {
   test('is refused for somebody who has an account, without saying which', async () => {
     const pru = await aProvider()
     for (const taken of [await anAdmin(), await anOwner()]) {
-      const answer = await invite(asked(await post('/provider/owner-invitation', { email: taken.email }, pru)))
+      const answer = await invite(asked(await post('/provider/owners/invitation', { email: taken.email }, pru)))
       expect(answer).toMatchObject({ init: { status: 409 }, data: { error: { email: ['Email already exists.'] } } })
     }
   })
@@ -81,17 +81,19 @@ describe('inviting an owner', () => {
     ['no address', 'Invalid Email. Please enter a valid email address.'],
     [`${'x'.repeat(10_000)}@x.example`, 'Invalid Email. Please enter a valid email address.'],
   ])('%s is explained', async (email, sentence) => {
-    const answer = await invite(asked(await post('/provider/owner-invitation', { email }, await aProvider())))
+    const answer = await invite(asked(await post('/provider/owners/invitation', { email }, await aProvider())))
     expect(answer).toMatchObject({ init: { status: 400 }, data: { error: { email: [sentence] } } })
   })
 
   test('belongs to the provider alone', async () => {
     for (const other of [await anAdmin(), await anOwner()]) {
       const fields = { email: 'mallory@evil.example' }
-      expect(await thrown(invite(asked(await post('/provider/owner-invitation', fields, other))))).toMatchObject({
+      expect(await thrown(invite(asked(await post('/provider/owners/invitation', fields, other))))).toMatchObject({
         init: { status: 403 },
       })
-      expect(await thrown(openDesk(asked(await get('/provider', other))))).toMatchObject({ init: { status: 403 } })
+      expect(await thrown(openDesk(asked(await get('/provider/owners', other))))).toMatchObject({
+        init: { status: 403 },
+      })
     }
     expect(await db().select().from(accounts).where(eq(accounts.email, 'mallory@evil.example'))).toEqual([])
   })

@@ -10,6 +10,7 @@ import { anAgreedVehicle, anOrder, aVehicleInCart, BILLING, SIGNER } from './boo
 import { INQUIRY } from './filled-forms'
 import { anInquiry, ORIGIN } from './negotiations'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aProvider, aUser, aVehicle } from './people'
+import { aSignUp } from './sign-ups'
 
 type Fields = Record<string, string | string[]>
 
@@ -65,6 +66,7 @@ export async function aCrewAtWork() {
     orderItemId: item?.id ?? '',
     cartItemId: cartItem?.id ?? '',
     inquiryId: waitingId,
+    requestId: await aSignUp(),
     token,
   }
   return { people, params, vehicleId, countered, inquiryId, agreed: agreed.listVehicleId }
@@ -102,7 +104,9 @@ export async function visitTo(file: string, { params, vehicleId, countered, inqu
     'owner.inquiries.$inquiryId.acceptance.ts': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.decline.tsx': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.negotiation.tsx': { fields: { round: '1', rate: '480' } },
-    'provider.owner-invitation.tsx': { fields: { email: 'new@owner.example' } },
+    'provider.requests.$requestId.tsx': { fields: { role: 'backlot_renter_application_user' } },
+    'provider.requests.$requestId_.rejection.tsx': { fields: { reason: 'We cannot place you.' } },
+    'provider_.owners.invitation.tsx': { fields: { email: 'new@owner.example' } },
   }
   return visits[file] ?? {}
 }

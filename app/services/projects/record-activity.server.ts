@@ -14,15 +14,16 @@ type Deed =
   | 'offer-declined'
   | 'order-placed'
 
-interface Entry {
-  kind: Deed
+/** What the marketplace's staff decide stands in no project. */
+type DeskDeed = 'sign-up-approved' | 'sign-up-rejected'
+
+type Entry = {
   accountId: string
-  projectId: string
   /** Ids of what it was done to, by name. */
   subject: Record<string, string | number>
-}
+} & ({ kind: Deed; projectId: string } | { kind: DeskDeed; projectId?: undefined })
 
-/** Writes into the project's history, as part of the transaction that does the deed. Entries are never changed. */
+/** Writes into the history, of a project where there is one, as part of the transaction that does the deed. Entries are never changed. */
 export async function recordActivity(tx: Tx, entry: Entry): Promise<void> {
   await tx.insert(activity).values({ ...entry, createdAt: now() })
 }

@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await inviteOwner(provider, form.value.email, originOf(request))
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.provider(), ACCOUNT_MESSAGES.invited)
+  return redirectWithToast(paths.owners(), ACCOUNT_MESSAGES.invited)
 }
 
 export default function OwnerInvitation() {
@@ -35,7 +35,7 @@ export default function OwnerInvitation() {
   const [form, fields] = useForm<{ email: string }>({ id: 'owner-invitation', lastResult })
   const field = conformField(fields, ['email'])
   return (
-    <Dialog title="Invite owner" closeTo={paths.provider()} size="small">
+    <Dialog title="Invite owner" closeTo={paths.owners()} size="small">
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <TextField
@@ -46,7 +46,7 @@ export default function OwnerInvitation() {
             hint="A link to set up the account goes there. It works once and for seven days."
           />
         </DialogBody>
-        <DialogFoot cancelTo={paths.provider()}>
+        <DialogFoot cancelTo={paths.owners()}>
           <SubmitButton>Send invitation</SubmitButton>
         </DialogFoot>
       </Form>

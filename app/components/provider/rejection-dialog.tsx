@@ -1,0 +1,41 @@
+import { useForm } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { paths } from '~/models/paths'
+import { conformField } from '../ui/conform-field'
+import { Dialog, DialogBody, DialogFoot } from '../ui/dialog'
+import { useFormAnswer } from '../ui/form-answer'
+import { FormErrors } from '../ui/form-errors'
+import { SubmitButton } from '../ui/submit-button'
+import { TextareaField } from '../ui/textarea-field'
+import type { SignUpDialogProps } from './sign-up-dialog'
+import { SignUpDecision } from './sign-up-facts'
+
+/** Why a request is turned down, in words that its sender will read. */
+export function RejectionDialog({ request, lastResult, search }: SignUpDialogProps) {
+  const { id, name, email, status, decision } = request
+  const [form, fields] = useForm<{ reason: string }>({ id: 'rejection', lastResult: useFormAnswer(lastResult) })
+  const field = conformField(fields, ['reason'])
+  const backTo = paths.signUpRequest(id) + search
+  return (
+    <Dialog title="Reject request" subtitle={`${name}, ${email}`} closeTo={paths.provider() + search} size="small">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents" preventScrollReset>
+        <DialogBody>
+          <FormErrors errors={form.errors} className="mb-4" />
+          {decision ? (
+            <SignUpDecision status={status} decision={decision} />
+          ) : (
+            <TextareaField
+              {...field('reason')}
+              label="Reason"
+              maxLength={500}
+              hint={`It is mailed to ${email} as you write it.`}
+            />
+          )}
+        </DialogBody>
+        <DialogFoot cancelTo={backTo} cancelLabel="Back">
+          {!decision && <SubmitButton look="refuse">Reject request</SubmitButton>}
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

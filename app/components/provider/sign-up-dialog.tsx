@@ -1,0 +1,65 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { paths } from '~/models/paths'
+import { SIGN_UP_MESSAGES } from '~/models/sign-up-messages'
+import { GRANTED_ROLES, type SignUpStatus } from '~/models/sign-up-requests'
+import { RadioGroup } from '../ui/choice-fields'
+import { conformField } from '../ui/conform-field'
+import { Dialog, DialogBody, DialogFoot } from '../ui/dialog'
+import { useFormAnswer } from '../ui/form-answer'
+import { FormErrors } from '../ui/form-errors'
+import { Note } from '../ui/note'
+import { BUTTON_CLASS, SubmitButton } from '../ui/submit-button'
+import { type Decision, SignUpDecision, SignUpFacts, type SignUpFactsProps } from './sign-up-facts'
+
+export interface SignUpDialogProps {
+  request: SignUpFactsProps & {
+    id: string
+    status: SignUpStatus
+    /** Null while it is open. */
+    decision: Decision | null
+    /** The address has an account, be it made of this request or otherwise. */
+    hasAccount: boolean
+  }
+  lastResult: SubmissionResult | undefined
+  /** The query of the list behind. */
+  search: string
+}
+
+/** A request for an account with everything that was given, and the way to approve or reject it while it is open. */
+export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps) {
+  const { decision, hasAccount } = request
+  const [form, fields] = useForm<{ role: string }>({ id: 'approval', lastResult: useFormAnswer(lastResult) })
+  const closeTo = paths.provider() + search
+  const field = conformField(fields, ['role'])
+  const isOpen = decision === null
+  return (
+    <Dialog title={request.name} closeTo={closeTo}>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents" preventScrollReset>
+        <DialogBody isText={!isOpen}>
+          <FormErrors errors={form.errors} className="mb-4" />
+          {decision && <SignUpDecision status={request.status} decision={decision} />}
+          <SignUpFacts {...request} />
+          {isOpen && hasAccount && !form.errors && (
+            <Note tone="refused" className="mt-4">
+              {SIGN_UP_MESSAGES.hasAccount}
+            </Note>
+          )}
+          {isOpen && !hasAccount && (
+            <RadioGroup {...field('role')} label="Approve as" choices={ROLE_CHOICES} className="mt-4" />
+          )}
+        </DialogBody>
+        <DialogFoot cancelTo={closeTo} cancelLabel={isOpen ? 'Cancel' : 'Close'}>
+          {isOpen && (
+            <Link className={BUTTON_CLASS.outline} to={paths.signUpRejection(request.id) + search} preventScrollReset>
+              Reject
+            </Link>
+          )}
+          {isOpen && !hasAccount && <SubmitButton>Approve</SubmitButton>}
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
+
+const ROLE_CHOICES = GRANTED_ROLES.map(({ value, label, opens }) => ({ value, label: `${label}: ${opens}` }))

@@ -1,0 +1,72 @@
+import { SIGN_UP_BADGES, type SignUpStatus } from '~/models/sign-up-requests'
+import { Note } from '../ui/note'
+
+export interface SignUpFactsProps {
+  name: string
+  email: string
+  phone: string
+  title: string
+  /** '' when none was given. */
+  company: string
+  imdbLink: string
+  /** When it was asked. */
+  asked: string
+}
+
+/** What somebody told about themselves when they asked for an account. */
+export function SignUpFacts({ name, email, phone, title, company, imdbLink, asked }: SignUpFactsProps) {
+  const rows = [
+    { label: 'Name', value: name },
+    { label: 'Email', value: email },
+    { label: 'Phone', value: phone },
+    { label: 'Role', value: title },
+    { label: 'Current Production Company', value: company || '-' },
+    { label: 'IMDB Profile Link', value: imdbLink ? <ImdbLink address={imdbLink} /> : '-' },
+    { label: 'Asked', value: asked },
+  ]
+  return (
+    <dl className="facts">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A stranger gave it: it opens beside the desk and is told nothing of where it was followed. */
+function ImdbLink({ address }: { address: string }) {
+  return (
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </a>
+  )
+}
+
+export interface Decision {
+  by: string
+  when: string
+  /** Why it was rejected; '' otherwise. */
+  reason: string
+  /** What was granted; '' otherwise. */
+  role: string
+}
+
+/** Who decided what, in place of the forms. */
+export function SignUpDecision({ status, decision }: { status: SignUpStatus; decision: Decision }) {
+  const { by, when, reason, role } = decision
+  return (
+    <Note tone={SIGN_UP_BADGES[status].tone} className="mb-4">
+      <p className="font-semibold">
+        {SIGN_UP_BADGES[status].label}
+        {role && ` as ${role}`}
+      </p>
+      <p>
+        By {by}, {when}
+      </p>
+      {reason && <p className="mt-1 whitespace-pre-line break-words">{reason}</p>}
+    </Note>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react'
+import { paths } from '~/models/paths'
+import { SIGN_UP_BADGES, SIGN_UP_STATUSES, type SignUpStatus } from '~/models/sign-up-requests'
+import { EmptyState } from '../ui/empty-state'
+import { Pager } from '../ui/pager'
+import { Status } from '../ui/status'
+import { Tabs } from '../ui/tabs'
+
+interface Row {
+  id: string
+  name: string
+  email: string
+  title: string
+  /** '' when none was given. */
+  company: string
+  when: string
+}
+
+interface SignUpListProps {
+  tab: SignUpStatus
+  rows: readonly Row[]
+  /** How many wait for a decision. */
+  open: number
+  next: string | null
+  /** The query of this page of the list, kept while a request is read. */
+  search: string
+}
+
+/** One tab of the requests for an account. */
+export function SignUpList({ tab, rows, open, next, search }: SignUpListProps) {
+  const tabs = SIGN_UP_STATUSES.map((status) => ({
+    label: SIGN_UP_BADGES[status].label,
+    to: paths.provider(status),
+    isCurrent: status === tab,
+    count: status === 'requested' ? open : undefined,
+  }))
+  return (
+    <section aria-label="Requests for an account">
+      <Tabs label="Show" tabs={tabs} />
+      <div className="mt-5">
+        {rows.length === 0 && <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} />}
+        {rows.length > 0 && (
+          <ul className="sheet divide-y divide-base-300">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <SignUpRow row={row} status={tab} search={search} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager to={next && paths.provider(tab, next)} label="Show more requests" />
+      </div>
+    </section>
+  )
+}
+
+function SignUpRow({ row, status, search }: { row: Row; status: SignUpStatus; search: string }) {
+  return (
+    <Link
+      to={paths.signUpRequest(row.id) + search}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-4 hover:bg-base-200"
+    >
+      <span className="min-w-0 grow basis-64">
+        <span className="block font-semibold">{row.name}</span>
+        <span className="block break-words text-sm text-quiet">{row.email}</span>
+      </span>
+      <span className="min-w-0 grow basis-48 text-sm">
+        <span className="block">{row.title}</span>
+        {row.company && <span className="block break-words text-quiet">{row.company}</span>}
+      </span>
+      <span className="figure text-sm text-quiet">{row.when}</span>
+      <Status {...SIGN_UP_BADGES[status]} />
+    </Link>
+  )
+}
+
+const NOTHING: Record<SignUpStatus, { title: string; hint: string }> = {
+  requested: { title: 'No open requests.', hint: 'Whoever signs up appears here, and waits for your decision.' },
+  approved: { title: 'Nobody was approved yet.', hint: 'Open a request to give its sender an account.' },
+  rejected: { title: 'Nobody was rejected.', hint: 'Requests that were turned down stay here with their reason.' },
+}

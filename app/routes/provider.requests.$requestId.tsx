@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { SignUpDialog } from '~/components/provider/sign-up-dialog'
+import { SignUpParams } from '~/models/params'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { ApprovalForm } from '~/models/sign-up-decision-form'
+import { SIGN_UP_MESSAGES } from '~/models/sign-up-messages'
+import { requireProvider } from '~/services/auth/renter.server'
+import { approveSignUp } from '~/services/provider/approve-sign-up.server'
+import { findSignUp } from '~/services/provider/find-sign-up.server'
+import { originOf } from '~/services/web/origin.server'
+import { parseParams } from '~/services/web/parse.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireProvider(request)
+  return findSignUp(parseParams(params, SignUpParams).requestId)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const provider = await requireProvider(request)
+  const { requestId } = parseParams(params, SignUpParams)
+  const form = await readForm(request, ApprovalForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await approveSignUp(provider, { requestId, role: form.value.role, origin: originOf(request) })
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.provider() + new URL(request.url).search, SIGN_UP_MESSAGES.approved)
+}
+
+export default function SignUpRequest() {
+  const request = useLoaderData<typeof loader>()
+  return <SignUpDialog request={request} lastResult={useActionData<typeof action>()} search={useLocation().search} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Request'} - ${PRODUCT}` }]
+
+/** After a refusal too: it may be decided by now. */
+export const shouldRevalidate = () => true

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, useMatches } from '@remix-run/react'
+import { OwnerList } from '~/components/provider/owner-list'
+import { Behind } from '~/components/ui/behind'
+import { Icon } from '~/components/ui/icon'
+import { PageTitle } from '~/components/ui/page-title'
+import { Pager } from '~/components/ui/pager'
+import { BUTTON_CLASS } from '~/components/ui/submit-button'
+import { OwnersQuery } from '~/models/params'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { requireProvider } from '~/services/auth/renter.server'
+import { listOwners } from '~/services/provider/list-owners.server'
+import { parseQuery } from '~/services/web/parse.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireProvider(request)
+  return listOwners(parseQuery(request, OwnersQuery).after)
+}
+
+export default function Owners() {
+  const { owners, next } = useLoaderData<typeof loader>()
+  const isCovered = useMatches().some((match) => match.id === 'routes/provider_.owners.invitation')
+  return (
+    <>
+      <Behind isCovered={isCovered}>
+        <div className="page">
+          <PageTitle
+            title="Owners"
+            actions={
+              <Link className={BUTTON_CLASS.primary} to={paths.ownerInvitation()} preventScrollReset>
+                <Icon name="plus" />
+                Invite owner
+              </Link>
+            }
+          />
+          <div className="mt-6 grid gap-5">
+            <OwnerList owners={owners} />
+            <Pager to={next && `?after=${encodeURIComponent(next)}`} label="Show more owners" />
+          </div>
+        </div>
+      </Behind>
+      <Outlet />
+    </>
+  )
+}
+
+export const meta: MetaFunction = () => [{ title: `Owners - ${PRODUCT}` }]

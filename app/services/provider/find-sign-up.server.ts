@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { formatInstant } from '~/models/instant-words'
+import { normalizePhone } from '~/models/phone'
+import { GRANTED_ROLES, SIGN_UP_STATUSES } from '~/models/sign-up-requests'
+import { labelOf } from '~/models/vocabulary'
+import { HOME_ZONE } from '~/models/zones'
+import { now } from '../clock.server'
+import { db } from '../db/client.server'
+import { known } from '../db/known.server'
+import { accounts, signUpRequests } from '../db/schema'
+import { notFound } from '../web/errors.server'
+
+export type SignUpDetails = Awaited<ReturnType<typeof findSignUp>>
+
+const decider = alias(accounts, 'decider')
+const made = alias(accounts, 'made')
+const holder = alias(accounts, 'holder')
+
+/** Everything somebody gave, where it stands, and whether the address has an account by now; 404 for an unknown id. */
+export async function findSignUp(requestId: string) {
+  const [row] = await db()
+    .select({
+      request: signUpRequests,
+      decider: { firstName: decider.firstName, lastName: decider.lastName },
+      role: made.role,
+      holderId: holder.id,
+    })
+    .from(signUpRequests)
+    .leftJoin(decider, eq(decider.id, signUpRequests.decidedBy))
+    .leftJoin(made, eq(made.id, signUpRequests.accountId))
+    .leftJoin(holder, eq(holder.email, signUpRequests.email))
+    .where(eq(signUpRequests.id, requestId))
+  if (!row) throw notFound()
+  const { id, firstName, lastName, email, phone, title, company, imdbLink, status, createdAt } = row.request
+  return {
+    id,
+    name: `${firstName} ${lastName}`,
+    email,
+    phone: normalizePhone(phone)?.shown ?? phone,
+    title,
+    company,
+    imdbLink,
+    asked: formatInstant(createdAt, HOME_ZONE, now()),
+    status: known(SIGN_UP_STATUSES, status),
+    decision: decisionOf(row),
+    hasAccount: row.holderId !== null,
+  }
+}
+
+interface Row {
+  request: typeof signUpRequests.$inferSelect
+  decider: { firstName: string; lastName: string } | null
+  role: string | null
+}
+
+function decisionOf({ request: { decidedAt, reason }, decider, role }: Row) {
+  if (!decidedAt || !decider) return null
+  return {
+    by: `${decider.firstName} ${decider.lastName}`.trim(),
+    when: formatInstant(decidedAt, HOME_ZONE, now()),
+    reason,
+    role: role === null ? '' : labelOf(GRANTED_ROLES, role),
+  }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { type Outcome, refused } from '~/models/outcome'
+import { decidedAlready, SIGN_UP_STATUSES } from '~/models/sign-up-requests'
+import type { Tx } from '../db/client.server'
+import { known } from '../db/known.server'
+import { accounts, signUpRequests } from '../db/schema'
+import { notFound } from '../web/errors.server'
+
+export type OpenSignUp = typeof signUpRequests.$inferSelect
+
+/**
+ * An open request, held until the transaction ends: of two decisions at the same moment the second one waits here and
+ * is told of the first. 404 for an unknown id.
+ */
+export async function lockSignUp(tx: Tx, requestId: string): Promise<Outcome<{ request: OpenSignUp }>> {
+  const [request] = await tx.select().from(signUpRequests).where(eq(signUpRequests.id, requestId)).for('update')
+  if (!request) throw notFound()
+  if (request.status === 'requested') return { ok: true, request }
+  return refused(decidedAlready(known(SIGN_UP_STATUSES, request.status), await nameOf(tx, request.decidedBy)))
+}
+
+async function nameOf(tx: Tx, accountId: string | null): Promise<string> {
+  const [account] = accountId
+    ? await tx
+        .select({ firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
+        .from(accounts)
+        .where(eq(accounts.id, accountId))
+    : []
+  return account ? `${account.firstName} ${account.lastName}`.trim() || account.email : 'Somebody'
+}
