@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get, PASSWORD, post } from '#tests/support/people'
 import { LOGIN_MESSAGES } from '~/models/login-messages'
 import { action, loader as entry } from '~/routes/_index'
 import { loader as home } from '~/routes/home._index'
+import { hashPassword } from '~/services/auth/password.server'
+import { db } from '~/services/db/client.server'
+import { accounts } from '~/services/db/schema'
 
 useDatabase()
 
@@ -78,6 +82,35 @@ describe('logging in', () => {
     ],
   ])('%j is explained field by field', async (fields, error) => {
     expect(await logIn(fields)).toMatchObject({ init: { status: 400 }, data: { error } })
+  })
+
+  test('too many tries get a sentence that names the time, and what was typed is kept', async () => {
+    const { email } = await anAdmin()
+    for (let round = 0; round < 10; round += 1) await logIn({ email, password: 'wrong-password' })
+    expect(await logIn({ email, password: PASSWORD })).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': ['Too many tries. Please try again in 15 minutes.'] }, initialValue: { email } },
+    })
+  })
+
+  test('a password of 200 characters is one, with every character of it', async () => {
+    const { id, email } = await anAdmin()
+    const long = 'ü'.repeat(199)
+    await db()
+      .update(accounts)
+      .set({ passwordHash: await hashPassword(`${long}!`) })
+      .where(eq(accounts.id, id))
+    expect(await logIn({ email, password: `${long}?` })).toMatchObject({ init: { status: 409 } })
+    expect(await logIn({ email, password: `${long}!` })).toMatchObject({ status: 302 })
+  })
+
+  test.each([
+    ['an admin', anAdmin, '/home/view-vehicle/add?car-id=7'],
+    ['a user', aUser, '/home/view-vehicle?car-id=7'],
+  ])('%s who was about to add a vehicle goes on as far as the role leads', async (_, aPerson, to) => {
+    const { email } = await aPerson()
+    const answer = await logIn({ email, password: PASSWORD, returnTo: '/home/view-vehicle/add?car-id=7' })
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
   })
 
   test('wrong credentials get one sentence for the form', async () => {

@@ -1,6 +1,7 @@
 import { sendCodes } from '../codes/send-codes.server'
 import type { Connection } from '../db/connection.server'
 import { deliverOutbox } from './deliver-outbox.server'
+import { forgetExpired } from './forget-expired.server'
 import type { Queue } from './wake.server'
 import { writeBackup } from './write-backup.server'
 
@@ -18,4 +19,5 @@ export const jobs: Job[] = [
   { queue: 'deliver-outbox', cron: '* * * * *', work: deliverOutbox },
   { queue: 'send-codes', cron: '* * * * *', work: sendCodes },
   { queue: 'nightly-backup', cron: '30 8 * * *', work: () => writeBackup(), on: 'embedded' },
+  { queue: 'forget-expired', cron: '10 8 * * *', work: forgetExpired },
 ]

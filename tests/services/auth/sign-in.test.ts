@@ -5,8 +5,8 @@ import { useDatabase } from '#tests/support/database'
 import { anAdmin, PASSWORD } from '#tests/support/people'
 import { LOGIN_MESSAGES } from '~/models/login-messages'
 import { signIn } from '~/services/auth/sign-in.server'
-import { db } from '~/services/db/client.server'
-import { accounts, sessions } from '~/services/db/schema'
+import { countQueries, db } from '~/services/db/client.server'
+import { accounts, rateLimits, sessions } from '~/services/db/schema'
 
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
@@ -17,8 +17,9 @@ useDatabase()
 beforeEach(() => {
   vi.mocked(verify).mockClear()
 })
-afterEach(() => {
+afterEach(async () => {
   vi.mocked(verify).mockClear()
+  await db().delete(rateLimits)
 })
 
 const request = new Request('http://localhost/?index', { method: 'POST', headers: { 'User-Agent': 'Old Phone' } })
@@ -67,4 +68,45 @@ test('a failure of ours has a sentence too', async () => {
   vi.mocked(verify).mockRejectedValueOnce(new Error('out of memory'))
   const outcome = await signIn(request, { email: ada.email, password: PASSWORD })
   expect(outcome).toEqual({ ok: false, message: 'Something went wrong' })
+})
+
+const guess = (email: string) => signIn(request, { email, password: 'not-the-password' })
+
+test('a known and an unknown address cost the same statements and one verification each', async () => {
+  const { email } = await anAdmin()
+  const known = await countQueries(() => guess(email))
+  const unknown = await countQueries(() => guess('nobody@crew.example'))
+  expect(known).toEqual({ result: refusal, count: 3 })
+  expect(unknown).toEqual(known)
+  expect(verify).toHaveBeenCalledTimes(2)
+})
+
+test('after ten guesses nobody gets in any more, whether there is an account or not, and no password is looked at', async () => {
+  const { email } = await anAdmin()
+  for (const address of [email, 'nobody@crew.example']) {
+    for (let round = 0; round < 10; round += 1) expect(await guess(address)).toEqual(refusal)
+    vi.mocked(verify).mockClear()
+    const later = await countQueries(() => signIn(request, { email: address, password: PASSWORD }))
+    expect(later).toEqual({
+      result: { ok: false, message: 'Too many tries. Please try again in 15 minutes.' },
+      count: 2,
+    })
+    expect(verify).not.toHaveBeenCalled()
+  }
+  const other = await anAdmin('Olga')
+  expect(await signIn(request, { email: other.email, password: PASSWORD })).toMatchObject({ ok: true })
+})
+
+test('the right password in time makes the guesses before it forgotten', async () => {
+  const { email } = await anAdmin()
+  for (let round = 0; round < 3; round += 1) {
+    for (let wrong = 0; wrong < 9; wrong += 1) expect(await guess(email)).toEqual(refusal)
+    expect(await signIn(request, { email, password: PASSWORD })).toMatchObject({ ok: true })
+  }
+})
+
+test('thirty guesses at the same moment are at most ten', async () => {
+  const { email } = await anAdmin()
+  await Promise.all(Array.from({ length: 30 }, () => guess(email)))
+  expect(verify).toHaveBeenCalledTimes(10)
 })

@@ -7,7 +7,7 @@ import { writeMail } from '~/services/mail/write-mail.server'
 
 useDatabase()
 
-const mail = (key: string) => ({ to: 'ada@crew.test', subject: 'Hello', text: 'Hello', key })
+const mail = (key: string) => ({ to: 'ada@crew.test', subject: 'Hello', parts: ['Hello'], key })
 const statuses = async () => (await db().select({ status: outbox.status }).from(outbox)).map(({ status }) => status)
 
 test('a mail is taken up right after its commit, without waiting for the schedule', async () => {
