@@ -1,22 +1,36 @@
 import { gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServer } from '#tests/support/app-server'
 import { anOrder } from '#tests/support/bookings'
 import { FIVE_DAYS } from '#tests/support/deals'
+import { inDemo, photographBlanks, projectInDemo } from '#tests/support/demo-people'
 import { anInvitation } from '#tests/support/doors'
+import { aLongList } from '#tests/support/fleet'
+import { signedIn } from '#tests/support/people'
 import { twoCrews } from '#tests/support/two-crews'
 import { aWorld } from '#tests/support/world'
 import { paths } from '~/models/paths'
 import { db } from '~/services/db/client.server'
 import { orderItems } from '~/services/db/schema'
+import { seedDemo } from '~/services/demo/seed-demo.server'
 
 const world = await aWorld(async () => {
+  await seedDemo({ photograph: photographBlanks })
   const crews = await twoCrews()
   const { orderId } = await anOrder(crews.people.bob, crews.theirs.projectId, [FIVE_DAYS])
-  const [item] = await db().select().from(orderItems)
-  return { ...crews, orderId, itemId: item?.id ?? '', setup: await anInvitation('account-setup') }
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  return {
+    ...crews,
+    orderId,
+    itemId: item?.id ?? '',
+    setup: await anInvitation('account-setup'),
+    dana: await signedIn(await inDemo('dana')),
+    fullest: await projectInDemo('The Long Haul'),
+    long: await aLongList(crews.people.ada, crews.people.omar, 400),
+  }
 })
-const { ours, theirs, cookies, orderId, itemId, setup } = world.story
+const { ours, theirs, cookies, orderId, itemId, setup, dana, fullest, long } = world.story
 const { projectId, fresh, countered } = ours
 let app: AppServer
 
@@ -28,6 +42,8 @@ afterAll(world.end)
 /** Most kilobytes of script and in all, photos aside, gzipped. */
 const LIMITS = {
   page: { script: 100, all: 125 },
+  /** Two dozen vehicles of one list, which somebody asked for. */
+  list: { script: 100, all: 132 },
   form: { script: 110, all: 140 },
   checkout: { script: 115, all: 140 },
   mailed: { script: 0, all: 20 },
@@ -42,7 +58,11 @@ const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie
   ['page', paths.addToProject(ours.loose, { projectId }), cookies.ada],
   ['page', paths.projects(), cookies.ada],
   ['page', paths.projectList(projectId), cookies.ada],
+  ['page', paths.projectList(fullest), dana],
+  ['page', paths.projectList(long.projectId), cookies.ada],
+  ['list', `${paths.projectList(long.projectId)}?list=${long.listId}`, cookies.ada],
   ['form', paths.newList(projectId), cookies.ada],
+  ['form', paths.editList(long.projectId, long.listId), cookies.ada],
   ['form', paths.vehicleRemoval(projectId, fresh.listVehicleId), cookies.ada],
   ['form', paths.inquiry(projectId, fresh.listVehicleId), cookies.ada],
   ['form', paths.negotiation(projectId, countered.listVehicleId), cookies.ada],

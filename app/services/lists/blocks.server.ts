@@ -4,12 +4,13 @@ import { lists, listVehicles, vehicles } from '../db/schema'
 import { hasWords } from './vehicle-words.server'
 
 /**
- * What the page shows: a page of lists after one of them; one list alone, a page of its vehicles after one of them;
- * either only with vehicles that have these words; one vehicle of a list, for a dialog about it; or no list at all.
+ * What the page shows: a page of lists after one of them, or of the vehicles of one list alone after one of them, only
+ * vehicles with these words; for a dialog the beginning of one list, one vehicle of a list, or no list at all.
  */
 export type Shown =
   | { words: string[]; after: string | null }
-  | { listId: string; words: string[]; after: string | null }
+  | { alone: string; words: string[]; after: string | null }
+  | { listId: string }
   | { listVehicleId: string }
   | { nothing: true }
 
@@ -34,6 +35,7 @@ export async function selectBlocks(projectId: string, shown: Shown, most: number
 }
 
 function conditionOf(shown: Exclude<Shown, { nothing: true }>): SQL | undefined {
+  if ('alone' in shown) return eq(lists.id, shown.alone)
   if ('listId' in shown) return eq(lists.id, shown.listId)
   if ('listVehicleId' in shown) return hasVehicle(eq(listVehicles.id, shown.listVehicleId))
   return and(

@@ -26,7 +26,7 @@ export async function listCards(
   membership: Membership,
   shown: Shown,
 ): Promise<{ blocks: ListBlock[]; next: NextPage | null }> {
-  const isAlone = 'listId' in shown
+  const isAlone = 'alone' in shown
   const lists = await selectBlocks(membership.project.id, shown, MOST_LISTS + 1)
   const places = await selectShownVehicles({
     listIds: lists.map(({ id }) => id),

@@ -13,11 +13,11 @@ export function shownPart(request: Request, { projectId, listId, listVehicleId }
   const pathname = new URL(request.url).pathname
   if (isDocument(request) && pathname !== paths.projectList(projectId)) {
     if (listVehicleId) return { listVehicleId }
-    return listId ? { listId, words: [], after: null } : { nothing: true }
+    return listId ? { listId } : { nothing: true }
   }
   if (view.card) return { listVehicleId: view.card }
   const page = { words: searchedWords(view.vehicle), after: view.after ?? null }
-  return view.list ? { listId: view.list, ...page } : page
+  return view.list ? { alone: view.list, ...page } : page
 }
 
 /** Script asks for the data of a page with `empty`; older browsers, which do not say, get the part that is surely enough. */

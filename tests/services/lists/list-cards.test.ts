@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { aBlock, aCartItem, anInquiry, anOrderOf, FIVE_DAYS } from '#tests/support/deals'
+import { aLongList } from '#tests/support/fleet'
 import { everyPageOf } from '#tests/support/list-pages'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/support/people'
 import type { Renter } from '~/services/auth/renter.server'
 import { countQueries, db } from '~/services/db/client.server'
-import { listVehicles, vehiclePhotos, vehicles } from '~/services/db/schema'
+import { listVehicles, vehiclePhotos, type vehicles } from '~/services/db/schema'
 import { listCards } from '~/services/lists/list-cards.server'
 import { searchedWords } from '~/services/lists/vehicle-words.server'
 import { requireMembership } from '~/services/projects/membership.server'
@@ -220,12 +221,12 @@ describe('which cards are shown', () => {
   })
 
   test('a list alone is paged by its vehicles, also when the last one seen has been removed since', async () => {
-    const { projectId, listId } = await projectWith(60)
-    const first = await pageOf(ada, projectId, { listId, words: [], after: null })
+    const { projectId, listId } = await aLongList(ada, omar, 60)
+    const first = await pageOf(ada, projectId, { alone: listId, words: [], after: null })
     const after = first.next?.after ?? ''
     await db().update(listVehicles).set({ removedAt: new Date(), removedBy: ada.id }).where(eq(listVehicles.id, after))
-    const second = await pageOf(ada, projectId, { listId, words: [], after })
-    const third = await pageOf(ada, projectId, { listId, words: [], after: second.next?.after ?? '' })
+    const second = await pageOf(ada, projectId, { alone: listId, words: [], after })
+    const third = await pageOf(ada, projectId, { alone: listId, words: [], after: second.next?.after ?? '' })
     const pages = [first, second, third].map(({ blocks }) => blocks.flatMap(({ cards }) => cards.map(({ id }) => id)))
     expect(pages.map((ids) => ids.length)).toEqual([24, 24, 12])
     expect(new Set(pages.flat()).size).toBe(60)
@@ -237,7 +238,7 @@ describe('which cards are shown', () => {
   test('a list alone shows what was searched for', async () => {
     const { projectId, listId } = await oneCar()
     await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
-    const { blocks } = await pageOf(ada, projectId, { listId, words: ['ltd'], after: null })
+    const { blocks } = await pageOf(ada, projectId, { alone: listId, words: ['ltd'], after: null })
     expect(blocks).toMatchObject([{ vehicleCount: 1, cards: [{ vehicle: { model: 'LTD' } }] }])
   })
 
@@ -245,8 +246,8 @@ describe('which cards are shown', () => {
     const { projectId, listId } = await oneCar()
     const other = await oneCar()
     expect((await pageOf(ada, projectId, { words: [], after: other.listId })).blocks).toEqual([])
-    expect((await pageOf(ada, projectId, { listId: other.listId, words: [], after: null })).blocks).toEqual([])
-    const { blocks, next } = await pageOf(ada, projectId, { listId, words: [], after: other.cardId })
+    expect((await pageOf(ada, projectId, { alone: other.listId, words: [], after: null })).blocks).toEqual([])
+    const { blocks, next } = await pageOf(ada, projectId, { alone: listId, words: [], after: other.cardId })
     expect([blocks.map(({ cards }) => cards), next]).toEqual([[[]], null])
   })
 
@@ -279,37 +280,27 @@ describe('which cards are shown', () => {
     expect(blocks.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual([cardId])
     expect((await pageOf(ada, projectId, { nothing: true })).blocks).toEqual([])
   })
+
+  test('a dialog about a list gets its beginning, without a way on', async () => {
+    const { projectId, listId } = await aLongList(ada, omar, 30)
+    await aList(projectId, ada)
+    const { blocks, next } = await pageOf(ada, projectId, { listId })
+    expect([blocks.map(({ cards }) => cards.length), next]).toEqual([[12], null])
+  })
 })
 
 test('a page makes the same queries for 5 vehicles and for 400, and never shows them all at once', async () => {
-  const small = await projectWith(5)
-  const large = await projectWith(400)
-  const alone = { listId: large.listId, words: [] }
+  const small = await aLongList(ada, omar, 5)
+  const large = await aLongList(ada, omar, 400)
+  const page = { alone: large.listId, words: [] }
   const ofSmall = await countQueries(() => pageOf(ada, small.projectId))
   const ofLarge = await countQueries(() => pageOf(ada, large.projectId))
-  const ofList = await countQueries(() => pageOf(ada, large.projectId, { ...alone, after: null }))
+  const ofList = await countQueries(() => pageOf(ada, large.projectId, { ...page, after: null }))
   const after = ofList.result.next?.after ?? null
-  const ofMore = await countQueries(() => pageOf(ada, large.projectId, { ...alone, after }))
+  const ofMore = await countQueries(() => pageOf(ada, large.projectId, { ...page, after }))
   const counts = [ofLarge, ofList, ofMore].map(({ count }) => count)
   expect(counts).toEqual([ofSmall.count, ofSmall.count, ofSmall.count])
   const shown = [ofSmall, ofLarge, ofList, ofMore].map(({ result }) => result.blocks[0])
   expect(shown.map((block) => block?.cards.length)).toEqual([5, 12, 24, 24])
   expect(shown.map((block) => block?.vehicleCount)).toEqual([5, 400, 400, 400])
 })
-
-async function projectWith(vehicleCount: number) {
-  const projectId = await aProject({ Owner: ada })
-  const listId = await aList(projectId, ada)
-  const like = await aVehicle(omar)
-  const [row] = await db().select().from(vehicles).limit(1)
-  if (!row) throw new Error('There is no vehicle to copy.')
-  const { id: _, ...car } = { ...row, id: like }
-  const made = await db()
-    .insert(vehicles)
-    .values(Array.from({ length: vehicleCount }, () => car))
-    .returning({ id: vehicles.id })
-  await db()
-    .insert(listVehicles)
-    .values(made.map(({ id }) => ({ projectId, listId, vehicleId: id, addedBy: ada.id })))
-  return { projectId, listId }
-}
