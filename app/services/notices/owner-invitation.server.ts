@@ -11,11 +11,11 @@ export function mailOwnerInvitation(tx: Tx, { email, token, origin }: Invitation
   return writeMail(tx, {
     to: email,
     subject: `Your invitation to ${PRODUCT}`,
-    text: [
+    parts: [
       `Productions rent picture vehicles through ${PRODUCT}, and you are invited to answer their inquiries.`,
-      `Set up your account here:\n${link}`,
+      { button: 'Set up your account', href: link },
       'The link works once and for seven days.',
-    ].join('\n\n'),
+    ],
     key: `owner-invitation/${link}`,
   })
 }

@@ -10,7 +10,7 @@ if (process.argv[2] === 'later') {
   setClock(later)
 } else {
   await inTransaction((tx) =>
-    writeMail(tx, { to: 'ada@crew.test', subject: 'Booked', text: 'Booked.', key: 'order/1' }),
+    writeMail(tx, { to: 'ada@crew.test', subject: 'Booked', parts: ['Booked.'], key: 'order/1' }),
   )
 }
 await deliverOutbox()
