@@ -8,14 +8,19 @@ const WHOLE_DELIVERY_MS = 60_000
  * Hands one mail to the SMTP server and returns once the server has answered that it took it; throws otherwise.
  * The address is given as an object, because a comma in a string would make two recipients of it.
  */
-export async function sendMail(row: typeof outbox.$inferSelect, smtpUrl: string, from: string): Promise<void> {
+export async function sendMail(
+  row: typeof outbox.$inferSelect,
+  smtpUrl: string,
+  from: string,
+  wholeDeliveryMs = WHOLE_DELIVERY_MS,
+): Promise<void> {
   const transport = createTransport({
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     url: smtpUrl,
   })
-  const tooSlow = AbortSignal.timeout(WHOLE_DELIVERY_MS)
+  const tooSlow = AbortSignal.timeout(wholeDeliveryMs)
   const sending = transport.sendMail({
     from,
     to: { name: '', address: row.recipient },
