@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noticesTo } from '#tests/support/codes'
+import { useDatabase } from '#tests/support/database'
+import { anAdmin, aUser, get, PASSWORD } from '#tests/support/people'
+import { isPassword } from '~/services/auth/password.server'
+import { type Renter, requireAccount } from '~/services/auth/renter.server'
+import { openSession, resolveSession } from '~/services/auth/session.server'
+import { now, setClock } from '~/services/clock.server'
+import { db } from '~/services/db/client.server'
+import { accounts, sessions } from '~/services/db/schema'
+import { changeName } from '~/services/profile/change-name.server'
+import { changePassword } from '~/services/profile/change-password.server'
+import { endOtherSessions } from '~/services/profile/end-other-sessions.server'
+import { listSessions } from '~/services/profile/list-sessions.server'
+
+useDatabase()
+
+const START = new Date('2026-11-20T15:00:00Z')
+const DAY = 86_400_000
+const NEXT = 'another-car-1978'
+const WRONG = { ok: false, field: 'currentPassword', message: 'That is not your current password.' }
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36'
+
+let ada: Renter
+
+/** Somebody in a browser: whoever the cookie of a log-in says, with its session. */
+beforeEach(async () => {
+  setClock(START)
+  ada = await requireAccount(await get('/profile', await anAdmin()))
+})
+afterEach(() => setClock())
+
+const logIn = async ({ id }: Renter, userAgent = CHROME) => openSession(id, userAgent, now())
+const stateOf = async (cookie: string) => {
+  const headers = { Cookie: cookie.split(';', 1)[0] ?? '' }
+  return (await resolveSession(new Request('http://localhost/', { headers }), now())).kind
+}
+const endedAtOf = async ({ sessionId }: Renter) => {
+  const [row] = await db().select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.endedAt
+}
+const hashOf = async ({ id }: Renter) => {
+  const [row] = await db().select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
+  return row?.hash ?? null
+}
+
+test('a new name is what the next request knows', async () => {
+  const vic = await aUser()
+  expect(await changeName(vic, { firstName: 'Victoria', lastName: 'Núñez' })).toEqual({ ok: true })
+  expect(await requireAccount(await get('/profile', vic))).toMatchObject({ firstName: 'Victoria', lastName: 'Núñez' })
+})
+
+describe('a new password', () => {
+  test('takes the place of the present one, ends the other sessions and is told by mail', async () => {
+    const elsewhere = await logIn(ada)
+    expect(await changePassword(ada, { currentPassword: PASSWORD, password: NEXT })).toEqual({ ok: true })
+    expect(await isPassword(NEXT, await hashOf(ada))).toBe(true)
+    expect(await isPassword(PASSWORD, await hashOf(ada))).toBe(false)
+    expect(await stateOf(elsewhere)).toBe('ended')
+    expect(await endedAtOf(ada)).toBeNull()
+    expect((await noticesTo(ada.email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+  })
+
+  test('is refused to whoever does not know the present one, and nothing happens', async () => {
+    const elsewhere = await logIn(ada)
+    const before = await hashOf(ada)
+    expect(await changePassword(ada, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
+    expect(await hashOf(ada)).toBe(before)
+    expect(await stateOf(elsewhere)).toBe('open')
+    expect(await noticesTo(ada.email)).toHaveLength(0)
+  })
+
+  test('chosen twice at the same moment is the one that was told first', async () => {
+    const outcomes = await Promise.all(
+      ['first-car-1971', 'second-car-1972'].map((password) =>
+        changePassword(ada, { currentPassword: PASSWORD, password }),
+      ),
+    )
+    expect(outcomes).toContainEqual({ ok: true })
+    expect(outcomes).toContainEqual(WRONG)
+    expect(await noticesTo(ada.email)).toHaveLength(1)
+  })
+})
+
+describe('where somebody is logged in', () => {
+  test('this browser comes first, and says so', async () => {
+    const before = now()
+    setClock(new Date(before.getTime() + 60_000))
+    await logIn(ada)
+    const { sessions: all, more } = await listSessions(ada)
+    expect(all.map(({ device, seenAt, isThisOne }) => ({ device, seenAt, isThisOne }))).toEqual([
+      { device: 'An unknown device', seenAt: 'today, 10:00 AM', isThisOne: true },
+      { device: 'Chrome on Windows', seenAt: 'today, 10:01 AM', isThisOne: false },
+    ])
+    expect(more).toBe(0)
+  })
+
+  test('what has ended, was left alone too long or belongs to somebody else is not there', async () => {
+    const zoe = await anAdmin('Zoe')
+    await logIn(zoe)
+    const [old] = await db().insert(sessions).values({ accountId: ada.id, expiresAt: now() }).returning()
+    const idle = {
+      accountId: ada.id,
+      expiresAt: new Date(START.getTime() + DAY),
+      seenAt: new Date(START.getTime() - 15 * DAY),
+    }
+    await db()
+      .insert(sessions)
+      .values([idle, { ...idle, seenAt: START, endedAt: START }])
+    expect(old).toBeDefined()
+    expect((await listSessions(ada)).sessions.map(({ id }) => id)).toEqual([ada.sessionId])
+  })
+
+  test('of many the newest ten are named and the rest counted', async () => {
+    for (let count = 0; count < 12; count += 1) await logIn(ada)
+    const { sessions: all, more } = await listSessions(ada)
+    expect(all).toHaveLength(10)
+    expect(all[0]?.isThisOne).toBe(true)
+    expect(more).toBe(3)
+  })
+
+  test('logging out elsewhere ends every other session at once, and nobody else’s', async () => {
+    const zoe = await anAdmin('Zoe')
+    const hers = await logIn(zoe)
+    const others = [await logIn(ada), await logIn(ada)]
+    await endOtherSessions(ada)
+    expect(await Promise.all(others.map(stateOf))).toEqual(['ended', 'ended'])
+    expect(await stateOf(hers)).toBe('open')
+    expect(await endedAtOf(ada)).toBeNull()
+    expect((await listSessions(ada)).sessions).toHaveLength(1)
+    await endOtherSessions(ada)
+    expect(await endedAtOf(ada)).toBeNull()
+  })
+})
