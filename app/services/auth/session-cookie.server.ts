@@ -5,7 +5,7 @@ import { isSecure } from '../web/security-headers.server'
 
 /**
  * What the browser holds: the session's id and generation, a refresh part that proves them, and an access stamp that
- * runs out after ACCESS_MINUTES. All of it is signed; none of it is a secret kept in the database.
+ * runs out after ACCESS_MINUTES at most. All of it is signed; none of it is a secret kept in the database.
  */
 export type SessionCookie = { sessionId: string; generation: number; hasFreshStamp: boolean }
 
@@ -33,10 +33,16 @@ export function readSessionCookie(request: Request, now: Date): SessionCookie | 
 }
 
 export function writeSessionCookie(sessionId: string, generation: number, now: Date): string {
-  const until = now.getTime() + env().ACCESS_MINUTES * 60_000
+  const until = now.getTime() + stampMs()
   const refresh = sign('session refresh', `${sessionId}.${generation}`)
   const stamp = sign('session access', `${sessionId}.${generation}.${until}`)
   return attributes(`${sessionId}.${generation}.${refresh}.${until}.${stamp}`, env().SESSION_MAX_DAYS * 86_400)
+}
+
+/** Being seen is written down when the stamp is renewed: often enough that nobody who is active counts as idle. */
+function stampMs(): number {
+  const { ACCESS_MINUTES, SESSION_IDLE_DAYS } = env()
+  return Math.round(Math.min(ACCESS_MINUTES * 60_000, (SESSION_IDLE_DAYS * 86_400_000) / 2))
 }
 
 export function clearedSessionCookie(): string {

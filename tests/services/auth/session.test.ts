@@ -7,6 +7,7 @@ import { endSessionsOf, openSession, resolveSession, type SessionState } from '~
 import { setClock } from '~/services/clock.server'
 import { db, inTransaction } from '~/services/db/client.server'
 import { accounts, sessions } from '~/services/db/schema'
+import { setEnv } from '~/services/env.server'
 
 useDatabase()
 
@@ -114,6 +115,22 @@ test('idle for longer than allowed, or older than the longest life, it ends', as
   for (let day = 10; day < 90; day += 10) current = held(await resolve(current, after(day * DAY)), current)
   expect((await resolve(current, after(89 * DAY))).kind).toBe('open')
   expect((await resolve(current, after(90 * DAY))).kind).toBe('ended')
+})
+
+test('whoever is active is not idle, however much longer the stamp would last', async () => {
+  setEnv({ SESSION_IDLE_DAYS: 10 / (24 * 60), ACCESS_MINUTES: 60 })
+  try {
+    const { cookie } = await aSession()
+    let current = cookie
+    for (let minute = 6; minute <= 60; minute += 6) {
+      const state = await resolve(current, after(minute * MINUTE))
+      expect(state.kind).toBe('open')
+      current = held(state, current)
+    }
+    expect((await resolve(current, after(71 * MINUTE))).kind).toBe('ended')
+  } finally {
+    setEnv()
+  }
 })
 
 test('ending somebody’s sessions takes effect on the next request, but for the one that is kept', async () => {
