@@ -57,6 +57,7 @@ const PAGES: Record<string, readonly (readonly [name: string, path: string])[]> 
     ['the privacy policy', paths.privacy()],
     ['a page that is gone', paths.pageNotFound()],
     ['an unknown address', '/no/such/place'],
+    ['the forgotten password', paths.forgotPassword()],
     ['a shared vehicle', paths.viewVehicle(ours.loose)],
     ['the account setup', paths.accountSetup(links.setup)],
     ['the password setup', paths.accountPasswordSetup(links.passwordSetup)],
@@ -137,6 +138,8 @@ const NEVER_DRAWN = [
   // leads on to the cart of another project; and the question it asks there needs that cart
   'routes/projects.$projectId.list.$listVehicleId.cart-item',
   // drawn only in the browser that asked for the code: looked at together with the rest of that story
+  'routes/_entry.home.reset-code',
+  'routes/_entry.home.new-password',
   'routes/profile.phone-code',
   'routes/profile.email-code',
 ]

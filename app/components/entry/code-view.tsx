@@ -1,0 +1,39 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { paths } from '~/models/paths'
+import { conformField } from '../ui/conform-field'
+import { FormErrors } from '../ui/form-errors'
+import { BUTTON_CLASS, SubmitButton } from '../ui/submit-button'
+import { CodeField } from './code-field'
+
+interface CodeViewProps {
+  /** As it was typed; it need not have an account. */
+  email: string
+  lastResult: SubmissionResult | undefined
+}
+
+/** The entry view for the code of a reset. */
+export function CodeView({ email, lastResult }: CodeViewProps) {
+  const [form, fields] = useForm<{ code: string }>({ id: 'reset-code', lastResult })
+  const field = conformField(fields, ['code'])
+  return (
+    <>
+      <h1 className="text-2xl">Enter the code</h1>
+      <p className="mt-1 text-quiet">
+        If <b className="font-semibold break-words text-base-content">{email}</b> has an account, a code of four digits
+        is on its way there.
+      </p>
+      <FormErrors errors={form.errors} className="mt-5" />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-4">
+        <CodeField field={field('code')} hint="It works once and for 10 minutes." />
+        <SubmitButton>SUBMIT</SubmitButton>
+        <SubmitButton look="outline" name="resend" value="code">
+          RESEND CODE
+        </SubmitButton>
+      </Form>
+      <Link className={`${BUTTON_CLASS.ghost} mt-3`} to={paths.forgotPassword()}>
+        BACK
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CodeView } from '~/components/entry/code-view'
+import { CodeForm } from '~/models/code-form'
+import { paths } from '~/models/paths'
+import { PRODUCT } from '~/models/product'
+import { RESET_MESSAGES } from '~/models/reset-messages'
+import { acceptCode } from '~/services/reset/accept-code.server'
+import { resendReset } from '~/services/reset/request-reset.server'
+import { requireAsked } from '~/services/reset/reset-cookies.server'
+import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { redirectWithToast } from '~/services/web/toast.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { email } = await requireAsked(request)
+  return { email }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, CodeForm, { secret: ['code'] })
+  const asked = await requireAsked(request)
+  if (form.status !== 'success') return invalid(form)
+
+  const isResend = form.value.resend !== undefined
+  const outcome = isResend ? await resendReset(request, asked) : await acceptCode(request, asked, form.value.code)
+  if (!outcome.ok) return refusal(form, outcome)
+  const headers = { 'Set-Cookie': outcome.cookie }
+  if (isResend) return redirectWithToast(paths.resetCode(), RESET_MESSAGES.sentAgain, 'success', headers)
+  return redirect(paths.newPassword(), { headers })
+}
+
+export default function ResetCode() {
+  return <CodeView {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+}
+
+export const meta: MetaFunction = () => [{ title: `Enter the code - ${PRODUCT}` }]

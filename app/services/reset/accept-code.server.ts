@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { CODE_MESSAGES } from '~/models/code-messages'
+import { type Outcome, refused } from '~/models/outcome'
+import { RESET_MESSAGES } from '~/models/reset-messages'
+import { tryCode } from '../codes/try-code.server'
+import { inTransaction, type Tx } from '../db/client.server'
+import { verificationCodes } from '../db/schema'
+import { countTry, forgiveTry } from '../web/limits.server'
+import { orRefuse } from '../web/or-refuse.server'
+import { hashOf, newToken } from '../web/token.server'
+import { type Asked, writeChangeToken } from './reset-cookies.server'
+
+type Accepted = Outcome<{ cookie: string }>
+
+const REFUSALS = { wrong: CODE_MESSAGES.invalid, over: CODE_MESSAGES.over } as const
+
+/** Takes the four digits, and answers with the cookie that lets this browser choose a new password, once. */
+export function acceptCode(request: Request, { token, email }: Asked, code: string): Promise<Accepted> {
+  return orRefuse(RESET_MESSAGES.failed, async () => {
+    const tooMany = await countTry('code-try', request, email)
+    if (tooMany) return refused(tooMany)
+    const accepted = await inTransaction((tx) => exchange(tx, token, code))
+    if (accepted.ok) await forgiveTry('code-try', request, email)
+    return accepted
+  })
+}
+
+async function exchange(tx: Tx, token: string, code: string): Promise<Accepted> {
+  const tried = await tryCode(tx, { purpose: 'password-reset', token, code })
+  if (tried.result !== 'accepted') return refused(REFUSALS[tried.result], 'code')
+  const changeToken = newToken()
+  await tx
+    .update(verificationCodes)
+    .set({ changeTokenHash: hashOf(changeToken) })
+    .where(eq(verificationCodes.id, tried.id))
+  return { ok: true, cookie: await writeChangeToken(changeToken) }
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Outcome, refused } from '~/models/outcome'
+import { RESET_MESSAGES } from '~/models/reset-messages'
+import { hashPassword, isPassword } from '../auth/password.server'
+import { endSessionsOf } from '../auth/session.server'
+import { now } from '../clock.server'
+import { db, inTransaction, type Tx } from '../db/client.server'
+import { accounts, verificationCodes } from '../db/schema'
+import { mailPasswordChanged } from '../notices/reset-done.server'
+import { orRefuse } from '../web/or-refuse.server'
+import { hashOf } from '../web/token.server'
+
+const CHANGE_LIVES_MS = 10 * 60_000
+
+type Change = { token: string; password: string; origin: string }
+
+/**
+ * Gives the account a new password, once, within ten minutes of the code. Signs it out everywhere, ends whatever else
+ * was asked for to choose one, and mails its holder. The same post again changes nothing and is no refusal.
+ */
+export function changePassword(change: Change): Promise<Outcome> {
+  return orRefuse(RESET_MESSAGES.changeFailed, async () => {
+    const passwordHash = await hashPassword(change.password)
+    const isChanged = await inTransaction((tx) => write(tx, change, passwordHash))
+    return isChanged || (await isDone(change)) ? { ok: true } : refused(RESET_MESSAGES.expired)
+  })
+}
+
+/** Whose password this token may change; null when it is unknown, used or has run out. */
+export async function findChange(token: string): Promise<{ email: string } | null> {
+  const [change] = await db()
+    .select({ email: verificationCodes.target })
+    .from(verificationCodes)
+    .where(and(isChangeOf(token), isNull(verificationCodes.usedAt)))
+  return change ?? null
+}
+
+async function write(tx: Tx, { token, origin }: Change, passwordHash: string): Promise<boolean> {
+  const [used] = await tx
+    .update(verificationCodes)
+    .set({ usedAt: now() })
+    .where(and(isChangeOf(token), isNull(verificationCodes.usedAt)))
+    .returning({ id: verificationCodes.id, email: verificationCodes.target })
+  if (!used) return false
+  const [account] = await tx
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.email, used.email), eq(accounts.status, 'active')))
+    .returning({ id: accounts.id, email: accounts.email })
+  if (!account) return false
+  await endOtherRequests(tx, account.email)
+  await endSessionsOf(tx, account.id, now())
+  await mailPasswordChanged(tx, { email: account.email, origin, key: `password-reset/${used.id}` })
+  return true
+}
+
+/** Whether it was this very post that used the token up: two clicks are one wish. */
+async function isDone({ token, password }: Change): Promise<boolean> {
+  const [done] = await db()
+    .select({ passwordHash: accounts.passwordHash })
+    .from(verificationCodes)
+    .innerJoin(accounts, and(eq(accounts.email, asAddress), eq(accounts.status, 'active')))
+    .where(isChangeOf(token))
+  return done !== undefined && isPassword(password, done.passwordHash)
+}
+
+/** Compared as the accounts' addresses are: in capitals or not. */
+const asAddress = sql`${verificationCodes.target}::citext`
+
+function isChangeOf(token: string) {
+  return and(
+    eq(verificationCodes.changeTokenHash, hashOf(token)),
+    eq(verificationCodes.purpose, 'password-reset'),
+    gt(verificationCodes.acceptedAt, new Date(now().getTime() - CHANGE_LIVES_MS)),
+  )
+}
+
+/** Codes still in the mail, and codes accepted elsewhere. */
+async function endOtherRequests(tx: Tx, email: string) {
+  await tx
+    .update(verificationCodes)
+    .set({ expiresAt: now(), changeTokenHash: null })
+    .where(and(eq(verificationCodes.purpose, 'password-reset'), eq(asAddress, email), isNull(verificationCodes.usedAt)))
+}
