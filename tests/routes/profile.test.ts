@@ -1,20 +1,274 @@
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { arrival, at, statusOf } from '#tests/support/answers'
+import { codeIn } from '#tests/support/codes'
 import { useDatabase } from '#tests/support/database'
-import { anAdmin, anOwner, get } from '#tests/support/people'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post, signedIn } from '#tests/support/people'
 import { loader } from '~/routes/profile'
+import { loader as emailDialog, action as requestEmail } from '~/routes/profile.email'
+import { action as verifyEmail } from '~/routes/profile.email-code'
+import { action as changeName, loader as nameDialog } from '~/routes/profile.name'
+import { action as changePassword } from '~/routes/profile.password'
+import { action as requestPhone } from '~/routes/profile.phone'
+import { loader as phoneCodeDialog, action as verifyPhone } from '~/routes/profile.phone-code'
+import { action as logOutElsewhere } from '~/routes/profile.sessions'
+import type { Renter } from '~/services/auth/renter.server'
+import { sendCodes } from '~/services/codes/send-codes.server'
+import { db } from '~/services/db/client.server'
 
 useDatabase()
 
-const open = async (person?: { id: string }) =>
-  loader({ request: await get('/profile', person), params: {}, context: {} })
-
-test('everybody reads about themselves and nobody else', async () => {
-  const ada = await anAdmin()
-  await anOwner()
-  expect(await open(ada)).toEqual({ name: 'Ada Marsh', email: ada.email, phone: '+1 (404) 555-0123' })
+let ada: Renter
+let calls = 0
+let address = ''
+beforeEach(async () => {
+  ada = await anAdmin()
+  calls += 1
+  address = `ada.${calls}@elsewhere.example`
 })
 
-test('a visitor logs in first', async () => {
-  const answer = await open().catch((thrown) => thrown)
-  expect(answer.headers.get('Location')).toBe('/?return-to=%2Fprofile')
+const PHONE = '+14045550199'
+type Fields = Record<string, string>
+const posted = async (path: string, fields: Fields, as: { id: string } = ada) => at(await post(path, fields, as))
+
+/** Sends a page's cookie along with the session's. */
+async function within(cookie: string, path: string, fields?: Fields, as: { id: string } = ada) {
+  const request = fields ? await post(path, fields, as) : await get(path, as)
+  request.headers.set('Cookie', `${await signedIn(as)}; ${cookie}`)
+  return at(request)
+}
+
+/** Asks for a code, and answers with the cookie that the browser holds then. */
+async function ask(action: typeof requestPhone | typeof requestEmail, fields: Fields): Promise<string> {
+  const answer = await action(await posted('/profile', fields))
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+}
+
+const problemsOf = async (answer: Promise<unknown>) => {
+  const end = await answer
+  const isReply = typeof end === 'object' && end !== null && 'data' in end
+  return { status: await statusOf(answer), data: isReply ? end.data : null }
+}
+
+describe('the profile', () => {
+  test('tells everybody about themselves and nobody else', async () => {
+    await anOwner()
+    const { person, sessions, more } = await loader(at(await get('/profile', ada)))
+    expect(person).toEqual({ firstName: 'Ada', lastName: 'Marsh', email: ada.email, phone: '+1 (404) 555-0123' })
+    expect(sessions).toMatchObject([{ device: 'An unknown device', isThisOne: true }])
+    expect(more).toBe(0)
+  })
+
+  test('is for every role', async () => {
+    for (const person of [ada, await aMember(), await aUser(), await anOwner(), await aProvider()]) {
+      expect(await nameDialog(at(await get('/profile/name', person)))).toMatchObject({ lastName: 'Marsh' })
+      expect(await emailDialog(at(await get('/profile/email', person)))).toEqual({ present: person.email })
+      expect(
+        await statusOf(changeName(await posted('/profile/name', { firstName: 'Jo', lastName: 'Day' }, person))),
+      ).toBe(302)
+    }
+  })
+
+  test('asks a visitor to log in first', async () => {
+    expect(await arrival(loader(at(await get('/profile'))))).toMatchObject({ to: '/?return-to=%2Fprofile' })
+  })
+})
+
+describe('a name', () => {
+  test('is changed', async () => {
+    const answer = changeName(await posted('/profile/name', { firstName: 'Zoë', lastName: 'Marsh 2nd' }))
+    expect(await arrival(answer)).toEqual({ to: '/profile', says: 'Name changed successfully.' })
+    expect(await nameDialog(at(await get('/profile/name', ada)))).toEqual({ firstName: 'Zoë', lastName: 'Marsh 2nd' })
+  })
+
+  test('comes back as it was typed when it is none', async () => {
+    const answer = changeName(await posted('/profile/name', { firstName: '', lastName: 'Marsh!' }))
+    expect(await problemsOf(answer)).toMatchObject({
+      status: 400,
+      data: {
+        initialValue: { lastName: 'Marsh!' },
+        error: { firstName: ['First name is required'], lastName: ['Please enter a valid Last Name.'] },
+      },
+    })
+  })
+})
+
+describe('a phone number', () => {
+  test('is changed by the code that went there', async () => {
+    const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
+    expect(await phoneCodeDialog(await within(cookie, '/profile/phone-code'))).toEqual({ sentTo: '+1 (404) 555-0199' })
+    await sendCodes()
+    const code = await codeIn(PHONE)
+    expect(await arrival(verifyPhone(await within(cookie, '/profile/phone-code', { code })))).toEqual({
+      to: '/profile',
+      says: 'Phone Number changed successfully.',
+    })
+    expect(await loader(at(await get('/profile', ada)))).toMatchObject({ person: { phone: '+1 (404) 555-0199' } })
+  })
+
+  test('is asked for before its code is', async () => {
+    expect(await arrival(phoneCodeDialog(at(await get('/profile/phone-code', ada))))).toMatchObject({
+      to: '/profile/phone',
+    })
+    expect(await arrival(verifyPhone(await posted('/profile/phone-code', { code: '1234' })))).toMatchObject({
+      to: '/profile/phone',
+    })
+  })
+
+  test('asked for in this browser by somebody else is not theirs to go on with', async () => {
+    const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
+    const mel = await aMember()
+    expect(await arrival(phoneCodeDialog(await within(cookie, '/profile/phone-code', undefined, mel)))).toMatchObject({
+      to: '/profile/phone',
+    })
+  })
+
+  test('can be asked about five times an hour, codes sent again included', async () => {
+    const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
+    for (let count = 0; count < 4; count += 1) {
+      expect(await arrival(verifyPhone(await within(cookie, '/profile/phone-code', { intent: 'resend' })))).toEqual({
+        to: '/profile/phone-code',
+        says: 'OTP has been sent to your phone number.',
+      })
+    }
+    const sixth = await problemsOf(verifyPhone(await within(cookie, '/profile/phone-code', { intent: 'resend' })))
+    expect(sixth).toMatchObject({
+      status: 409,
+      data: { error: { '': ['Too many tries. Please try again in 1 hour.'] } },
+    })
+    const another = await problemsOf(requestPhone(await posted('/profile/phone', { phoneNumber: '404 555 0198' })))
+    expect(another).toMatchObject({ status: 409, data: { initialValue: { phoneNumber: '404 555 0198' } } })
+  })
+})
+
+describe('an email', () => {
+  test('is changed by the code that went there, and a wrong one is answered beside it without sending it back', async () => {
+    const cookie = await ask(requestEmail, { email: address })
+    await sendCodes()
+    const code = await codeIn(address)
+    const wrong = code === '0000' ? '1111' : '0000'
+    const refused = await problemsOf(verifyEmail(await within(cookie, '/profile/email-code', { code: wrong })))
+    expect(refused).toMatchObject({ status: 409, data: { error: { code: ['Invalid Code'] } } })
+    expect(JSON.stringify(refused)).not.toContain(wrong)
+    const done = await verifyEmail(await within(cookie, '/profile/email-code', { code }))
+    expect(await arrival(Promise.resolve(done))).toEqual({ to: '/profile', says: 'Email changed successfully.' })
+    const cookies = done instanceof Response ? done.headers.getSetCookie() : []
+    expect(cookies).toContainEqual(expect.stringMatching(/^backlot_email_change=;.*Max-Age=0/))
+  })
+
+  test('of somebody else is answered like any other', async () => {
+    const { email } = await aMember()
+    const answers = await Promise.all(
+      [email, address].map(async (each) => requestEmail(await posted('/profile/email', { email: each }))),
+    )
+    const shapes = answers.map((answer) => {
+      if (!(answer instanceof Response)) throw new Error('It was refused.')
+      const [cookie = ''] = answer.headers.getSetCookie()
+      return [answer.status, answer.headers.get('Location'), cookie.replace(/=[^;]*/, '=')]
+    })
+    expect(shapes[0]).toEqual(shapes[1])
+  })
+
+  test('that it is already is refused beside the field', async () => {
+    const answer = requestEmail(await posted('/profile/email', { email: ada.email }))
+    expect(await problemsOf(answer)).toMatchObject({
+      status: 409,
+      data: { error: { email: ['This is your email already.'] } },
+    })
+  })
+
+  test('is told which digits are no code, fifteen tries an hour', async () => {
+    const cookie = await ask(requestEmail, { email: address })
+    const attempt = async (code: string) =>
+      problemsOf(verifyEmail(await within(cookie, '/profile/email-code', { code })))
+    expect(await attempt('12')).toMatchObject({ status: 400, data: { error: { code: ['Invalid Code'] } } })
+    for (let count = 0; count < 5; count += 1) await attempt('0000')
+    expect(await attempt('0000')).toMatchObject({
+      data: { error: { code: [expect.stringContaining('no longer valid')] } },
+    })
+    for (let count = 0; count < 9; count += 1) await attempt('0000')
+    expect(await attempt('0000')).toMatchObject({
+      data: { error: { '': [expect.stringContaining('Too many tries.')] } },
+    })
+  })
+})
+
+describe('a password', () => {
+  const NEXT = { password: 'another-car-1978', confirmPassword: 'another-car-1978' }
+
+  test('is changed by whoever knows the present one', async () => {
+    const answer = changePassword(await posted('/profile/password', { currentPassword: PASSWORD, ...NEXT }))
+    expect(await arrival(answer)).toEqual({ to: '/profile', says: 'Password changed Successfully.' })
+  })
+
+  test('is guessed at ten times, then not at all, and is never sent back', async () => {
+    const guess = async () =>
+      problemsOf(changePassword(await posted('/profile/password', { currentPassword: 'a-guess', ...NEXT })))
+    for (let count = 0; count < 10; count += 1) {
+      const answer = await guess()
+      expect(answer).toMatchObject({
+        status: 409,
+        data: { error: { currentPassword: ['That is not your current password.'] } },
+      })
+      expect(JSON.stringify(answer)).not.toMatch(/a-guess|another-car/)
+    }
+    expect(await guess()).toMatchObject({
+      status: 409,
+      data: { error: { '': ['Too many tries. Please try again in 15 minutes.'] } },
+    })
+  })
+})
+
+test('logging out elsewhere leaves this browser where it is', async () => {
+  const cookie = await signedIn(ada)
+  const request = await post('/profile/sessions', {}, ada)
+  expect(await arrival(logOutElsewhere(at(request)))).toEqual({
+    to: '/profile',
+    says: 'You are logged out everywhere else.',
+  })
+  const elsewhere = new Request('http://localhost:3000/profile', { headers: { Cookie: cookie } })
+  expect(await arrival(loader(at(elsewhere)))).toMatchObject({ to: '/?return-to=%2Fprofile' })
+  const here = new Request('http://localhost:3000/profile', {
+    headers: { Cookie: request.headers.get('Cookie') ?? '' },
+  })
+  expect(await loader(at(here))).toMatchObject({ sessions: [{ isThisOne: true }] })
+})
+
+test.each([
+  ['a name', changeName, { firstName: 'Eve', lastName: 'Marsh' }],
+  ['a phone number', requestPhone, { phoneNumber: '404 555 0199' }],
+  ['an email', requestEmail, { email: 'eve@crew.example' }],
+  ['a code', verifyEmail, { code: '0000' }],
+  ['a password', changePassword, { currentPassword: PASSWORD, password: 'eves-car-1', confirmPassword: 'eves-car-1' }],
+  ['the log-out elsewhere', logOutElsewhere, {}],
+])('another site cannot post %s', async (_, action, fields) => {
+  const request = await post('/profile', fields, ada)
+  request.headers.set('Sec-Fetch-Site', 'cross-site')
+  expect(await statusOf(action(at(request)))).toBe(403)
+})
+
+describe('when the database fails', () => {
+  const rename = (from: string, to: string) => db().execute(sql.raw(`alter table ${from} rename to ${to}`))
+
+  test('the dialog of a request closes, that of a code stays, and both say so', async () => {
+    const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
+    await rename('verification_codes', 'elsewhere')
+    try {
+      const says = 'An error occured. Please try again.'
+      expect(await arrival(requestEmail(await posted('/profile/email', { email: address })))).toEqual({
+        to: '/profile',
+        says,
+      })
+      const posts: Fields[] = [{ intent: 'resend' }, { code: '1234' }]
+      for (const fields of posts) {
+        expect(await arrival(verifyPhone(await within(cookie, '/profile/phone-code', fields)))).toEqual({
+          to: '/profile/phone-code',
+          says,
+        })
+      }
+    } finally {
+      await rename('elsewhere', 'verification_codes')
+    }
+  })
 })
