@@ -5,6 +5,7 @@ import { db } from '../db/client.server'
 import { outbox } from '../db/schema'
 import { env } from '../env.server'
 import { log } from '../log.server'
+import { isRefusedForGood } from '../mail/refused-for-good.server'
 import { sendMail } from '../mail/send-mail.server'
 import { sendSms } from '../sms/send-sms.server'
 
@@ -78,7 +79,7 @@ function sender(row: Row): (() => Promise<void>) | undefined {
 async function postpone(row: Row, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error)
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
-  const status = row.attempts >= ATTEMPTS ? 'given-up' : 'waiting'
+  const status = row.attempts >= ATTEMPTS || isRefusedForGood(error) ? 'given-up' : 'waiting'
   log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
   await settle(row, { status, lastError: reason, nextAttemptAt: new Date(now().getTime() + pause) })
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
@@ -9,7 +8,6 @@ import { outbox } from '~/services/db/schema'
 import { setEnv } from '~/services/env.server'
 import { deliverOutbox } from '~/services/jobs/deliver-outbox.server'
 import { writeMail } from '~/services/mail/write-mail.server'
-import { writeSms } from '~/services/sms/write-sms.server'
 
 useDatabase()
 
@@ -157,44 +155,5 @@ describe('delivering', () => {
     ])
     setEnv({ SMTP_URL: smtp.url })
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
-  })
-})
-
-describe('text messages', () => {
-  const code = { to: '+14045550123', text: 'Your code is 1234', key: 'code/1' }
-
-  test('are kept in the outbox without a service', async () => {
-    await inTransaction((tx) => writeSms(tx, code))
-    await deliverOutbox()
-    expect(await rows()).toMatchObject([{ kind: 'sms', recipient: code.to, status: 'kept' }])
-  })
-
-  test('are posted to the service, again after a refusal, under one idempotency key', async () => {
-    const asked: { key: unknown; authorization: unknown; body: unknown }[] = []
-    const service = createServer(async (request, response) => {
-      let body = ''
-      for await (const piece of request) body += piece
-      const { 'idempotency-key': key, authorization } = request.headers
-      asked.push({ key, authorization, body: JSON.parse(body) })
-      response.writeHead(asked.length === 1 ? 503 : 202).end()
-    })
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-    const address = service.address()
-    const port = address !== null && typeof address === 'object' ? address.port : 0
-    setEnv({ SMS_URL: `http://127.0.0.1:${port}`, SMS_TOKEN: 'let-me-in' })
-
-    await inTransaction((tx) => writeSms(tx, code))
-    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 1 })
-    later(1)
-    expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
-    service.close()
-
-    const [row] = await rows()
-    const expected = {
-      key: row?.messageId,
-      authorization: 'Bearer let-me-in',
-      body: { to: code.to, text: code.text, id: row?.messageId },
-    }
-    expect(asked).toEqual([expected, expected])
   })
 })
