@@ -1,18 +1,20 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { mayAct } from '~/models/card-actions'
+import type { CardStage } from '~/models/card-stage'
 import { CART_MESSAGES } from '~/models/cart-messages'
 import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
-import { isGone, LISTING_STATUSES } from '~/models/listing-status'
-import { type Outcome, type Refusal, refused } from '~/models/outcome'
-import { todayIn } from '~/models/zones'
+import { LISTING_STATUSES } from '~/models/listing-status'
+import { type Outcome, refused } from '~/models/outcome'
 import type { Renter } from '../auth/renter.server'
 import { now } from '../clock.server'
 import { inTransaction, type Tx, violatedConstraint } from '../db/client.server'
 import { known } from '../db/known.server'
-import { cartItems, inquiries, listVehicles, orderItems, vehicles } from '../db/schema'
+import { cartItems, listVehicles } from '../db/schema'
+import { stageOf } from '../lists/card.server'
+import { type CardFactsRow, selectCardFacts } from '../lists/card-facts.server'
 import { refuseUnless, requireMembership } from '../projects/membership.server'
 import { notFound } from '../web/errors.server'
 import { lockCart, moveCart } from './lock-cart.server'
-import { isHeld } from './stored-cart.server'
 
 /**
  * Puts a vehicle whose rate is agreed into the renter's cart, with the days and the rate of its inquiry. Doing it twice
@@ -29,8 +31,9 @@ export async function addToCart(renter: Renter, projectId: string, listVehicleId
 }
 
 async function add(tx: Tx, renter: Renter, projectId: string, listVehicleId: string): Promise<Outcome> {
-  refuseUnless('addToCart', await requireMembership(renter, projectId, tx))
-  const card = await findCard(tx, projectId, listVehicleId)
+  const membership = await requireMembership(renter, projectId, tx)
+  refuseUnless('addToCart', membership)
+  const card = await holdCard(tx, projectId, listVehicleId)
   const cart = await lockCart(tx, renter.id)
   const inCart = await tx
     .select({ listVehicleId: cartItems.listVehicleId })
@@ -38,53 +41,44 @@ async function add(tx: Tx, renter: Renter, projectId: string, listVehicleId: str
     .where(eq(cartItems.accountId, renter.id))
   if (inCart.some((item) => item.listVehicleId === listVehicleId)) return { ok: true }
   if (inCart.length > 0 && cart.projectId !== projectId) return refused(CART_MESSAGES.otherProject)
-  if (!card.inquiryId || card.isOrdered) return refused(CART_MESSAGES.addFailed)
-  const refusal = refusedCard(card)
-  if (refusal) return refusal
+  const { inquiryId, vehicle, bookedFrom, bookedTo } = card
+  const stage = stageOf(card, now())
+  const listingStatus = known(LISTING_STATUSES, vehicle.listingStatus)
+  const mayAdd = mayAct('addToCart', { stage, listingStatus, standing: membership.standing })
+  if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refused(reasonAgainst(card, stage))
 
   await moveCart(tx, renter.id, projectId)
-  await tx.insert(cartItems).values({
-    accountId: renter.id,
-    projectId,
-    inquiryId: card.inquiryId,
-    listVehicleId,
-    vehicleId: card.vehicleId,
-    bookedFrom: card.from,
-    bookedTo: card.to,
-  })
+  await tx
+    .insert(cartItems)
+    .values({ accountId: renter.id, projectId, inquiryId, listVehicleId, vehicleId: vehicle.id, bookedFrom, bookedTo })
   return { ok: true }
 }
 
-type Card = Awaited<ReturnType<typeof findCard>>
-
-async function findCard(tx: Tx, projectId: string, listVehicleId: string) {
-  const [row] = await tx
-    .select({
-      vehicleId: listVehicles.vehicleId,
-      zone: vehicles.zone,
-      listingStatus: vehicles.listingStatus,
-      inquiryId: inquiries.id,
-      from: sql<string>`coalesce(${inquiries.bookedFrom}::text, '')`,
-      to: sql<string>`coalesce(${inquiries.bookedTo}::text, '')`,
-      isTaken: isHeld(sql`${vehicles.id}`, { from: sql`${inquiries.bookedFrom}`, to: sql`${inquiries.bookedTo}` }),
-      isOrdered: sql<boolean>`exists (select 1 from ${orderItems} where ${orderItems.inquiryId} = ${inquiries.id})`,
-    })
+/** Whoever takes it off its list meanwhile waits at its row, or was here first. */
+async function holdCard(tx: Tx, projectId: string, listVehicleId: string): Promise<CardFactsRow> {
+  const [place] = await tx
+    .select({ id: listVehicles.id })
     .from(listVehicles)
-    .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
-    .leftJoin(inquiries, and(eq(inquiries.listVehicleId, listVehicles.id), eq(inquiries.status, 'agreed')))
     .where(
       and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)),
     )
-    // whoever takes it off its list meanwhile waits at this row, or was here first
-    .for('share', { of: listVehicles })
-  if (!row) throw notFound()
-  return row
+    .for('share')
+  const [facts] = place ? await selectCardFacts([listVehicleId], tx) : []
+  if (!facts) throw notFound()
+  return facts
 }
 
-function refusedCard(card: Card): Refusal | null {
-  if (isGone(known(LISTING_STATUSES, card.listingStatus))) return refused(INQUIRY_MESSAGES.listingGone)
-  if (card.isTaken) return refused(INQUIRY_MESSAGES.datesTaken)
-  return card.from < todayIn(card.zone, now()) ? refused(INQUIRY_MESSAGES.startsInThePast) : null
+function reasonAgainst({ inquiryStatus }: CardFactsRow, stage: CardStage): string {
+  const reason = inquiryStatus === 'agreed' ? REASONS[stage] : undefined
+  return reason ?? CART_MESSAGES.addFailed
+}
+
+/** What has happened to an agreed rate since the page was made. */
+const REASONS: Partial<Record<CardStage, string>> = {
+  gone: INQUIRY_MESSAGES.listingGone,
+  taken: INQUIRY_MESSAGES.datesTaken,
+  time_is_up: INQUIRY_MESSAGES.startsInThePast,
+  in_cart: CART_MESSAGES.inOtherCart,
 }
 
 /** What two people, or one with two lists, can only find out from the database. */

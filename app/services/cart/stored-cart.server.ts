@@ -106,7 +106,7 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
 }
 
 /** Whether an active block holds one of these days; the arguments are columns or values of the statement. */
-export function isHeld(vehicleId: SQL, { from, to }: Record<keyof Booking, SQL>): SQL<boolean> {
+function isHeld(vehicleId: SQL, { from, to }: Record<keyof Booking, SQL>): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${vehicleBlocks} where ${vehicleBlocks.active}
     and ${vehicleBlocks.vehicleId} = ${vehicleId} and ${vehicleBlocks.period} && daterange(${from}, ${to}, '[]'))`
 }

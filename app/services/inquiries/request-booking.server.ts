@@ -32,7 +32,7 @@ async function request(tx: Tx, renter: Renter, at: Place, origin: string): Promi
   }
   const bookers = await listBookers(tx, membership)
   if (bookers.length === 0) return refused(CART_MESSAGES.nobodyToAsk)
-  for (const booker of bookers) await tellOfBookingRequest(tx, { booker, renter, inquiryId, project }, origin)
+  await tellOfBookingRequest(tx, { bookers, renter, inquiryId, project }, origin)
   return { ok: true }
 }
 

@@ -10,17 +10,17 @@ import { inquiries, vehicles } from '../db/schema'
 import { writeMail } from '../mail/write-mail.server'
 
 type BookingRequest = {
-  /** Who may book. */
-  booker: { firstName: string; email: string }
+  /** Those who may book. */
+  bookers: { firstName: string; email: string }[]
   /** Who asks. */
   renter: { id: string; firstName: string; lastName: string }
   inquiryId: string
   project: { id: string; title: string }
 }
 
-/** Mails one admin that a member wants an agreed vehicle booked. */
+/** Mails the admins that a member wants an agreed vehicle booked. */
 export async function tellOfBookingRequest(tx: Tx, request: BookingRequest, origin: string): Promise<void> {
-  const { booker, renter, inquiryId, project } = request
+  const { bookers, renter, inquiryId, project } = request
   const [row] = await tx
     .select({ inquiry: inquiries, vehicle: vehicles })
     .from(inquiries)
@@ -29,15 +29,18 @@ export async function tellOfBookingRequest(tx: Tx, request: BookingRequest, orig
   if (!row) return
   const { inquiry, vehicle } = row
   const days = formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now()))
-  await writeMail(tx, {
-    to: booker.email,
-    subject: `Please book: ${vehicleTitle(vehicle)} for ${project.title}`,
-    parts: [
-      `Hello ${booker.firstName},`,
-      `${renter.firstName} ${renter.lastName} asks you to book the ${vehicleTitle(vehicle)} for ${project.title}.`,
-      `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
-      { button: 'Book the vehicle', href: `${origin}${paths.listCard(project.id, inquiry.listVehicleId)}` },
-    ],
-    key: `booking-request/${inquiryId}/${renter.id}`,
-  })
+  const title = vehicleTitle(vehicle)
+  for (const { firstName, email } of bookers) {
+    await writeMail(tx, {
+      to: email,
+      subject: `Please book: ${title} for ${project.title}`,
+      parts: [
+        `Hello ${firstName},`,
+        `${renter.firstName} ${renter.lastName} asks you to book the ${title} for ${project.title}.`,
+        `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
+        { button: 'Book the vehicle', href: `${origin}${paths.listCard(project.id, inquiry.listVehicleId)}` },
+      ],
+      key: `booking-request/${inquiryId}/${renter.id}`,
+    })
+  }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { aCard, anInquiry, mailTo, ORIGIN } from '#tests/support/negotiations'
@@ -36,6 +37,16 @@ test('a manager who may not book asks those who may, once', async () => {
   const asked = (await mailTo(stage.ada)).filter((subject) => subject.startsWith('Please book'))
   expect(asked).toEqual(['Please book: 1976 Chevrolet Caprice for The Long Haul'])
   expect(await mailTo(bystander)).toEqual([])
+})
+
+test('every admin who leads the project is asked', async () => {
+  const { stage, mel, bystander, accept } = await anAgreement()
+  await accept()
+  await db().update(projectMembers).set({ role: 'Manager' }).where(eq(projectMembers.accountId, bystander.id))
+  expect(await requestBooking(mel, stage, ORIGIN)).toEqual({ ok: true })
+  for (const admin of [stage.ada, bystander]) {
+    expect((await mailTo(admin)).filter((subject) => subject.startsWith('Please book'))).toHaveLength(1)
+  }
 })
 
 test('before a rate is agreed there is nothing to book', async () => {
