@@ -9,6 +9,8 @@ import { ListForm } from '~/models/list-form'
 import { LoginForm } from '~/models/login-form'
 import { AnswerForm, OfferForm } from '~/models/offer-form'
 import { OwnerInvitationForm } from '~/models/owner-invitation-form'
+import { ApprovalForm, RejectionForm } from '~/models/sign-up-decision-form'
+import { SignUpForm } from '~/models/sign-up-form'
 import { SignerForm } from '~/models/signer-form'
 
 describe('an empty form', () => {
@@ -78,6 +80,19 @@ describe('an empty form', () => {
         confirmPassword: "The passwords doesn't match.",
       },
     ],
+    [
+      'sign-up',
+      SignUpForm,
+      {
+        firstName: 'First Name is required',
+        lastName: 'Last Name is required',
+        email: 'Email is required.',
+        phoneNumber: 'Phone Number is required',
+        role: 'Role is required',
+      },
+    ],
+    ['approval', ApprovalForm, { role: 'Please choose what the account may do.' }],
+    ['rejection', RejectionForm, { reason: 'Please write a reason. It is mailed with the answer.' }],
     ['owner invitation', OwnerInvitationForm, { email: 'Email is required.' }],
     ['button without fields', EmptyForm, {}],
   ]

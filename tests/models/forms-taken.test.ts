@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BILLING, INQUIRY, LOGIN, SETUP, SIGNER } from '#tests/support/filled-forms'
+import { BILLING, INQUIRY, LOGIN, SETUP, SIGN_UP, SIGNER } from '#tests/support/filled-forms'
 import { accepted } from '#tests/support/form-posts'
 import { AccountSetupForm } from '~/models/account-setup-form'
 import { BillingForm } from '~/models/billing-form'
@@ -8,6 +8,8 @@ import { InquiryForm } from '~/models/inquiry-form'
 import { ListForm } from '~/models/list-form'
 import { LoginForm } from '~/models/login-form'
 import { OfferForm } from '~/models/offer-form'
+import { RejectionForm } from '~/models/sign-up-decision-form'
+import { SignUpForm } from '~/models/sign-up-form'
 import { SignerForm } from '~/models/signer-form'
 
 describe('what is taken', () => {
@@ -56,6 +58,19 @@ describe('what is taken', () => {
   })
 
   test('a signer', () => expect(accepted(SignerForm, SIGNER)).toEqual({ ...SIGNER, revision: 4 }))
+
+  test('a request for an account, with and without what is optional', () => {
+    const taken = { ...SIGN_UP, phoneNumber: '+14045550123', imdbProfileLink: 'https://www.imdb.com/name/nm0000123' }
+    expect(accepted(SignUpForm, SIGN_UP)).toEqual(taken)
+    const { currentProductionCompany, imdbProfileLink, ...needed } = SIGN_UP
+    const bare = { ...taken, currentProductionCompany: '', imdbProfileLink: '' }
+    expect(accepted(SignUpForm, needed)).toEqual(bare)
+    expect(accepted(SignUpForm, { ...SIGN_UP, currentProductionCompany: ' ', imdbProfileLink: '\t' })).toEqual(bare)
+  })
+
+  test('a reason in several lines', () => {
+    expect(accepted(RejectionForm, { reason: ' Not yet.\r\nAsk again. ' })).toEqual({ reason: 'Not yet.\nAsk again.' })
+  })
 
   test('an account', () => expect(accepted(AccountSetupForm, SETUP)).toEqual({ ...SETUP, phoneNumber: '+14045550123' }))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { BILLING, INQUIRY, LIST, LOGIN, LONG, SETUP, SIGNER } from '#tests/support/filled-forms'
+import { BILLING, INQUIRY, LIST, LOGIN, LONG, SETUP, SIGN_UP, SIGNER } from '#tests/support/filled-forms'
 import { type Fields, problems } from '#tests/support/form-posts'
 import { AccountSetupForm } from '~/models/account-setup-form'
 import { BillingForm } from '~/models/billing-form'
@@ -9,6 +9,9 @@ import { ListForm } from '~/models/list-form'
 import { LoginForm } from '~/models/login-form'
 import { OfferForm } from '~/models/offer-form'
 import { OwnerInvitationForm } from '~/models/owner-invitation-form'
+import { ApprovalForm, RejectionForm } from '~/models/sign-up-decision-form'
+import { SignUpForm } from '~/models/sign-up-form'
+import { SIGN_UP_MESSAGES } from '~/models/sign-up-messages'
 import { SignerForm } from '~/models/signer-form'
 
 describe('one wrong field is the only one that complains', () => {
@@ -18,6 +21,7 @@ describe('one wrong field is the only one that complains', () => {
   const DATE = 'Please enter a valid date.'
   const ZERO = 'Rate must be greater than zero'
   const DOLLARS = 'Please enter the rate in dollars, like 1,040.50.'
+  const ADMIN = 'backlot_renter_application_admin'
   const OUTDATED = 'This page is out of date. Please load it again.'
 
   const wrong: [z.ZodType, Fields, string, string | string[], string][] = [
@@ -59,6 +63,21 @@ describe('one wrong field is the only one that complains', () => {
     [AccountSetupForm, SETUP, 'lastName', '<b>', 'Please enter a valid Last Name.'],
     [AccountSetupForm, SETUP, 'phoneNumber', '1', 'Please enter a valid Phone Number.'],
     [AccountSetupForm, SETUP, 'confirmPassword', 'something else', "The passwords doesn't match."],
+    [SignUpForm, SIGN_UP, 'firstName', 'Noor 2', 'Please enter a valid First Name.'],
+    [SignUpForm, SIGN_UP, 'firstName', '<b>Noor</b>', 'Please enter a valid First Name.'],
+    [SignUpForm, SIGN_UP, 'lastName', 'Abbasi 🚗', 'Please enter a valid Last Name.'],
+    [SignUpForm, SIGN_UP, 'lastName', LONG, 'Please use at most 60 characters.'],
+    [SignUpForm, SIGN_UP, 'email', 'noor@', EMAIL],
+    [SignUpForm, SIGN_UP, 'phoneNumber', '404-555-012', 'Please enter a valid Phone Number.'],
+    [SignUpForm, SIGN_UP, 'phoneNumber', '+44 20 7946 0958', 'Please enter a valid Phone Number.'],
+    [SignUpForm, SIGN_UP, 'role', 'Driver', 'Role is required'],
+    [SignUpForm, SIGN_UP, 'currentProductionCompany', LONG, 'Please use at most 120 characters.'],
+    [SignUpForm, SIGN_UP, 'imdbProfileLink', LONG, 'Please use at most 300 characters.'],
+    [SignUpForm, SIGN_UP, 'imdbProfileLink', 'Noor Abbasi', SIGN_UP_MESSAGES.notImdb],
+    [SignUpForm, SIGN_UP, 'imdbProfileLink', 'https://example.com/imdb.com', SIGN_UP_MESSAGES.notImdb],
+    [ApprovalForm, { role: ADMIN }, 'role', 'backlot_provider', 'Please choose what the account may do.'],
+    [ApprovalForm, { role: ADMIN }, 'role', 'backlot_owner', 'Please choose what the account may do.'],
+    [RejectionForm, { reason: 'No.' }, 'reason', LONG, 'Please use at most 500 characters.'],
     [OwnerInvitationForm, { email: 'omar@example.com' }, 'email', 'omar', EMAIL],
   ]
 

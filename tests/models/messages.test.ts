@@ -8,6 +8,7 @@ import { LIST_MESSAGES } from '~/models/list-messages'
 import { LOGIN_MESSAGES } from '~/models/login-messages'
 import { ORDER_MESSAGES } from '~/models/order-messages'
 import { PROJECT_MESSAGES } from '~/models/project-messages'
+import { SIGN_UP_MESSAGES } from '~/models/sign-up-messages'
 import { VEHICLE_MESSAGES } from '~/models/vehicle-messages'
 
 /** Agreed to the letter, spelling and double spaces included: whoever mends one here breaks a promise. */
@@ -17,6 +18,12 @@ const AGREED = [
   [ACCOUNT_MESSAGES.setUp, 'Account setup completed successfully'],
   [ACCOUNT_MESSAGES.setupFailed, 'Something went wrong. Please try again.'],
   [ACCOUNT_MESSAGES.invited, 'User invited Successfully'],
+  [SIGN_UP_MESSAGES.registered, 'ACCOUNT REGISTERED!'],
+  [
+    SIGN_UP_MESSAGES.thanks,
+    'Thanks for registering your account. We will review your details and get back to you soon.',
+  ],
+  [SIGN_UP_MESSAGES.failed, 'Something went wrong'],
   [PROJECT_MESSAGES.loadFailed, 'An error occured. Please try again later'],
   [LIST_MESSAGES.created, 'List created Successfully'],
   [LIST_MESSAGES.updated, 'List Updated Successfully'],

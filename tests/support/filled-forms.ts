@@ -41,3 +41,12 @@ export const SETUP = {
   password: 'long enough',
   confirmPassword: 'long enough',
 }
+export const SIGN_UP = {
+  firstName: 'Noor',
+  lastName: "O'Neil-Núñez",
+  email: 'noor@crew.example',
+  phoneNumber: '(404) 555-0123',
+  role: 'Transportation Coordinator',
+  currentProductionCompany: 'Red Clay Pictures',
+  imdbProfileLink: 'www.imdb.com/name/nm0000123',
+}

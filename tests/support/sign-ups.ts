@@ -4,19 +4,9 @@ import type { SignUp } from '~/models/sign-up-form'
 import { db } from '~/services/db/client.server'
 import { outbox, signUpRequests } from '~/services/db/schema'
 import { requestAccount } from '~/services/sign-up/request-account.server'
+import { SIGN_UP } from './filled-forms'
 
 export const ORIGIN = 'https://backlot.example'
-
-/** The form as an honest person fills it in. */
-export const SIGN_UP = {
-  firstName: 'Noor',
-  lastName: "O'Neil-Núñez",
-  email: 'noor@crew.example',
-  phoneNumber: '(404) 555-0123',
-  role: 'Transportation Coordinator',
-  currentProductionCompany: 'Red Clay Pictures',
-  imdbProfileLink: 'www.imdb.com/name/nm0000123',
-}
 
 /** What the service is given for it. */
 export function aSignUpOf(email: string): SignUp {

@@ -27,7 +27,7 @@ export function mailApproval(tx: Tx, asker: Asker, { token, origin }: { token: s
 export function mailRejection(tx: Tx, asker: Asker, reason: string) {
   return writeMail(tx, {
     to: asker.email,
-    subject: `Your request for a ${PRODUCT} account`,
+    subject: `About your request for a ${PRODUCT} account`,
     parts: [
       `Hello ${asker.firstName},`,
       `Thank you for your interest in ${PRODUCT}. We cannot give you an account at present, for this reason:`,

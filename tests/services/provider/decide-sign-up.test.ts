@@ -1,0 +1,146 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { statusOf } from '#tests/support/answers'
+import { useDatabase } from '#tests/support/database'
+import { aProvider } from '#tests/support/people'
+import { aSignUp, mailsTo, newAddress, ORIGIN, signUpOf } from '#tests/support/sign-ups'
+import { findSetupLink } from '~/services/auth/setup-link.server'
+import { db } from '~/services/db/client.server'
+import { accounts, activity, links, outbox } from '~/services/db/schema'
+import { approveSignUp } from '~/services/provider/approve-sign-up.server'
+import { findSignUp } from '~/services/provider/find-sign-up.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+
+useDatabase()
+
+const MEMBER = 'backlot_renter_application_member'
+const ADMIN = 'backlot_renter_application_admin'
+const NOWHERE = '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11'
+
+async function anOpenRequest() {
+  const email = newAddress()
+  const requestId = await aSignUp(email)
+  return { email, requestId, pru: await aProvider() }
+}
+
+const accountsOf = (email: string) => db().select().from(accounts).where(eq(accounts.email, email))
+
+/** All that a decision could change. */
+async function everythingDecided() {
+  return {
+    accounts: await db().select().from(accounts).orderBy(asc(accounts.id)),
+    links: await db().select().from(links).orderBy(asc(links.id)),
+    mails: await db().select({ id: outbox.messageId }).from(outbox).orderBy(asc(outbox.messageId)),
+    activity: await db().select().from(activity).orderBy(asc(activity.id)),
+  }
+}
+
+describe('an approval', () => {
+  test('makes the account with what was given, mails the link to it and is written down', async () => {
+    const { email, requestId, pru } = await anOpenRequest()
+    expect(await approveSignUp(pru, { requestId, role: MEMBER, origin: ORIGIN })).toEqual({ ok: true })
+    const [account] = await accountsOf(email)
+    expect(account).toMatchObject({
+      firstName: 'Noor',
+      lastName: "O'Neil-Núñez",
+      phone: '+14045550123',
+      role: MEMBER,
+      status: 'invited',
+      passwordHash: null,
+      invitedBy: pru.id,
+    })
+    expect(await signUpOf(email)).toMatchObject({ status: 'approved', decidedBy: pru.id, accountId: account?.id })
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail?.subject).toBe('Welcome to Backlot')
+    const address = /https:\S+\/account-password-setup\?user-id=([\w-]+)/.exec(mail?.bodyText ?? '')
+    expect(await findSetupLink('password-setup', address?.[1] ?? '')).toMatchObject({ accountId: account?.id, email })
+    const [deed] = await db().select().from(activity).where(eq(activity.accountId, pru.id))
+    expect(deed).toMatchObject({
+      kind: 'sign-up-approved',
+      projectId: null,
+      subject: { requestId, accountId: account?.id, role: MEMBER },
+    })
+  })
+
+  test('of an address that got an account meanwhile is refused and changes nothing', async () => {
+    const { email, requestId, pru } = await anOpenRequest()
+    await inviteOwner(pru, email, ORIGIN)
+    expect(await findSignUp(requestId)).toMatchObject({ hasAccount: true, decision: null })
+    const before = await everythingDecided()
+    expect(await approveSignUp(pru, { requestId, role: MEMBER, origin: ORIGIN })).toEqual({
+      ok: false,
+      message: 'This address has an account by now, so there is nothing to approve. Nothing was changed.',
+    })
+    expect(await everythingDecided()).toEqual(before)
+    expect(await signUpOf(email)).toMatchObject({ status: 'requested' })
+    expect(await rejectSignUp(pru, { requestId, reason: 'You rent out vehicles here.' })).toEqual({ ok: true })
+  })
+
+  test('that cannot be mailed fails as a whole', async () => {
+    const { email, requestId, pru } = await anOpenRequest()
+    expect(await approveSignUp(pru, { requestId, role: MEMBER, origin: 'not an origin' })).toEqual({
+      ok: false,
+      message: 'Something went wrong, and nothing was changed. Please try again.',
+    })
+    expect(await accountsOf(email)).toEqual([])
+    expect(await signUpOf(email)).toMatchObject({ status: 'requested' })
+  })
+})
+
+test('a rejection mails its reason, makes no account and is written down', async () => {
+  const { email, requestId, pru } = await anOpenRequest()
+  const reason = 'We only know <b>crews</b>.\nAsk again next year.'
+  expect(await rejectSignUp(pru, { requestId, reason })).toEqual({ ok: true })
+  expect(await accountsOf(email)).toEqual([])
+  expect(await signUpOf(email)).toMatchObject({ status: 'rejected', decidedBy: pru.id, accountId: null, reason })
+  const mail = (await mailsTo(email)).at(-1)
+  expect(mail?.bodyText).toContain(reason)
+  expect(mail?.bodyHtml).toContain('&lt;b&gt;crews&lt;/b&gt;')
+  expect((await findSignUp(requestId)).decision).toMatchObject({ by: 'Pru Marsh', reason, role: '' })
+  const [deed] = await db().select().from(activity).where(eq(activity.accountId, pru.id))
+  expect(deed).toMatchObject({ kind: 'sign-up-rejected', projectId: null, subject: { requestId } })
+})
+
+describe('a second decision', () => {
+  test.each([
+    ['approval', 'Pru Marsh rejected this request already. Nothing was changed.', 'reject'],
+    ['rejection', 'Pru Marsh approved this request already. Nothing was changed.', 'approve'],
+  ] as const)('as an %s is told of the first one and changes nothing', async (_, message, first) => {
+    const { requestId, pru } = await anOpenRequest()
+    const approve = () => approveSignUp(pru, { requestId, role: MEMBER, origin: ORIGIN })
+    const reject = () => rejectSignUp(pru, { requestId, reason: 'No.' })
+    const [one, other] = first === 'approve' ? [approve, reject] : [reject, approve]
+    expect(await one()).toEqual({ ok: true })
+    const before = await everythingDecided()
+    expect(await other()).toEqual({ ok: false, message })
+    expect(await one()).toMatchObject({ ok: false })
+    expect(await everythingDecided()).toEqual(before)
+  })
+
+  test('at the same moment loses: of ten one counts, and one mail goes out', async () => {
+    const { email, requestId, pru } = await anOpenRequest()
+    const paul = await aProvider('Paul')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, count) =>
+        count % 2 === 0
+          ? approveSignUp(pru, { requestId, role: count % 4 === 0 ? MEMBER : ADMIN, origin: ORIGIN })
+          : rejectSignUp(paul, { requestId, reason: 'No.' }),
+      ),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const answer of answers.filter(({ ok }) => !ok)) {
+      expect(answer).toMatchObject({ message: expect.stringMatching(/^(Pru|Paul) Marsh (approved|rejected) this/) })
+    }
+    const request = await signUpOf(email)
+    expect(await accountsOf(email)).toHaveLength(request?.status === 'approved' ? 1 : 0)
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+})
+
+test('a request that is not there is a 404', async () => {
+  const pru = await aProvider()
+  expect(await statusOf(findSignUp(NOWHERE))).toBe(404)
+  expect(await statusOf(approveSignUp(pru, { requestId: NOWHERE, role: MEMBER, origin: ORIGIN }))).toBe(404)
+  expect(await statusOf(rejectSignUp(pru, { requestId: NOWHERE, reason: 'No.' }))).toBe(404)
+})

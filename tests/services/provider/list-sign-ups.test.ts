@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database'
+import { aProvider } from '#tests/support/people'
+import { aSignUp, ORIGIN } from '#tests/support/sign-ups'
+import { setClock } from '~/services/clock.server'
+import { countQueries, db } from '~/services/db/client.server'
+import { signUpRequests } from '~/services/db/schema'
+import { approveSignUp } from '~/services/provider/approve-sign-up.server'
+import { listSignUps } from '~/services/provider/list-sign-ups.server'
+import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+
+useDatabase()
+
+test('every tab has its own, the newest first, a page at a time with as many queries for few as for many', async () => {
+  const few = await countQueries(() => listSignUps('requested', null))
+  expect(few.result).toEqual({ rows: [], open: 0, next: null })
+  const ids: string[] = []
+  for (let minute = 0; minute < 45; minute += 1) {
+    // two at a time share an instant
+    setClock(new Date(Date.UTC(2026, 10, 20, 15, Math.floor(minute / 2))))
+    ids.push(await aSignUp(`asker-${minute}@many.example`))
+  }
+  const pru = await aProvider()
+  const [first = '', second = ''] = ids
+  await rejectSignUp(pru, { requestId: first, reason: 'No.' })
+  await approveSignUp(pru, { requestId: second, role: 'backlot_renter_application_user', origin: ORIGIN })
+
+  const many = await countQueries(() => listSignUps('requested', null))
+  expect(many.count).toBe(few.count)
+  expect(many.result).toMatchObject({ open: 43, rows: { length: 20 } })
+  const seen = [...many.result.rows]
+  for (let next = many.result.next; next; ) {
+    const page = await listSignUps('requested', next)
+    seen.push(...page.rows)
+    next = page.next
+  }
+  expect(seen.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort())
+  const instants = await db().select({ id: signUpRequests.id, at: signUpRequests.createdAt }).from(signUpRequests)
+  const times = seen.map((row) => instants.find(({ id }) => id === row.id)?.at.getTime() ?? 0)
+  expect(times).toEqual([...times].sort((one, other) => other - one))
+  expect(seen[0]).toMatchObject({ name: "Noor O'Neil-Núñez", email: 'asker-44@many.example', when: '10:22 AM' })
+
+  expect((await listSignUps('rejected', null)).rows.map(({ id }) => id)).toEqual([first])
+  expect((await listSignUps('approved', null)).rows.map(({ id }) => id)).toEqual([second])
+  setClock()
+})
+
+test('a place that is not there begins nowhere, and a decision takes none of the others away', async () => {
+  const [request] = await db().select().from(signUpRequests).where(eq(signUpRequests.status, 'requested')).limit(1)
+  const all = async () => (await listSignUps('requested', null)).open
+  const before = await all()
+  expect((await listSignUps('requested', '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11')).rows).toEqual([])
+  await rejectSignUp(await aProvider(), { requestId: request?.id ?? '', reason: 'No.' })
+  expect(await all()).toBe(before - 1)
+})
