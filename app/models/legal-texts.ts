@@ -2,6 +2,9 @@ import { PRODUCT } from './product'
 
 type Part = { heading: string; text: string }
 
+/** The day from which both texts hold; it moves with every change of them. */
+export const LEGAL_SINCE = 'November 20, 2026'
+
 export const TERMS: readonly Part[] = [
   {
     heading: `What ${PRODUCT} does`,
@@ -9,7 +12,11 @@ export const TERMS: readonly Part[] = [
   },
   {
     heading: 'Who may use it',
-    text: 'Accounts are personal and are opened after a review or an invitation. Keep your password to yourself, and tell us when you think somebody else knows it. What is done with your account counts as done by you.',
+    text: 'Accounts are personal. They are opened by invitation, or after we have reviewed what you wrote when you signed up; we may decline, and then tell you why. What you say about yourself has to be true.',
+  },
+  {
+    heading: 'Your account',
+    text: 'Keep your password to yourself, and tell us when you think somebody else knows it. What is done with your account counts as done by you. Your profile shows where you are logged in and ends those sessions. Whoever tries passwords or codes too often has to wait, and so may you.',
   },
   {
     heading: 'Rates and dates',
@@ -25,29 +32,33 @@ export const TERMS: readonly Part[] = [
   },
   {
     heading: 'Changes and the end',
-    text: 'We may change these terms with notice of thirty days. You may close your account at any time; orders that are running are carried to their end.',
+    text: 'We may change these terms with notice of thirty days. You may ask us to close your account at any time; orders that are running are carried to their end. We may close an account that is used against these terms.',
   },
 ]
 
 export const PRIVACY: readonly Part[] = [
   {
     heading: 'What we keep',
-    text: 'Your name, e-mail address and phone number; the projects you are a member of; what you ask, offer, book, upload and write there; and for each log-in its time and the kind of browser.',
+    text: 'Your name, e-mail address and phone number; the projects you are a member of; what you ask, offer, book, upload and write there; and the mail and text messages we sent you. Who signs up also tells us their role and, if they like, their company and IMDb page: we keep that with our decision.',
+  },
+  {
+    heading: 'Passwords and log-ins',
+    text: 'Of your password we keep a fingerprint that it cannot be read from, and of the codes we send the same. For each log-in we keep when it began, when it was last used and what the browser says it is; your profile shows these. To stop guessing we count tries by account and by network address, both as fingerprints, for an hour at most.',
   },
   {
     heading: 'Who sees it',
-    text: 'Members of a project see each other and what happens in it. The owner of a vehicle you ask for sees your name, your production company and your offer. Whoever holds a link that we e-mailed sees what that link opens, and no more.',
+    text: 'Members of a project see each other and what happens in it. The owner of a vehicle you ask for sees your name, your production company and your offer. Our staff see what they need to review a sign-up and to keep orders moving. Whoever holds a link that we e-mailed sees what that link opens, and no more.',
   },
   {
     heading: 'Cookies',
-    text: `${PRODUCT} sets cookies of its own only: one that keeps you logged in, and small ones that remember a notice or a half-finished form. There is no advertising, and nobody else counts your visits.`,
+    text: `${PRODUCT} sets cookies of its own only: one that keeps you logged in, and small ones that remember a notice, a half-finished form or a code you are about to type. There is no advertising, and nobody else counts your visits.`,
   },
   {
     heading: 'How long',
-    text: 'Orders and their papers are kept for seven years, as tax law asks. Logging out ends the session on our side too, and takes our cookies away. An account that is closed loses its contact details.',
+    text: 'Logging out ends the session on our side too, and takes our cookies away. What we know of a session goes about thirty days after its end, a code and a half-finished form within two days. Orders and their papers are kept for seven years, as tax law asks. When you have us close your account, its contact details go.',
   },
   {
     heading: 'Your rights',
-    text: 'You can ask what we hold about you, have it corrected, and have it deleted where no law makes us keep it. Write to the address from which our mail reaches you.',
+    text: 'You can ask what we hold about you, have it corrected, and have it deleted where no law makes us keep it. Name, phone number, e-mail address and password you change yourself in your profile. Write to the address from which our mail reaches you.',
   },
 ]

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
 import { LegalPage } from '~/components/shell/legal-page'
-import { PRIVACY } from '~/models/legal-texts'
+import { LEGAL_SINCE, PRIVACY } from '~/models/legal-texts'
 import { PRODUCT } from '~/models/product'
 
 export default function Privacy() {
-  return <LegalPage title="Privacy policy" parts={PRIVACY} />
+  return <LegalPage title="Privacy policy" since={LEGAL_SINCE} parts={PRIVACY} />
 }
 
 export const handle = { hydrate: false, index: true }

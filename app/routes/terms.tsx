@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
 import { LegalPage } from '~/components/shell/legal-page'
-import { TERMS } from '~/models/legal-texts'
+import { LEGAL_SINCE, TERMS } from '~/models/legal-texts'
 import { PRODUCT } from '~/models/product'
 
 export default function Terms() {
-  return <LegalPage title="Terms of use" parts={TERMS} />
+  return <LegalPage title="Terms of use" since={LEGAL_SINCE} parts={TERMS} />
 }
 
 export const handle = { hydrate: false, index: true }
