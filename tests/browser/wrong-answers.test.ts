@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atEveryScreen, screenPeople } from '#tests/support/account-screens'
+import { isReady, openBrowser, startBrowser } from '#tests/support/browser'
+import type { Visitor } from '#tests/support/visitor'
+import { aWorld } from '#tests/support/world'
+import { SCREENS, type Screen, WRONG_ANSWERS } from '#tests/support/wrong-answers'
+
+/** These are opened from a mail and send no script at all. */
+const PLAIN: Screen[] = ['accountSetup', 'passwordSetup']
+
+const world = await aWorld(screenPeople)
+let origin: string
+let browser: Browser
+let at: Record<Screen, Visitor>
+
+beforeAll(async () => {
+  const app = await world.start()
+  origin = app.origin
+  at = await atEveryScreen(origin, world.story)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+
+const screens = Object.keys(SCREENS).filter((name): name is Screen => name in SCREENS)
+
+describe.each(screens)('%s', (screen) => {
+  let page: Page
+  let complaints: string[]
+
+  beforeAll(async () => {
+    const opened = await openBrowser(browser, origin, { width: 390 })
+    page = opened.page
+    complaints = opened.complaints
+    const cookies = [...at[screen].cookies].map(([name, value]) => ({ name, value, url: origin }))
+    await page.context().addCookies(cookies)
+  })
+  afterAll(async () => {
+    await page.context().close()
+    expect(complaints).toEqual([])
+  })
+
+  const rows = WRONG_ANSWERS.filter((row) => row.screen === screen)
+  test.each(rows)('$label "$typed": $sentence', async ({ label, typed, sentence, beside }) => {
+    await page.goto(at[screen].path())
+    if (!PLAIN.includes(screen)) await expect.poll(() => isReady(page)).toBe(true)
+    if (beside) await page.getByLabel(beside[0], { exact: true }).fill(beside[1])
+    const field = page.getByLabel(label, { exact: true })
+    if (label !== 'Role') await field.fill(typed)
+    await page.getByRole('button', { name: SCREENS[screen], exact: true }).click()
+    await page.locator('.problem', { hasText: sentence }).first().waitFor()
+    const problem = await field.getAttribute('aria-describedby')
+    await expect.poll(() => page.locator(`[id="${problem}"]`).textContent()).toBe(sentence)
+    if (typed !== '' && !PLAIN.includes(screen) && !/Password|password|Code/.test(label))
+      expect(await field.inputValue()).toBe(typed)
+  })
+})
