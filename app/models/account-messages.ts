@@ -3,6 +3,8 @@ export const ACCOUNT_MESSAGES = {
   setUp: 'Account setup completed successfully',
   setupFailed: 'Something went wrong. Please try again.',
   linkSpent: 'This link has been used or has expired. Please ask for a new one.',
+  linkAsked: 'If your invitation still stands, a new link is on its way to your e-mail.',
+  isSetUp: 'Your account is set up already. Please log in with your e-mail address and your password.',
   invited: 'User invited Successfully',
   inviteFailed: 'something went wrong',
   emailTaken: 'Email already exists.',

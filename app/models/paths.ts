@@ -22,6 +22,8 @@ export const paths = {
 
   accountSetup: (token: string) => withQuery('/account-setup', { 'user-id': token }),
   accountPasswordSetup: (token: string) => withQuery('/account-password-setup', { 'user-id': token }),
+  /** Asks for a new link in place of one that is over. */
+  accountSetupLink: (token: string) => withQuery('/account-setup-link', { 'user-id': token }),
   pageNotFound: () => '/pageNotFound',
   terms: () => '/terms',
   privacy: () => '/privacy',
@@ -85,6 +87,7 @@ export const paths = {
   signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
   owners: () => '/provider/owners',
   ownerInvitation: () => '/provider/owners/invitation',
+  backup: () => '/provider/backup',
 }
 
 /** What a member does about one vehicle of a list is a noun below it. */

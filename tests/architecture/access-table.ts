@@ -52,6 +52,9 @@ const owners: Policy = { ...all('forbidden'), guest: 'login', owner: 'open', oth
 const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
 const staff: Policy = { ...all('forbidden'), guest: 'login', provider: 'open' }
 
+/** A database on a server is backed up with the server's own tools. */
+const hasOwnBackup = process.env.TEST_DATABASE !== 'server'
+
 function allOwners(access: Access) {
   return { owner: access, otherOwner: access }
 }
@@ -71,6 +74,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '_index.tsx': { loader: everybody, action: everybody },
   'account-password-setup.tsx': { loader: everybody, action: everybody },
   'account-setup.tsx': { loader: everybody, action: everybody },
+  'account-setup-link.tsx': { loader: everybody, action: everybody },
   'agreement.$token.tsx': { loader: everybody },
   'agreement._index.tsx': { loader: nobody },
   'healthz.tsx': { loader: everybody },
@@ -134,6 +138,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'provider.tsx': { loader: staff },
   'provider.requests.$requestId.tsx': { loader: staff, action: staff },
   'provider.requests.$requestId_.rejection.tsx': { loader: staff, action: staff },
+  'provider_.backup.ts': { loader: hasOwnBackup ? staff : { ...staff, provider: 'not found' } },
   'provider_.owners.tsx': { loader: staff },
   'provider_.owners.invitation.tsx': { loader: staff, action: staff },
 }
@@ -151,6 +156,8 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/_entry.home.reset-code.tsx': 'open to the browser that asked for the code',
   'app/routes/_entry.home.new-password.tsx': 'open to the browser that gave the mailed code',
   'app/routes/account-setup.tsx': 'open to whoever holds the mailed link',
+  'app/routes/account-setup-link.tsx':
+    'sends only to the address that the first link went to, and says the same to everybody',
   'app/routes/account-password-setup.tsx': 'open to whoever holds the mailed link',
   'app/routes/healthz.tsx': 'open to the machine that watches the process',
   'app/routes/logout.tsx': 'a look at the address changes nothing and leads on',

@@ -62,6 +62,7 @@ const PAGES: Record<string, readonly (readonly [name: string, path: string])[]> 
     ['the account setup', paths.accountSetup(links.setup)],
     ['the password setup', paths.accountPasswordSetup(links.passwordSetup)],
     ['a setup link that is over', paths.accountSetup('0123456789abcdef')],
+    ['the way to a new setup link', paths.accountSetupLink('0123456789abcdef')],
     ['the agreement by its link', paths.agreement(links.agreement)],
     ['the agreement afterwards', paths.agreement()],
     ['the outbox', paths.outbox()],

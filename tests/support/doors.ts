@@ -82,6 +82,7 @@ export async function visitTo(file: string, { params, vehicleId, countered, inqu
   const vehicle = { 'car-id': vehicleId }
   const visits: Record<string, Visit> = {
     'account-setup.tsx': { query: { 'user-id': await anInvitation('account-setup') } },
+    'account-setup-link.tsx': { query: { 'user-id': await anInvitation('account-setup') } },
     'account-password-setup.tsx': { query: { 'user-id': await anInvitation('password-setup') } },
     'home.view-vehicle.tsx': { query: vehicle },
     'home.view-vehicle_.add.tsx': {

@@ -1,23 +1,16 @@
-import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useRouteError, useSearchParams } from '@remix-run/react'
 import { ACCOUNT_MESSAGES } from '~/models/account-messages'
-import { paths } from '~/models/paths'
 import { ErrorPage } from '../shell/error-page'
-import { BUTTON_CLASS } from '../ui/submit-button'
+import { NewLinkForm } from './new-link-form'
+import { OnToLogin } from './on-to-login'
 
 /** Instead of a set-up form whose link has been used, replaced or has run out. */
 export function SetupIsOver() {
   const error = useRouteError()
+  const [query] = useSearchParams()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status !== 410) return <ErrorPage status={status} />
-  return (
-    <>
-      <h1 className="text-2xl">This link no longer works</h1>
-      <p className="mt-2 text-quiet">{ACCOUNT_MESSAGES.linkSpent}</p>
-      <p className="mt-6">
-        <Link className={BUTTON_CLASS.secondary} to={paths.home()} reloadDocument>
-          Go to the log-in
-        </Link>
-      </p>
-    </>
-  )
+  const isSetUp = isRouteErrorResponse(error) && error.data?.isSetUp === true
+  if (isSetUp) return <OnToLogin title="Your account is ready" words={ACCOUNT_MESSAGES.isSetUp} />
+  return <NewLinkForm token={query.get('user-id') ?? ''} />
 }

@@ -1,9 +1,13 @@
-import { gone } from '../web/errors.server'
-import { findSetupLink, type SetupPurpose } from './setup-link.server'
+import { data } from '@remix-run/node'
+import { findSetupLink, findSpentLink, type SetupPurpose } from './setup-link.server'
 
-/** 410 for a link that is unknown, used, replaced or expired: the page explains it and says what to do. */
+/**
+ * 410 for a link that is unknown, used, replaced or expired: the page explains it and says what to do. It says whether
+ * the account is set up by now, which only whoever was mailed the link gets to ask.
+ */
 export async function requireSetupLink(purpose: SetupPurpose, token: string) {
   const link = await findSetupLink(purpose, token)
-  if (!link) throw gone()
-  return link
+  if (link) return link
+  const spent = await findSpentLink(token)
+  throw data({ isSetUp: spent?.status === 'active' }, { status: 410, statusText: 'Gone' })
 }

@@ -17,13 +17,13 @@ type Given = { password: string; firstName?: string; lastName?: string; phoneNum
 export function setUpAccount(purpose: SetupPurpose, token: string, given: Given): Promise<Outcome> {
   return orRefuse(ACCOUNT_MESSAGES.setupFailed, async () => {
     const passwordHash = await hashPassword(given.password)
-    return inTransaction((tx) => setUp(tx, { purpose, token }, given, passwordHash))
+    return inTransaction((tx) => useUp(tx, { purpose, token }, given, passwordHash))
   })
 }
 
 type Held = { purpose: SetupPurpose; token: string }
 
-async function setUp(tx: Tx, { purpose, token }: Held, given: Given, passwordHash: string): Promise<Outcome> {
+async function useUp(tx: Tx, { purpose, token }: Held, given: Given, passwordHash: string): Promise<Outcome> {
   const link = await findSetupLink(purpose, token, tx)
   if (!link) return refused(ACCOUNT_MESSAGES.linkSpent)
   const used = await tx
@@ -33,9 +33,10 @@ async function setUp(tx: Tx, { purpose, token }: Held, given: Given, passwordHas
     .returning({ id: links.id })
   if (used.length === 0) return refused(ACCOUNT_MESSAGES.linkSpent)
   const { firstName, lastName, phoneNumber: phone } = given
-  await tx
+  const setUp = await tx
     .update(accounts)
     .set({ passwordHash, firstName, lastName, phone, status: 'active' })
-    .where(eq(accounts.id, link.accountId))
-  return { ok: true }
+    .where(and(eq(accounts.id, link.accountId), eq(accounts.status, 'invited')))
+    .returning({ id: accounts.id })
+  return setUp.length > 0 ? { ok: true } : refused(ACCOUNT_MESSAGES.linkSpent)
 }

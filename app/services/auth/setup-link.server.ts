@@ -1,12 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { now } from '../clock.server'
 import { type Db, db, type Tx } from '../db/client.server'
 import { accounts, links } from '../db/schema'
 import { hashOf, newToken } from '../web/token.server'
 
 const GOOD_FOR_MS = 7 * 86_400_000
+const FRESH_MS = 60_000
 
-export type SetupPurpose = 'account-setup' | 'password-setup'
+const SETUP_PURPOSES = ['account-setup', 'password-setup'] as const
+export type SetupPurpose = (typeof SETUP_PURPOSES)[number]
 
 /** A new single-use link of seven days for an account; the ones before it stop working. Answers with its token. */
 export async function writeSetupLink(tx: Tx, purpose: SetupPurpose, accountId: string): Promise<string> {
@@ -44,4 +46,32 @@ export async function findSetupLink(purpose: SetupPurpose, token: string, on: Db
       ),
     )
   return link ?? null
+}
+
+/** Whose set-up a token was for, whatever has become of it since; null for any other. */
+export async function findSpentLink(token: string, on: Db | Tx = db()) {
+  const [link] = await on
+    .select({ purpose: links.purpose, accountId: accounts.id, email: accounts.email, status: accounts.status })
+    .from(links)
+    .innerJoin(accounts, eq(accounts.id, links.accountId))
+    .where(and(eq(links.tokenHash, hashOf(token)), inArray(links.purpose, SETUP_PURPOSES)))
+  const purpose = SETUP_PURPOSES.find((known) => known === link?.purpose)
+  return link && purpose ? { ...link, purpose } : null
+}
+
+/** Whether a link was mailed within the last minute, so that pressing twice sends one. */
+export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: links.id })
+    .from(links)
+    .where(
+      and(
+        eq(links.accountId, accountId),
+        inArray(links.purpose, SETUP_PURPOSES),
+        isNull(links.revokedAt),
+        gt(links.expiresAt, new Date(now().getTime() + GOOD_FOR_MS - FRESH_MS)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
