@@ -17,6 +17,7 @@ import { expectDone, seedDeal } from './seed-deals.server'
 import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
 import { fillCart, seedOrder } from './seed-orders.server'
 import { type Card, seedProduction } from './seed-productions.server'
+import { seedSignUps } from './seed-sign-ups.server'
 import { storyTime } from './story-time.server'
 
 const PRODUCTIONS: readonly Production[] = [kudzuCounty, ferryStreet, theLongHaul, chromeSummer]
@@ -42,6 +43,7 @@ async function seedStories(begin: Date, origin: string, photograph: typeof photo
   const time = storyTime(begin)
   const cast = await seedCast()
   await time.at(50, async () => expectDone(await inviteOwner(cast.pru, INVITED_OWNER, origin)))
+  await seedSignUps({ cast, time, origin })
   const fleet = await seedFleet(cast)
   const told = { cast, fleet, time, origin }
 

@@ -26,7 +26,7 @@ const PEOPLE: readonly (readonly [CastKey, string])[] = [
   ['mel', 'member, fills lists as a team member'],
   ['vic', 'user, looks at projects as a viewer'],
   ['gloria', 'answers inquiries'],
-  ['pru', 'invites owners'],
+  ['pru', 'decides who gets an account, invites owners'],
 ]
 
 const OTHER_OWNERS = ['omar', 'walt', 'hank', 'june', 'pete'] as const
