@@ -48,7 +48,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfileEmailCode() {
   const { sentTo } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
-  return <CodeDialog title="Verify Email Address" sentTo={sentTo} lastResult={lastResult} />
+  return (
+    <CodeDialog title="Verify Email Address" firstStep={paths.profileEmail()} sentTo={sentTo} lastResult={lastResult} />
+  )
 }
 
 export const handle = { dialog: true }

@@ -17,6 +17,7 @@ import { PROFILE_MESSAGES } from '~/models/profile-messages'
 import { requireAccount } from '~/services/auth/renter.server'
 import { changePassword } from '~/services/profile/change-password.server'
 import { countTry, forgiveTry } from '~/services/web/limits.server'
+import { originOf } from '~/services/web/origin.server'
 import { invalid, readForm, refusal } from '~/services/web/read-form.server'
 import { redirectWithToast } from '~/services/web/toast.server'
 
@@ -32,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const tooMany = await countTry('password-change', request, account.id)
   if (tooMany) return refusal(form, refused(tooMany))
-  const outcome = await changePassword(account, form.value)
+  const outcome = await changePassword(account, form.value, originOf(request))
   if (!outcome.ok) return refusal(form, outcome)
   await forgiveTry('password-change', request, account.id)
   return redirectWithToast(paths.profile(), PROFILE_MESSAGES.passwordChanged)
@@ -59,7 +60,7 @@ export default function ProfilePassword() {
               after={<PasswordToggle inputId={current.id} />}
             />
             <PasswordFields fields={fields} />
-            <p className="text-sm text-quiet">Everywhere else you are logged out.</p>
+            <p className="text-sm text-quiet">You will be logged out everywhere else.</p>
           </div>
         </DialogBody>
         <DialogFoot cancelTo={paths.profile()}>

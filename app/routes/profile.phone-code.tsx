@@ -48,7 +48,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfilePhoneCode() {
   const { sentTo } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
-  return <CodeDialog title="Verify Phone Number" sentTo={sentTo} lastResult={lastResult} />
+  return (
+    <CodeDialog title="Verify Phone Number" firstStep={paths.profilePhone()} sentTo={sentTo} lastResult={lastResult} />
+  )
 }
 
 export const handle = { dialog: true }

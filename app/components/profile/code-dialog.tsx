@@ -10,17 +10,19 @@ import { Toast, type ToastMessage } from '../ui/toast'
 
 interface CodeDialogProps {
   title: string
+  /** The address of the first step. */
+  firstStep: string
   /** Where the code went, as people read it. */
   sentTo: string
   lastResult: SubmissionResult | undefined
 }
 
 /** The second step of a new number or address: the four digits that were sent there. */
-export function CodeDialog({ title, sentTo, lastResult }: CodeDialogProps) {
+export function CodeDialog({ title, firstStep, sentTo, lastResult }: CodeDialogProps) {
   const [form, fields] = useForm<{ code: string }>({ id: 'contact-code', lastResult })
   const toast = useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast
   return (
-    <Dialog title={title} closeTo={paths.profile()} size="small">
+    <Dialog title={title} closeTo={paths.profile()} firstStep={firstStep} size="small">
       {/* the page's own notice lies behind a modal */}
       <Toast message={toast} />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">

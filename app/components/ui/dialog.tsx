@@ -14,15 +14,18 @@ interface DialogProps {
   closeTo: string
   /** Closes a dialog that is no page of its own, in place of following closeTo. */
   onClose?: () => void
+  /** The address of the dialog that this one followed on; its link has the focus afterwards. */
+  firstStep?: string
   size?: 'small' | 'medium' | 'large'
   /** A `<Form>` holding DialogBody and DialogFoot, or the two of them alone. */
   children: ReactNode
 }
 
 /** A dialog route, drawn open over its page by the server; a real modal as soon as script runs. */
-export function Dialog({ title, subtitle, picture, closeTo, onClose, size = 'medium', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, subtitle, picture, closeTo, onClose, firstStep, size = 'medium', children } = props
   const titleId = useId()
-  const modal = useModal(closeTo, onClose)
+  const modal = useModal(closeTo, onClose, firstStep)
   return (
     <>
       <Link className="veil" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />

@@ -4,11 +4,12 @@ import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useL
 /**
  * Turns a dialog that the server drew open into a real modal: focus stays inside, the page behind is inert, Escape and a
  * press on the backdrop follow the close link, or do what `onClose` says, and focus goes back to the link that opened it.
+ * A dialog that followed on another one names the address of the first, whose link it is.
  */
-export function useModal(closeTo: string, onClose?: () => void) {
+export function useModal(closeTo: string, onClose?: () => void, firstStep?: string) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-  useBrowserEffect(() => openModal(dialog), [])
+  useBrowserEffect(() => openModal(dialog, firstStep), [])
 
   const close = onClose ?? (() => navigate(closeTo, { preventScrollReset: true }))
   return {
@@ -30,10 +31,10 @@ function isOutside({ clientX, clientY, currentTarget }: PointerEvent<HTMLDialogE
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-function openModal({ current: dialog }: RefObject<HTMLDialogElement>) {
+function openModal({ current: dialog }: RefObject<HTMLDialogElement>, firstStep?: string) {
   if (!dialog?.showModal) return
   const opener = document.activeElement
-  const address = window.location.pathname + window.location.search
+  const address = firstStep ?? window.location.pathname + window.location.search
   dialog.open = false
   dialog.showModal()
   const start = dialog.querySelector<HTMLElement>(FIRST_PROBLEM) ?? dialog.querySelector<HTMLElement>('h2')

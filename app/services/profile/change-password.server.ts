@@ -16,25 +16,33 @@ type Passwords = { currentPassword: string; password: string }
  * A new password for whoever knows the present one. Every other session of the account ends, and its holder is told by
  * mail. Of two changes at the same moment one succeeds.
  */
-export function changePassword(account: Renter, { currentPassword, password }: Passwords): Promise<Outcome> {
+export function changePassword(
+  account: Renter,
+  { currentPassword, password }: Passwords,
+  origin: string,
+): Promise<Outcome> {
   return orRefuse<Outcome>(PROFILE_MESSAGES.failed, async () => {
     const before = await presentHash(account)
     if (!(await isPassword(currentPassword, before)) || before === null) return wrongPassword()
     const after = await hashPassword(password)
-    return inTransaction((tx) => replacePassword(tx, account, before, after))
+    return inTransaction(async (tx) => {
+      const email = await replaceHash(tx, account, before, after)
+      if (email === null) return wrongPassword()
+      await endSessionsOf(tx, account.id, now(), account.sessionId)
+      await mailPasswordChanged(tx, { accountId: account.id, email, origin })
+      return { ok: true }
+    })
   })
 }
 
-async function replacePassword(tx: Tx, account: Renter, before: string, after: string): Promise<Outcome> {
+/** The address of the account; null where another change came first. */
+async function replaceHash(tx: Tx, account: Renter, before: string, after: string): Promise<string | null> {
   const [changed] = await tx
     .update(accounts)
     .set({ passwordHash: after })
     .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, before)))
     .returning({ email: accounts.email })
-  if (!changed) return wrongPassword()
-  await endSessionsOf(tx, account.id, now(), account.sessionId)
-  await mailPasswordChanged(tx, { accountId: account.id, email: changed.email })
-  return { ok: true }
+  return changed?.email ?? null
 }
 
 async function presentHash(account: Renter): Promise<string | null> {

@@ -18,6 +18,7 @@ useDatabase()
 
 const START = new Date('2026-11-20T15:00:00Z')
 const DAY = 86_400_000
+const ORIGIN = 'https://backlot.example'
 const NEXT = 'another-car-1978'
 const WRONG = { ok: false, field: 'currentPassword', message: 'That is not your current password.' }
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36'
@@ -54,18 +55,21 @@ test('a new name is what the next request knows', async () => {
 describe('a new password', () => {
   test('takes the place of the present one, ends the other sessions and is told by mail', async () => {
     const elsewhere = await logIn(ada)
-    expect(await changePassword(ada, { currentPassword: PASSWORD, password: NEXT })).toEqual({ ok: true })
+    expect(await changePassword(ada, { currentPassword: PASSWORD, password: NEXT }, ORIGIN)).toEqual({ ok: true })
     expect(await isPassword(NEXT, await hashOf(ada))).toBe(true)
     expect(await isPassword(PASSWORD, await hashOf(ada))).toBe(false)
     expect(await stateOf(elsewhere)).toBe('ended')
     expect(await endedAtOf(ada)).toBeNull()
-    expect((await noticesTo(ada.email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+    const [letter, ...others] = await noticesTo(ada.email)
+    expect(letter?.subject).toBe('Your password was changed')
+    expect(letter?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
+    expect(others).toHaveLength(0)
   })
 
   test('is refused to whoever does not know the present one, and nothing happens', async () => {
     const elsewhere = await logIn(ada)
     const before = await hashOf(ada)
-    expect(await changePassword(ada, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
+    expect(await changePassword(ada, { currentPassword: NEXT, password: NEXT }, ORIGIN)).toEqual(WRONG)
     expect(await hashOf(ada)).toBe(before)
     expect(await stateOf(elsewhere)).toBe('open')
     expect(await noticesTo(ada.email)).toHaveLength(0)
@@ -74,7 +78,7 @@ describe('a new password', () => {
   test('chosen twice at the same moment is the one that was told first', async () => {
     const outcomes = await Promise.all(
       ['first-car-1971', 'second-car-1972'].map((password) =>
-        changePassword(ada, { currentPassword: PASSWORD, password }),
+        changePassword(ada, { currentPassword: PASSWORD, password }, ORIGIN),
       ),
     )
     expect(outcomes).toContainEqual({ ok: true })
