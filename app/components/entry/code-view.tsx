@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
+import { useState } from 'react'
 import { paths } from '~/models/paths'
 import { conformField } from '../ui/conform-field'
 import { FormErrors } from '../ui/form-errors'
@@ -12,8 +13,12 @@ interface CodeViewProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The entry view for the code of a reset. */
-export function CodeView({ email, lastResult }: CodeViewProps) {
+/** The entry view for the code of a reset. Asking for another code empties it. */
+export function CodeView(props: CodeViewProps) {
+  return <CodeForm key={useRestarts(props.lastResult)} {...props} />
+}
+
+function CodeForm({ email, lastResult }: CodeViewProps) {
   const [form, fields] = useForm<{ code: string }>({ id: 'reset-code', lastResult })
   const field = conformField(fields, ['code'])
   return (
@@ -36,4 +41,13 @@ export function CodeView({ email, lastResult }: CodeViewProps) {
       </Link>
     </>
   )
+}
+
+/** How often an answer has been followed by none: the form library keeps what an answer said until it is told otherwise. */
+function useRestarts(lastResult: SubmissionResult | undefined): number {
+  const [state, setState] = useState({ lastResult, restarts: 0 })
+  if (state.lastResult === lastResult) return state.restarts
+  const restarts = lastResult ? state.restarts : state.restarts + 1
+  setState({ lastResult, restarts })
+  return restarts
 }

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AppServer } from '#tests/support/app-server'
+import { accessibilityProblems } from '#tests/support/axe'
+import { isReady, openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
+import { anAdmin, anOwner, aVehicle } from '#tests/support/people'
+import { aWorld } from '#tests/support/world'
+import { paths } from '~/models/paths'
+
+const world = await aWorld(async () => {
+  await aVehicle(await anOwner())
+  const [ada, bea, cyd] = [await anAdmin('Ada'), await anAdmin('Bea'), await anAdmin('Cyd')]
+  return { ada: ada.email, bea: bea.email, cyd: cyd.email }
+})
+const { story } = world
+let app: AppServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  app = await world.start()
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+beforeEach(() => async () => {
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+async function open(person: Parameters<typeof openBrowser>[2]) {
+  const opened = await openBrowser(browser, app.origin, person)
+  page = opened.page
+  complaints = opened.complaints
+  await page.goto(paths.home())
+  if (person?.hasScript !== false) await expect.poll(() => isReady(page)).toBe(true)
+}
+
+const NEW = 'a-brand-new-one'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByLabel(name, { exact: true })
+const heading = (name: string) => page.getByRole('heading', { name }).waitFor()
+
+async function askAbout(email: string) {
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await heading('Forgot Password')
+  await field('Email').fill(email)
+  await button('SUBMIT').click()
+  await heading('Enter the code')
+}
+
+/** Read in the demonstration's outbox, in another tab. */
+async function mailedCode(email: string): Promise<string> {
+  const tab = await page.context().newPage()
+  const read = async () => {
+    await tab.goto(paths.outbox())
+    return tab.locator('details', { hasText: `to ${email}` }).allTextContents()
+  }
+  await expect.poll(async () => (await read()).join(), { timeout: 10_000 }).toMatch(/Code: \d{4}/)
+  const [letter = ''] = await read()
+  await tab.close()
+  return /Code: (\d{4})/.exec(letter)?.[1] ?? ''
+}
+
+async function chooseNew() {
+  await field('Password').fill(NEW)
+  await field('Re-type password').fill(NEW)
+  await button('Submit').click()
+  await page.getByText('Password changed Successfully.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+}
+
+describe.each([
+  ['with script', true, story.ada],
+  ['without script', false, story.bea],
+])('on a phone %s', (_, hasScript, email) => {
+  test('a forgotten password is replaced with the code from the mail', async () => {
+    await open({ width: 390, hasScript })
+    await askAbout(email)
+    await field('Code').fill(await mailedCode(email))
+    await button('SUBMIT').click()
+    await heading('New Password')
+    await chooseNew()
+    await field('Email').fill(email)
+    await field('Password').fill(NEW)
+    await button('Login').click()
+    await expect.poll(() => page.getByRole('heading', { name: /vehicle/i }).count()).toBeGreaterThan(0)
+  })
+})
+
+test('with script the views change in place, and a wrong code brings the focus back to its field', async () => {
+  await open({})
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  await askAbout('nobody@crew.example')
+  await field('Code').pressSequentially('0000')
+  await page.keyboard.press('Enter')
+  await page.getByText('Invalid Code').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code')
+  await button('RESEND CODE').click()
+  await page.getByText('A new code has been sent to your email.').waitFor()
+  expect(await page.getByText('Invalid Code').count()).toBe(0)
+  expect(await page.locator('html[data-same-page]').count()).toBe(1)
+  await page.getByRole('link', { name: 'BACK' }).click()
+  await heading('Forgot Password')
+  await page.getByRole('link', { name: 'BACK' }).click()
+  await heading('Login')
+  expect(await page.locator('html[data-same-page]').count()).toBe(1)
+})
+
+test('phones offer digits and the code from a message', async () => {
+  await open({ width: 390 })
+  await askAbout('nobody@crew.example')
+  const code = field('Code')
+  expect(await code.getAttribute('inputmode')).toBe('numeric')
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+  expect((await code.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('the views after the first are accessible in both themes and fit every screen', async () => {
+  await open({ isChecker: true })
+  await askAbout(story.cyd)
+  await checkView()
+  await button('SUBMIT').click()
+  await page.getByText('Invalid Code').waitFor()
+  await checkView()
+  await field('Code').fill(await mailedCode(story.cyd))
+  await button('SUBMIT').click()
+  await heading('New Password')
+  await checkView()
+  await button('Submit').click()
+  await page.getByText('Please enter your new password.').waitFor()
+  await checkView()
+})
+
+async function checkView() {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await accessibilityProblems(page), colorScheme).toEqual([])
+  }
+  expect(await tooNarrow(page)).toEqual([])
+}
