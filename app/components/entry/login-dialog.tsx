@@ -15,6 +15,8 @@ export interface LoginDialogProps {
 export function LoginDialog({ returnTo, onClose }: LoginDialogProps) {
   const { pathname, search } = useLocation()
   const { submit, state, data } = useFetcher<SubmissionResult>()
+  // the answer is there a moment before the fetcher is idle again
+  const isBusy = state === 'submitting' || (state === 'loading' && !data)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     submit(event.currentTarget)
@@ -22,7 +24,7 @@ export function LoginDialog({ returnTo, onClose }: LoginDialogProps) {
   return createPortal(
     <Dialog title="Login" closeTo={pathname + search} onClose={onClose} size="small">
       <DialogBody>
-        <LoginForm id="login-dialog" answer={data} returnTo={returnTo} onSubmit={send} isBusy={state !== 'idle'} />
+        <LoginForm id="login-dialog" answer={data} returnTo={returnTo} onSubmit={send} isBusy={isBusy} />
       </DialogBody>
     </Dialog>,
     document.body,

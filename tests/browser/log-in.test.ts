@@ -1,0 +1,225 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AppServer } from '#tests/support/app-server'
+import { accessibilityProblems } from '#tests/support/axe'
+import { isReady, openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
+import { aMember, anAdmin, anOwner, aProject, aUser, aVehicle, PASSWORD } from '#tests/support/people'
+import { aWorld } from '#tests/support/world'
+import { paths } from '~/models/paths'
+
+const world = await aWorld(async () => {
+  const ada = await anAdmin()
+  await aProject({ Owner: ada }, { title: 'The Long Haul' })
+  const vehicleId = await aVehicle(await anOwner())
+  return { ada, mel: await aMember(), vic: await aUser(), vehicle: paths.viewVehicle(vehicleId) }
+})
+const { ada, mel, vic, vehicle } = world.story
+let app: AppServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  app = await world.start()
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+beforeEach(() => async () => {
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+async function open(path: string, person: Parameters<typeof openBrowser>[2] = {}) {
+  const opened = await openBrowser(browser, app.origin, person)
+  page = opened.page
+  complaints = opened.complaints
+  await page.goto(path)
+  if (person.hasScript !== false) await expect.poll(() => isReady(page)).toBe(true)
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Login' })
+const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const search = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const pathOf = () => new URL(page.url()).pathname
+const isFocusInside = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))
+
+async function fill({ email }: { email: string }, password = PASSWORD) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+describe('a visitor at a shared vehicle', () => {
+  test.each([
+    ['the heart', () => link('Add to favorites').click()],
+    ['Add to project', () => link('Add to project').click()],
+    ['Login', () => link('Login').click()],
+    ['Search', () => search().click()],
+  ])('gets the log-in over the page from %s, and Escape leaves it', async (_, press) => {
+    await open(vehicle)
+    await press()
+    await dialog().waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(vehicle)
+    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
+    await expect.poll(isFocusInside).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog().count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+    await heading('1976 Chevrolet Caprice').waitFor()
+  })
+
+  test('reads inside it what is wrong, keeps what was typed, and goes on where the press led', async () => {
+    await open(vehicle)
+    await link('Add to project').click()
+    await dialog().waitFor()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Email is required.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await fill(mel, 'not the password')
+    await dialog().getByText("The credential that you've entered is incorrect, Please try again.").waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(mel.email)
+    expect(pathOf()).toBe('/home/view-vehicle')
+    await fill(mel)
+    await heading('Add to project').waitFor()
+    expect(pathOf()).toBe('/home/view-vehicle/add')
+    expect(await dialog().count()).toBe(0)
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Mel Marsh').waitFor()
+  })
+
+  test('is at the vehicle itself after the heart, and whoever may not add vehicles too', async () => {
+    await open(vehicle)
+    await link('Add to favorites').click()
+    await fill(ada)
+    await page.getByRole('complementary', { name: 'Price' }).waitFor()
+    expect(await dialog().count()).toBe(0)
+    await page.context().close()
+
+    await open(vehicle)
+    await link('Add to project').click()
+    await fill(vic)
+    await page.getByRole('complementary', { name: 'Price' }).waitFor()
+    expect(pathOf()).toBe('/home/view-vehicle')
+  })
+
+  test('is at the search after Search', async () => {
+    await open(vehicle)
+    await search().click()
+    await fill(ada)
+    await page.getByRole('search').waitFor()
+    expect(pathOf()).toBe('/')
+    expect(await dialog().count()).toBe(0)
+  })
+
+  test('finds it in the drawer of a phone as well, and the focus goes back to where it can be seen', async () => {
+    await open(vehicle, { width: 390 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#drawer').getByRole('link', { name: 'Search' }).click()
+    await dialog().waitFor()
+    await expect.poll(isFocusInside).toBe(true)
+    expect(await page.locator('#drawer').isVisible()).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Menu')
+  })
+
+  test('loads the script of the dialog with the first press, not with the page', async () => {
+    await open(vehicle)
+    await page.waitForLoadState('networkidle')
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    await link('Login').click()
+    await dialog().waitFor()
+    expect(scripts.filter((name) => /login-dialog/.test(name))).toHaveLength(1)
+  })
+
+  test('is led to the page where the script of the dialog does not come', async () => {
+    await open(vehicle)
+    await page.route(/login-dialog/, (route) => route.abort())
+    await link('Add to project').click()
+    await heading('Login').waitFor()
+    await fill(mel)
+    await heading('Add to project').waitFor()
+    complaints = complaints.filter((line) => !/ERR_FAILED/.test(line))
+  })
+
+  test('gets the page of the log-in without script, and goes on from there', async () => {
+    await open(vehicle, { hasScript: false })
+    await link('Add to project').click()
+    expect(pathOf()).toBe('/')
+    await fill(mel, 'not the password')
+    await page.getByText("The credential that you've entered is incorrect, Please try again.").waitFor()
+    await fill(mel)
+    expect(pathOf()).toBe('/home/view-vehicle/add')
+  })
+
+  test('finds nothing in it that is not accessible or does not fit', async () => {
+    await open(vehicle, { isChecker: true })
+    await link('Login').click()
+    await dialog().waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await accessibilityProblems(page), colorScheme).toEqual([])
+    }
+    expect(await tooNarrow(page)).toEqual([])
+  })
+})
+
+describe('after a log-out', () => {
+  /** Playwright switches the cache for the Back button off; people have it. */
+  async function startRealBrowser() {
+    return chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+  }
+
+  test('the browser of this story does keep pages for Back', async () => {
+    const site = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end('<h1>Kept</h1>'))
+    await once(site.listen(0, '127.0.0.1'), 'listening')
+    const address = site.address()
+    const real = await startRealBrowser()
+    const opened = await openBrowser(real, `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+    page = opened.page
+    complaints = []
+    await page.goto('/one')
+    await page.evaluate(() => document.body.append('typed here'))
+    await page.goto('/two')
+    // a page that was kept is not loaded
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => page.textContent('body')).toContain('typed here')
+    await real.close()
+    site.close()
+  })
+
+  test.each([
+    ['with script', true],
+    ['without script', false],
+  ])('Back shows nothing of before, %s', async (_, hasScript) => {
+    const real = await startRealBrowser()
+    const opened = await openBrowser(real, app.origin, { hasScript })
+    page = opened.page
+    complaints = opened.complaints
+    await page.goto('/')
+    await fill(ada)
+    await page.getByRole('search').waitFor()
+    await page.goto(paths.projects())
+    await page.getByText('The Long Haul').first().waitFor()
+    await page.goto(paths.profile())
+    await page.getByText('Ada Marsh').first().click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await heading('Login').waitFor()
+
+    for (let step = 0; step < 3; step += 1) {
+      await page.goBack()
+      await heading('Login').waitFor()
+      expect(await page.content()).not.toMatch(/The Long Haul|Ada Marsh/)
+    }
+    await real.close()
+  })
+})
