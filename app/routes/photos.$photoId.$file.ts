@@ -1,21 +1,15 @@
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PhotoParams } from '~/models/params'
 import { findPhoto } from '~/services/files/find-photo.server'
+import { download } from '~/services/web/download.server'
 import { notFound } from '~/services/web/errors.server'
 import { parseParams } from '~/services/web/parse.server'
 
-/** Open to everybody: photos of vehicles are what a shared address shows. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const photo = await findPhoto(parseParams(params, PhotoParams))
+/** Open to everybody: photos of vehicles are what a shared address shows. Another picture is another photo. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const asked = parseParams(params, PhotoParams)
+  const photo = await findPhoto(asked)
   if (!photo) throw notFound()
-  return new Response(createReadableStreamFromReadable(photo.content), {
-    headers: { ...HEADERS, 'Content-Length': String(photo.bytes) },
-  })
-}
-
-/** The bytes behind an address never change: another picture is another photo. */
-const HEADERS = {
-  'Content-Type': 'image/webp',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
+  const tag = `${asked.photoId}-${parseInt(asked.file, 10)}`
+  return download(request, { ...photo, name: `vehicle-${asked.file}`, tag, as: 'shown', kept: 'for good' })
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useMatches } from '@remix-run/react'
+import { BackupLink } from '~/components/provider/backup-link'
 import { OwnerList } from '~/components/provider/owner-list'
 import { Behind } from '~/components/ui/behind'
 import { Icon } from '~/components/ui/icon'
@@ -10,16 +11,18 @@ import { OwnersQuery } from '~/models/params'
 import { paths } from '~/models/paths'
 import { PRODUCT } from '~/models/product'
 import { requireProvider } from '~/services/auth/renter.server'
+import { canTakeBackup } from '~/services/jobs/take-backup.server'
 import { listOwners } from '~/services/provider/list-owners.server'
 import { parseQuery } from '~/services/web/parse.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)
-  return listOwners(parseQuery(request, OwnersQuery).after)
+  const page = await listOwners(parseQuery(request, OwnersQuery).after)
+  return { ...page, hasBackup: canTakeBackup() }
 }
 
 export default function Owners() {
-  const { owners, next } = useLoaderData<typeof loader>()
+  const { owners, next, hasBackup } = useLoaderData<typeof loader>()
   const isCovered = useMatches().some((match) => match.id === 'routes/provider_.owners.invitation')
   return (
     <>
@@ -38,6 +41,7 @@ export default function Owners() {
             <OwnerList owners={owners} />
             <Pager to={next && `?after=${encodeURIComponent(next)}`} label="Show more owners" />
           </div>
+          {hasBackup && <BackupLink />}
         </div>
       </Behind>
       <Outlet />

@@ -27,8 +27,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const fetchPhoto = async (id: string, file: string) =>
-  loader({ request: await get(`/photos/${id}/${file}`), params: { photoId: id, file }, context: {} })
+const fetchPhoto = async (id: string, file: string, headers = {}) =>
+  loader({
+    request: new Request(await get(`/photos/${id}/${file}`), { headers }),
+    params: { photoId: id, file },
+    context: {},
+  })
 
 describe('a photo', () => {
   test('is served to anybody and may be kept for good', async () => {
@@ -37,8 +41,17 @@ describe('a photo', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '14',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline; filename="vehicle-640.webp"',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
+      'cross-origin-resource-policy': 'cross-origin',
     })
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    const first = await fetchPhoto(photoId, '640.webp')
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+    expect((await fetchPhoto(photoId, '640.webp', headers)).status).toBe(304)
+    expect((await fetchPhoto(photoId, '320.webp', headers)).status).toBe(200)
   })
 
   test.each([

@@ -3,7 +3,8 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '../db/client.server'
 import { env } from '../env.server'
-import { backupName, writeBackup } from '../jobs/write-backup.server'
+import { backupName } from '../jobs/take-backup.server'
+import { writeBackup } from '../jobs/write-backup.server'
 
 try {
   const { DATABASE_URL, DATA_DIR } = env()

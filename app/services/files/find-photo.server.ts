@@ -6,7 +6,10 @@ import { vehiclePhotos } from '../db/schema'
 import { fileStore } from './store.server'
 
 /** The file of a vehicle's photo in one width, or null. Anybody may see the photos of vehicles. */
-export async function findPhoto({ photoId, file }: PhotoFile): Promise<{ content: Readable; bytes: number } | null> {
+export async function findPhoto({
+  photoId,
+  file,
+}: PhotoFile): Promise<{ bytes: number; open: () => Promise<Readable> } | null> {
   const [photo] = await db()
     .select({ fileKey: vehiclePhotos.fileKey })
     .from(vehiclePhotos)
@@ -15,5 +18,5 @@ export async function findPhoto({ photoId, file }: PhotoFile): Promise<{ content
   const key = `${photo.fileKey}/${file}`
   if (!(await fileStore().exists(key))) return null
   const { contentLength } = await fileStore().getMetaData(key)
-  return { content: await fileStore().getStream(key), bytes: contentLength }
+  return { bytes: contentLength, open: () => fileStore().getStream(key) }
 }

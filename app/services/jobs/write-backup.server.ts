@@ -1,8 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { now } from '../clock.server'
-import { connection } from '../db/client.server'
 import { env } from '../env.server'
+import { takeBackup } from './take-backup.server'
 
 const KEPT = 14
 
@@ -11,21 +10,17 @@ const KEPT = 14
  * with the file's path. A database server is backed up with its own tools: there it throws.
  */
 export async function writeBackup(): Promise<string> {
-  const { dump } = connection()
-  if (!dump) throw new Error('The database is a PostgreSQL server: back it up with `npm run backup` or pg_dump.')
+  const backup = await takeBackup()
+  if (!backup) throw new Error('The database is a PostgreSQL server: back it up with `npm run backup` or pg_dump.')
   const folder = join(env().DATA_DIR, 'backups')
   await mkdir(folder, { recursive: true })
-  const file = join(folder, `${backupName()}.tar.gz`)
-  const content = await dump('gzip')
+  const file = join(folder, backup.name)
   // Written aside first, so that a name in the folder always stands for a complete backup.
-  await writeFile(`${file}.part`, Buffer.from(await content.arrayBuffer()), { mode: 0o600 })
+  await writeFile(`${file}.part`, Buffer.from(await backup.content.arrayBuffer()), { mode: 0o600 })
   await rename(`${file}.part`, file)
   await forgetOldest(folder)
   return file
 }
-
-/** `backlot-2026-11-20T08-30-00-000Z`: sorts by time, and is a valid file name everywhere. */
-export const backupName = () => `backlot-${now().toISOString().replace(/[:.]/g, '-')}`
 
 async function forgetOldest(folder: string) {
   const backups = (await readdir(folder)).filter((name) => /^backlot-.*\.(tar\.gz|dump)$/.test(name)).sort()

@@ -1,0 +1,17 @@
+/** The bytes from `from` to `to`, both included. */
+export type ByteRange = { from: number; to: number }
+
+/**
+ * The part of a file of so many bytes that a Range header asks for. null: all of it, as for what cannot be read and for
+ * several parts at once. 'none': the file ends before that part.
+ */
+export function byteRange(header: string | null, bytes: number): ByteRange | 'none' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  if (first === '')
+    return bytes > 0 && Number(last) > 0 ? { from: Math.max(0, bytes - Number(last)), to: bytes - 1 } : 'none'
+  const from = Number(first)
+  const to = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (last !== '' && Number(last) < from) return null
+  return from < bytes ? { from, to } : 'none'
+}
