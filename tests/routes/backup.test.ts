@@ -35,6 +35,6 @@ test('the provider takes the whole database along, where it is not on a server',
 
 test('nobody else does', async () => {
   const admin = await anAdmin()
-  expect(await statusOf(takeAlong(at(await get('/provider/backup', admin)))))).toBe(403)
-  expect(await statusOf(takeAlong(at(await get('/provider/backup')))))).toBe(302)
+  expect(await statusOf(takeAlong(at(await get('/provider/backup', admin))))).toBe(403)
+  expect(await statusOf(takeAlong(at(await get('/provider/backup'))))).toBe(302)
 })
