@@ -65,7 +65,7 @@ const STYLES = {
   product: 'margin:0 0 24px;font-size:20px;font-weight:700',
   paragraph: 'margin:0 0 16px',
   facts: 'margin:0 0 16px;border-collapse:collapse',
-  label: 'padding:4px 16px 4px 0;font-weight:400;text-align:left;vertical-align:top',
+  label: 'padding:4px 16px 4px 0;font-weight:400;text-align:left;vertical-align:top;white-space:nowrap',
   value: 'padding:4px 0;font-weight:700;vertical-align:top',
   button:
     'display:inline-block;padding:12px 24px;border-radius:8px;background:#eea83a;color:#28190a;font-weight:700;text-decoration:none',

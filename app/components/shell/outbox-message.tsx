@@ -33,7 +33,7 @@ export function OutboxMessage(message: OutboxMessageProps) {
             src={paths.outboxMail(id)}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             loading="lazy"
-            className="h-120 w-full border-t border-base-300 lg:h-full lg:min-h-120 lg:border-t-0 lg:border-l"
+            className="h-96 w-full border-t border-base-300 lg:h-full lg:min-h-80 lg:border-t-0 lg:border-l"
           />
         )}
       </div>
