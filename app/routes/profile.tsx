@@ -24,7 +24,7 @@ export default function Profile() {
       <Behind>
         <div className="page page-narrow">
           <PageTitle title="Profile" />
-          <div className="mt-6 grid gap-6">
+          <div className="mt-6 grid grid-cols-1 gap-6">
             <PersonalCard {...person} />
             <SessionList sessions={sessions} more={more} />
           </div>

@@ -40,7 +40,7 @@ function Row({ label, value, editTo }: { label: string; value: string; editTo: s
     <div>
       <dt className="flex items-center">{label}</dt>
       <dd className="flex min-w-0 items-center">
-        <span className="min-w-0 break-words">{value}</span>
+        <span className="min-w-0 wrap-anywhere">{value}</span>
         <Edit what={label.toLowerCase()} to={editTo} />
       </dd>
     </div>

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeMailedTo } from '#tests/support/account-screens'
+import type { AppServer } from '#tests/support/app-server'
+import { accessibilityProblems } from '#tests/support/axe'
+import { isReady, openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
+import { anAdmin, PASSWORD, signedIn } from '#tests/support/people'
+import { aWorld } from '#tests/support/world'
+import { paths } from '~/models/paths'
+
+const LONG_EMAIL = `${'a'.repeat(64)}@${'long-'.repeat(8)}name.example`
+
+const world = await aWorld(async () => {
+  const [ada, bea, cyd] = [await anAdmin('Ada'), await anAdmin('Bea'), await anAdmin('Cyd')]
+  return {
+    ada: await signedIn(ada),
+    bea: await signedIn(bea),
+    cyd: await signedIn(cyd),
+    elsewhere: await signedIn(bea),
+  }
+})
+const { ada, bea, cyd, elsewhere } = world.story
+let app: AppServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  app = await world.start()
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+beforeEach(() => async () => page.context().close())
+
+async function open(path: string, cookie: string, isChecker = false) {
+  const person = await openBrowser(browser, app.origin, { cookie, isChecker })
+  page = person.page
+  complaints = person.complaints
+  await page.goto(path)
+  await expect.poll(() => isReady(page)).toBe(true)
+}
+
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+/** With the keyboard alone, as far as a field. */
+async function type(name: string, text: string) {
+  for (let count = 0; count < 8 && !(await field(name).evaluate((one) => one === document.activeElement)); count += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type(text)
+}
+const notice = (words: string) => page.getByRole('status').getByText(words).first().waitFor()
+
+test('a number is changed by keyboard alone, in place, and the focus ends where it began', async () => {
+  await open(paths.profile(), ada)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  await page.getByRole('link', { name: 'Edit phone' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog('Edit Phone Number').waitFor()
+  await type('Phone Number', '4045550155')
+  await page.keyboard.press('Enter')
+  await dialog('Verify Phone Number').waitFor()
+  expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
+  const code = await codeMailedTo(app.origin, '+14045550155')
+  await type('Code', code === '0000' ? '1111' : '0000')
+  await page.keyboard.press('Enter')
+  await page.getByText('Invalid Code').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await notice('Phone Number changed successfully.')
+  await page.getByText('+1 (404) 555-0155').waitFor()
+  await expect.poll(focused).toBe('Edit phone')
+  expect(await page.locator('html[data-same-page]').count()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['Edit name', 'Edit Name'],
+  ['Edit phone', 'Edit Phone Number'],
+  ['Edit email', 'Edit Email Address'],
+  ['Edit password', 'Change Password'],
+  ['Log out elsewhere', 'Log out elsewhere'],
+])('%s opens %s; Escape closes it and gives the focus back', async (link, title) => {
+  await open(paths.profile(), bea)
+  await page.getByRole('link', { name: link }).click()
+  await dialog(title).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement)))
+    .toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe(paths.profile())
+  await expect.poll(focused).toBe(link)
+  expect(complaints).toEqual([])
+})
+
+test('a long address is changed, and fits the profile in every window', async () => {
+  await open(paths.profile(), cyd)
+  await page.getByRole('link', { name: 'Edit email' }).click()
+  await field('Email').fill(LONG_EMAIL)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await dialog('Verify Email Address').waitFor()
+  expect(await tooNarrow(page)).toEqual([])
+  const before = await codeMailedTo(app.origin, LONG_EMAIL)
+  await page.getByRole('button', { name: 'RESEND' }).click()
+  await dialog('Verify Email Address').getByText('OTP has been sent to your email.').waitFor()
+  await expect.poll(() => codeMailedTo(app.origin, LONG_EMAIL), { timeout: 10_000 }).not.toBe(before)
+  await field('Code').fill(await codeMailedTo(app.origin, LONG_EMAIL))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await notice('Email changed successfully.')
+  await page.getByText(LONG_EMAIL).waitFor()
+  expect(await tooNarrow(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+describe('with somebody logged in elsewhere', () => {
+  test('a new password and the log-out end it there and nowhere else', async () => {
+    const other = await openBrowser(browser, app.origin, { cookie: elsewhere })
+    await other.page.goto(paths.profile())
+    expect(new URL(other.page.url()).pathname).toBe(paths.profile())
+    await open(paths.profile(), bea)
+    await page.getByRole('link', { name: 'Edit password' }).click()
+    await page.getByLabel('Current password', { exact: true }).fill('not-my-password')
+    await page.getByLabel('Password', { exact: true }).fill('picture-car-1999')
+    await page.getByLabel('Re-type password', { exact: true }).fill('picture-car-1999')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('That is not your current password.').waitFor()
+    await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await notice('Password changed Successfully.')
+    await other.page.goto(paths.profile())
+    expect(new URL(other.page.url()).pathname).toBe('/')
+    await other.close()
+    expect(await page.getByRole('link', { name: 'Log out elsewhere' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the step of the code', () => {
+  test.each([
+    [paths.profilePhone(), 'Phone Number', '(404) 555-0166', 'Verify Phone Number'],
+    [paths.profileEmail(), 'Email', 'ada@elsewhere.example', 'Verify Email Address'],
+  ])('after %s is accessible in both themes and fits every screen', async (path, label, to, title) => {
+    await open(path, ada, true)
+    await field(label).fill(to)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await dialog(title).waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await accessibilityProblems(page), colorScheme).toEqual([])
+    }
+    expect(await tooNarrow(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
