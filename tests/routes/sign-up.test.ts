@@ -129,7 +129,7 @@ describe('the desk', () => {
     expect((await mailsTo(email)).at(-1)?.bodyText).toContain('Not yet.')
   })
 
-  test.each([{}, { role: '' }, { role: 'backlot_provider' }, { role: 'backlot_owner' }])(
+  test.each<Record<string, string>>([{}, { role: '' }, { role: 'backlot_provider' }, { role: 'backlot_owner' }])(
     'grants nothing for %j',
     async (fields) => {
       const email = newAddress()

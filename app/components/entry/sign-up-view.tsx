@@ -81,6 +81,17 @@ export function SignUpView({ lastResult, backTo }: SignUpViewProps) {
           BACK
         </a>
       </div>
+      <p className="mt-6 text-sm text-quiet">
+        By signing up you accept our{' '}
+        <Link className="link" to={paths.terms()} reloadDocument>
+          terms
+        </Link>{' '}
+        and{' '}
+        <Link className="link" to={paths.privacy()} reloadDocument>
+          privacy policy
+        </Link>
+        .
+      </p>
     </>
   )
 }

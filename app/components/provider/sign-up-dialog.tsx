@@ -62,4 +62,4 @@ export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps)
   )
 }
 
-const ROLE_CHOICES = GRANTED_ROLES.map(({ value, label, opens }) => ({ value, label: `${label}: ${opens}` }))
+const ROLE_CHOICES = GRANTED_ROLES.map(({ value, label, opens }) => ({ value, label, hint: opens }))

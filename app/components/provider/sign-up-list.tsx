@@ -3,7 +3,6 @@ import { paths } from '~/models/paths'
 import { SIGN_UP_BADGES, SIGN_UP_STATUSES, type SignUpStatus } from '~/models/sign-up-requests'
 import { EmptyState } from '../ui/empty-state'
 import { Pager } from '../ui/pager'
-import { Status } from '../ui/status'
 import { Tabs } from '../ui/tabs'
 
 interface Row {
@@ -40,10 +39,10 @@ export function SignUpList({ tab, rows, open, next, search }: SignUpListProps) {
       <div className="mt-5">
         {rows.length === 0 && <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} />}
         {rows.length > 0 && (
-          <ul className="sheet divide-y divide-base-300">
+          <ul className="sheet divide-y divide-base-300 overflow-hidden">
             {rows.map((row) => (
               <li key={row.id}>
-                <SignUpRow row={row} status={tab} search={search} />
+                <SignUpRow row={row} search={search} />
               </li>
             ))}
           </ul>
@@ -54,23 +53,22 @@ export function SignUpList({ tab, rows, open, next, search }: SignUpListProps) {
   )
 }
 
-function SignUpRow({ row, status, search }: { row: Row; status: SignUpStatus; search: string }) {
+function SignUpRow({ row, search }: { row: Row; search: string }) {
   return (
     <Link
       to={paths.signUpRequest(row.id) + search}
       preventScrollReset
-      className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-4 hover:bg-base-200"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-5 py-4 hover:bg-base-200 sm:grid-cols-[1fr_1fr_5rem]"
     >
-      <span className="min-w-0 grow basis-64">
+      <span className="min-w-0">
         <span className="block font-semibold">{row.name}</span>
         <span className="block break-words text-sm text-quiet">{row.email}</span>
       </span>
-      <span className="min-w-0 grow basis-48 text-sm">
+      <span className="min-w-0 text-sm max-sm:order-last max-sm:col-span-2">
         <span className="block">{row.title}</span>
         {row.company && <span className="block break-words text-quiet">{row.company}</span>}
       </span>
-      <span className="figure text-sm text-quiet">{row.when}</span>
-      <Status {...SIGN_UP_BADGES[status]} />
+      <span className="figure self-start text-right text-sm text-quiet sm:self-center">{row.when}</span>
     </Link>
   )
 }

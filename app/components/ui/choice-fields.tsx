@@ -35,8 +35,13 @@ export function CheckboxGroup(props: GroupProps) {
   )
 }
 
+interface RadioGroupProps extends GroupProps {
+  /** A hint says in small print what its choice means. */
+  choices: readonly (Choice & { hint?: string })[]
+}
+
 /** Exactly one choice, all of them in sight. */
-export function RadioGroup(props: GroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
   return (
     <FieldGroup field={props} words={props} role="radiogroup">
       <div className={props.isWide ? WIDE : 'grid'}>
@@ -51,7 +56,10 @@ export function RadioGroup(props: GroupProps) {
               defaultChecked={props.defaultValue === String(choice.value)}
               {...focusOnProblem(props, index)}
             />
-            <span>{choice.label}</span>
+            <span className={choice.hint ? 'py-2' : undefined}>
+              {choice.label}
+              {choice.hint && <span className="block text-sm text-quiet">{choice.hint}</span>}
+            </span>
           </label>
         ))}
       </div>
