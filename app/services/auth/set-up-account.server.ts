@@ -16,6 +16,8 @@ type Given = { password: string; firstName?: string; lastName?: string; phoneNum
  */
 export function setUpAccount(purpose: SetupPurpose, token: string, given: Given): Promise<Outcome> {
   return orRefuse(ACCOUNT_MESSAGES.setupFailed, async () => {
+    // hashing is slow on purpose: nobody makes the server do it without a link that opens something
+    if (!(await findSetupLink(purpose, token))) return refused(ACCOUNT_MESSAGES.linkSpent)
     const passwordHash = await hashPassword(given.password)
     return inTransaction((tx) => useUp(tx, { purpose, token }, given, passwordHash))
   })
