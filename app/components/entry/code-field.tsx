@@ -17,7 +17,7 @@ export function CodeField({ field, hint }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      className="[&_input]:h-14 [&_input]:max-w-48 [&_input]:text-2xl [&_input]:tracking-[0.4em] [&_input]:tabular-nums"
+      className="[&_input]:h-14 [&_input]:max-w-48 [&_input]:text-2xl! [&_input]:tracking-[0.4em] [&_input]:tabular-nums"
     />
   )
 }
