@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { OutboxMessage } from '~/components/shell/outbox-message'
+
+afterEach(cleanup)
+
+const MAIL = {
+  id: '0f0e0d0c-0b0a-4908-8706-050403020100',
+  kind: 'mail',
+  recipient: 'ada@crew.test',
+  subject: 'Your order',
+  bodyText: 'Hello <b>Ada</b>,\n\nOpen your order:\nhttps://backlot.test/orders/1\n\nBacklot',
+  hasHtml: true,
+  sentAt: 'today, 8:19 AM',
+  isOpen: true,
+}
+
+it('shows a mail as text with its links to follow, and as HTML in a frame that may neither run nor post', () => {
+  const { container } = render(<OutboxMessage {...MAIL} />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://backlot.test/orders/1')
+  expect(container.querySelector('p')?.textContent).toBe(MAIL.bodyText)
+  const frame = screen.getByTitle('Your order, as HTML')
+  expect(frame.getAttribute('src')).toBe(`/outbox/${MAIL.id}`)
+  expect(frame.getAttribute('sandbox')?.split(' ').sort()).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox'])
+})
+
+it('shows a text message as text alone', () => {
+  const words = { ...MAIL, kind: 'sms', recipient: '+14045550123', subject: '', bodyText: 'Your code is 1234' }
+  const { container } = render(<OutboxMessage {...words} hasHtml={false} />)
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(screen.getByText('Text message')).toBeTruthy()
+  expect(screen.getByText('Your code is 1234')).toBeTruthy()
+})
