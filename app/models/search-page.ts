@@ -25,6 +25,8 @@ export type SearchPage = {
   makes: MakeChoices
   /** Vehicles close to the search, when nothing fits it. */
   near: VehicleCard[]
+  /** Nobody asked for it now: it is what the renter searched for last. */
+  isLastSearch?: boolean
 }
 
 /** The makes there are: the five that most vehicles have, then the others, both by name. */

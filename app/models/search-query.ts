@@ -79,6 +79,11 @@ export function searchString(query: SearchQuery): string {
   return search.toString()
 }
 
+/** What still means the same on another day and in another town: words, filters, and how vehicles are shown. */
+export function lastingPart(query: SearchQuery): SearchQuery {
+  return { ...query, city: null, booking: null, after: null }
+}
+
 /** What the filter panel holds, back to nothing. What was asked for, where, when and how it is shown stays. */
 export function withoutFilters(query: SearchQuery): SearchQuery {
   const { text, city, booking, angle, sort } = query

@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listId: view.list ?? null,
     isLaterPage: Boolean(view.after),
   }
-  return data({ project, counts, may, asked, ...page }, { headers: await rememberProject(request, project.id) })
+  return data({ project, counts, may, asked, ...page }, { headers: await rememberProject(request, renter, project.id) })
 }
 
 export default function ProjectListsPage() {

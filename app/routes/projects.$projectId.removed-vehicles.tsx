@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { removedCars, members } = await countProject(projectId)
   const page = await removedCards(membership, { words: searchedWords(text), after: after ?? null })
   const shown = { project: membership.project, counts: { cars: removedCars, members }, text, ...page }
-  return data(shown, { headers: await rememberProject(request, projectId) })
+  return data(shown, { headers: await rememberProject(request, renter, projectId) })
 }
 
 export default function RemovedVehicles() {

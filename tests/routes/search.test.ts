@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 
 const search = async (address: string, as?: Renter) => {
-  const { page } = await loader({ request: await get(`/home/searchResults${address}`, as), params: {}, context: {} })
-  return page
+  const { data } = await loader({ request: await get(`/home/searchResults${address}`, as), params: {}, context: {} })
+  return data.page
 }
 
 describe('a search', () => {

@@ -40,6 +40,14 @@ export function SearchResults({ page }: { page: SearchPage }) {
           Showing <strong className="font-semibold text-base-content">{meant}</strong>, as nothing is called {typed}.
         </p>
       ))}
+      {page.isLastSearch && (
+        <p className="mt-1 text-quiet">
+          As you searched last.{' '}
+          <Link className="link inline-flex min-h-11 items-center" to={paths.searchResults()}>
+            Show all vehicles
+          </Link>
+        </p>
+      )}
       <AppliedFilters query={query} today={page.today} />
       {cards.length === 0 ? <NoResults page={page} /> : <VehicleGrid cards={cards} query={query} />}
       {(moreTo || query.after) && (

@@ -12,9 +12,7 @@ import { PriceCard } from './price-card'
 export function VehicleScreen({ vehicle }: { vehicle: VehiclePage }) {
   return (
     <div className="page">
-      {vehicle.maySearch && (
-        <Breadcrumb trail={[{ label: 'Search', to: paths.searchResults() }]} current={vehicle.title} />
-      )}
+      {vehicle.maySearch && <Breadcrumb trail={[{ label: 'Search', to: paths.home() }]} current={vehicle.title} />}
       <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <Carousel

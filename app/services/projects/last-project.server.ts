@@ -3,30 +3,22 @@ import { z } from 'zod'
 import type { Renter } from '../auth/renter.server'
 import { db } from '../db/client.server'
 import { projectMembers } from '../db/schema'
-import { privateCookie } from '../web/cookies.server'
+import { remembered } from '../web/remembered.server'
 
-const YEAR = 365 * 86_400
-const lastProjectCookie = () => privateCookie('backlot_project', YEAR)
+const lastProject = remembered('project', z.guid())
 
 /** Headers that make the browser remember a project; none when it does already. */
-export async function rememberProject(request: Request, projectId: string): Promise<HeadersInit> {
-  if ((await lastProjectId(request)) === projectId) return {}
-  return { 'Set-Cookie': await lastProjectCookie().serialize(projectId) }
+export function rememberProject(request: Request, renter: Renter, projectId: string): Promise<HeadersInit> {
+  return lastProject.write(request, renter, projectId)
 }
 
-/** The project this browser showed last, when the renter is still a member of it. */
+/** The project this browser showed the renter last, when they are still a member of it. */
 export async function findLastProject(request: Request, renter: Renter): Promise<string | null> {
-  const projectId = await lastProjectId(request)
+  const projectId = await lastProject.read(request, renter)
   if (!projectId) return null
   const [row] = await db()
     .select({ projectId: projectMembers.projectId })
     .from(projectMembers)
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, renter.id)))
   return row?.projectId ?? null
-}
-
-/** As the browser says; what it says is no proof of membership. */
-async function lastProjectId(request: Request): Promise<string | null> {
-  const read = z.guid().safeParse(await lastProjectCookie().parse(request.headers.get('Cookie')))
-  return read.success ? read.data : null
 }

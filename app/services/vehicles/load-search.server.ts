@@ -13,9 +13,9 @@ import type { TermBook } from './search-terms.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
 /** The search that an address asks for. The caller has made sure that whoever asks may search. */
-export async function loadSearch(request: Request): Promise<SearchPage> {
+export async function loadSearch(asked: Pick<Request, 'url'>): Promise<SearchPage> {
   const today = todayIn(HOME_ZONE, now())
-  const query = parseQuery(request, searchForm(today))
+  const query = parseQuery(asked, searchForm(today))
   const book: TermBook = new Map()
   const { vehicles, next, total, corrections } = await searchVehicles(query, book)
   return {

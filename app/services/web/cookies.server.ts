@@ -11,7 +11,7 @@ export function privateCookie(name: string, maxAge?: number) {
     secure: isSecure(),
     path: '/',
     maxAge,
-    secrets: [keyFor('cookies').toString('base64url')],
+    secrets: [keyFor(`cookie ${name}`).toString('base64url')],
   })
 }
 

@@ -10,7 +10,7 @@ export function parseParams<Schema extends z.ZodType>(params: Params, schema: Sc
 }
 
 /** The query string as an object of strings, lists where a name repeats; 404 when it does not fit the schema. */
-export function parseQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
+export function parseQuery<Schema extends z.ZodType>(request: Pick<Request, 'url'>, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(queryOf(new URL(request.url).searchParams))
   if (!parsed.success) throw notFound()
   return parsed.data

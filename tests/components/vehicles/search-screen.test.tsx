@@ -137,6 +137,15 @@ describe('the search', () => {
     )
   })
 
+  test('that was not asked for now says so, and leads to everything', () => {
+    render(inRoute(<SearchScreen page={aPage({ isLastSearch: true }, { text: 'ford' })} />))
+    expect(screen.getByText('As you searched last.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show all vehicles' }).getAttribute('href')).toBe('/home/searchResults')
+    cleanup()
+    render(inRoute(<SearchScreen page={aPage({}, { text: 'ford' })} />))
+    expect(screen.queryByRole('link', { name: 'Show all vehicles' })).toBeNull()
+  })
+
   test('says what it looked for in place of a slip', () => {
     const corrections = [{ typed: 'mustnag', meant: 'mustang' }]
     render(inRoute(<SearchScreen page={aPage({ corrections })} />))

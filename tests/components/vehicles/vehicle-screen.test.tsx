@@ -57,7 +57,7 @@ describe("a vehicle's page", () => {
 
   test('leads back to the search and into a project only those who may', () => {
     render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
-    expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/home/searchResults')
+    expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('link', { name: 'Add to project' }).getAttribute('href')).toBe(
       `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': ID, return: `/home/view-vehicle?car-id=${ID}` })}`,
     )
