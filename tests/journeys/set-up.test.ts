@@ -82,6 +82,7 @@ test('a link that is over explains itself and brings a new one by mail, which op
   await omar.open(paths.accountPasswordSetup(replaced))
   expect(omar.status()).toBe(410)
   expect(omar.text()).toContain('This link has been used or has expired. Please ask for a new one.')
+  expect(omar.document().querySelectorAll('nav, script')).toHaveLength(0)
   await omar.press('Send me a new link')
   expect(omar.status()).toBe(200)
   expect(omar.text()).toContain('If your invitation still stands, a new link is on its way to your e-mail.')
