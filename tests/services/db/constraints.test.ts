@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { anAgreedVehicle, holdDaysOf } from '#tests/support/bookings'
 import { useDatabase } from '#tests/support/database'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from '#tests/support/people'
+import { refusalOf } from '#tests/support/refusals'
 import type { Renter } from '~/services/auth/renter.server'
-import { db, selectRows, violatedConstraint } from '~/services/db/client.server'
+import { db, selectRows } from '~/services/db/client.server'
 import {
   accounts,
   activity,
@@ -21,22 +22,11 @@ import {
   outbox,
   projectMembers,
   ratings,
-  signUpRequests,
   vehicleBlocks,
   vehicles,
 } from '~/services/db/schema'
 
 useDatabase()
-
-/** The name of the constraint the database refuses with; a statement it takes is an error of the test. */
-async function refusalOf(statement: PromiseLike<unknown>): Promise<string> {
-  try {
-    await statement
-  } catch (error) {
-    return violatedConstraint(error) ?? String(error instanceof Error ? (error.cause ?? error) : error)
-  }
-  throw new Error('The database took it.')
-}
 
 let ada: Renter
 let projectId: string
@@ -104,45 +94,6 @@ describe('accounts', () => {
   test('a role is one of the five', async () => {
     const statement = selectRows(db(), sql`update accounts set role = 'king' where id = ${ada.id}`)
     expect(await refusalOf(statement)).toBe('accounts_role')
-  })
-})
-
-describe('requests for an account', () => {
-  type Request = typeof signUpRequests.$inferInsert
-  const ask = (part: Partial<Request> = {}) =>
-    db()
-      .insert(signUpRequests)
-      .values({
-        email: 'noor@crew.example',
-        firstName: 'Noor',
-        lastName: 'Abbasi',
-        phone: '+14045550123',
-        title: 'Producer',
-        ...part,
-      })
-  const rejected = () => ({ status: 'rejected', decidedBy: ada.id, decidedAt: new Date('2026-11-20T15:00:00Z') })
-
-  test('an address has one open one, in capitals too, and any number of decided ones', async () => {
-    await ask()
-    expect(await refusalOf(ask({ email: 'NOOR@crew.example' }))).toBe('one_open_sign_up_per_email')
-    await ask(rejected())
-    await ask(rejected())
-  })
-  test('a decided one says by whom and when, an open one neither', async () => {
-    const email = 'other@crew.example'
-    expect(await refusalOf(ask({ email, decidedBy: ada.id }))).toBe('sign_up_decided_by_somebody')
-    expect(await refusalOf(ask({ email, ...rejected(), decidedBy: null }))).toBe('sign_up_decided_by_somebody')
-    expect(await refusalOf(ask({ email, ...rejected(), decidedAt: null }))).toBe('sign_up_decided_by_somebody')
-  })
-  test('an approved one names the account made of it, and no other does', async () => {
-    const email = 'other@crew.example'
-    const approved = { ...rejected(), status: 'approved' }
-    expect(await refusalOf(ask({ email, ...approved }))).toBe('sign_up_approved_has_account')
-    expect(await refusalOf(ask({ email, ...rejected(), accountId: ada.id }))).toBe('sign_up_approved_has_account')
-    await ask({ email, ...approved, accountId: ada.id })
-  })
-  test('a status is one of the three', async () => {
-    expect(await refusalOf(ask({ email: 'other@crew.example', ...rejected(), status: 'lost' }))).toBe('sign_up_status')
   })
 })
 
