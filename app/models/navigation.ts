@@ -10,8 +10,8 @@ export interface NavigationItem {
   /** Paths below those that belong to another place. */
   except?: readonly string[]
   showsCartCount?: boolean
-  /** Leads to the log-in, which opens over the page where script runs. */
-  asksLogin?: boolean
+  /** Leads to the log-in, which may open over the page. */
+  asksLogin?: true
 }
 
 export interface Navigation {

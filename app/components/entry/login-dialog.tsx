@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher, useLocation } from '@remix-run/react'
 import type { FormEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { Dialog, DialogBody } from '../ui/dialog'
 import { LoginForm } from './login-form'
 
@@ -21,12 +20,11 @@ export function LoginDialog({ returnTo, onClose }: LoginDialogProps) {
     event.preventDefault()
     submit(event.currentTarget)
   }
-  return createPortal(
+  return (
     <Dialog title="Login" closeTo={pathname + search} onClose={onClose} size="small">
       <DialogBody>
         <LoginForm id="login-dialog" answer={data} returnTo={returnTo} onSubmit={send} isBusy={isBusy} />
       </DialogBody>
-    </Dialog>,
-    document.body,
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError, useSearchParams } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ACCOUNT_MESSAGES } from '~/models/account-messages'
 import { ErrorPage } from '../shell/error-page'
 import { NewLinkForm } from './new-link-form'
@@ -7,7 +7,7 @@ import { OnToLogin } from './on-to-login'
 /** Instead of a set-up form whose link has been used, replaced or has run out. */
 export function SetupIsOver() {
   const error = useRouteError()
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status !== 410) return <ErrorPage status={status} />
   const isSetUp = isRouteErrorResponse(error) && error.data?.isSetUp === true

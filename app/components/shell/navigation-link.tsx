@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import type { NavigationItem } from '~/models/navigation'
-import { LoginLink } from '../entry/login-link'
 import { Icon } from '../ui/icon'
 
 interface NavigationLinkProps {
@@ -12,16 +11,18 @@ interface NavigationLinkProps {
 
 /** One place of the bar or the drawer. */
 export function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
-  if (item.asksLogin) return <LoginLink className={LOOK}>{item.label}</LoginLink>
   return (
-    <Link to={item.to} aria-current={isCurrent ? 'page' : undefined} className={`${LOOK} aria-[current]:font-semibold`}>
+    <Link
+      to={item.to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="tap justify-start! px-3.5 aria-[current]:font-semibold max-md:text-lg"
+      data-log-in={item.asksLogin}
+    >
       <span className={`border-b-2 py-1 ${isCurrent ? 'border-primary' : 'border-transparent'}`}>{item.label}</span>
       {count > 0 && <Count count={count} />}
     </Link>
   )
 }
-
-const LOOK = 'tap justify-start! px-3.5 max-md:text-lg'
 
 /** The cart stays in reach beside the Menu button of small screens. */
 export function CartButton({ to, count }: { to: string; count: number }) {

@@ -26,6 +26,10 @@ export function Dialog(props: DialogProps) {
   const { title, subtitle, picture, closeTo, onClose, firstStep, size = 'medium', children } = props
   const titleId = useId()
   const modal = useModal(closeTo, onClose, firstStep)
+  const close = (event: MouseEvent) => {
+    event.preventDefault()
+    onClose?.()
+  }
   return (
     <>
       <Link className="veil" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
@@ -40,7 +44,7 @@ export function Dialog(props: DialogProps) {
             </h2>
             {subtitle && <p className="text-sm text-quiet">{subtitle}</p>}
           </div>
-          <Link className="tap self-start" to={closeTo} preventScrollReset onClick={onClose && inPlace(onClose)}>
+          <Link className="tap self-start" to={closeTo} preventScrollReset onClick={onClose && close}>
             <Icon name="x" />
             <span className="sr-only">Close</span>
           </Link>
@@ -49,13 +53,6 @@ export function Dialog(props: DialogProps) {
       </dialog>
     </>
   )
-}
-
-function inPlace(close: () => void) {
-  return (event: MouseEvent) => {
-    event.preventDefault()
-    close()
-  }
 }
 
 interface DialogBodyProps {

@@ -4,6 +4,7 @@ import { photoUrls } from '~/models/photo-urls'
 import { PRODUCT } from '~/models/product'
 import type { VisitorsVehicle } from '~/models/vehicle-page'
 import { LoginLink } from '../entry/login-link'
+import { LoginOverPage } from '../entry/login-over-page'
 import { Icon } from '../ui/icon'
 import { Photo } from '../ui/photo'
 import { BUTTON_CLASS } from '../ui/submit-button'
@@ -42,6 +43,7 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
           </LoginLink>
         </div>
       </section>
+      <LoginOverPage />
     </div>
   )
 }

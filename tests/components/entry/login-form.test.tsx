@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EntryPage } from '~/components/entry/entry-page'
 import { LoginForm } from '~/components/entry/login-form'
 import { LoginLink } from '~/components/entry/login-link'
+import { LoginOverPage } from '~/components/entry/login-over-page'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)
@@ -105,6 +106,7 @@ function Here() {
       <LoginLink returnTo="/cart" className="tap">
         Search
       </LoginLink>
+      <LoginOverPage />
     </p>
   )
 }
