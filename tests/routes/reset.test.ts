@@ -290,6 +290,14 @@ describe('limits', () => {
       data: { error: { '': [expect.stringMatching(/^Too many tries/)] } },
     })
   })
+
+  test('a code that was right is no guess: the tries before it are forgiven', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { browser, code } = await asked()
+      for (let count = 0; count < 4; count += 1) await browser.enter(wrongFor(code))
+      expect(await leadsTo(browser.enter(code))).toBe('/home/new-password')
+    }
+  })
 })
 
 test('another site cannot post any of the forms', async () => {

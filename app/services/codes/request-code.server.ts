@@ -41,7 +41,7 @@ export async function resendCode(
 ): Promise<boolean> {
   const moved = await tx
     .update(verificationCodes)
-    .set({ round: sql`${verificationCodes.sentRound} + 1`, codeHash: null, tries: 0, expiresAt: inTenMinutes() })
+    .set({ round: sql`${verificationCodes.round} + 1`, codeHash: null, tries: 0, expiresAt: inTenMinutes() })
     .where(
       and(
         eq(verificationCodes.tokenHash, hashOf(token)),

@@ -166,6 +166,14 @@ describe('trying', () => {
     expect(await resultOf(token, code)).toBe('accepted')
   })
 
+  test('a code for a new number proves no new address', async () => {
+    const token = await request('phone-change', '+14045550179', ada.id)
+    await sendCodes()
+    const code = await codeIn('+14045550179')
+    expect(await resultOf(token, code, 'email-change', ada.id)).toBe('over')
+    expect(await resultOf(token, code, 'phone-change', ada.id)).toBe('accepted')
+  })
+
   test('a token of another account is over', async () => {
     const zoe = await anAdmin('Zoe')
     const token = await request('phone-change', '+14045550178', ada.id)
