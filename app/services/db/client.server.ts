@@ -2,15 +2,16 @@ import { join } from 'node:path'
 import { crashPoint } from '../crash.server'
 import { env } from '../env.server'
 import { log } from '../log.server'
+import { insideTransaction } from './after-commit.server'
 import { type Connection, connectEmbedded, connectServer, type Db, type Tx } from './connection.server'
 import { lockFolder } from './lock.server'
 import { repeatedly } from './repeatedly.server'
-import { insideTransaction, outsideOfScope, refuseInsideTransaction } from './transaction-scope.server'
+import { outsideOfScope, refuseInsideTransaction } from './transaction-scope.server'
 
+export { afterCommit } from './after-commit.server'
 export type { Db, Tx } from './connection.server'
 export { selectRows } from './rows.server'
 export { countQueries } from './statements.server'
-export { afterCommit } from './transaction-scope.server'
 export { violatedConstraint } from './violation.server'
 
 declare global {

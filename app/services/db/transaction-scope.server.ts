@@ -1,34 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { env } from '../env.server'
-import type { Tx } from './connection.server'
 
 /** Whether this asynchronous call runs inside a transaction that is still open. */
 const scopes = new AsyncLocalStorage<{ open: boolean } | undefined>()
 
-const followers = new WeakMap<Tx, (() => Promise<unknown>)[]>()
-
 /**
- * Runs work as the inside of a transaction and answers with what it asked to be done after the commit. In production
- * nobody watches for misuse: tests have found it by then, and on Node before 24 watching slows every promise down.
+ * Runs work as the inside of a transaction. In production nobody watches for misuse: tests have found it by then, and
+ * on Node before 24 watching slows every promise down.
  */
-export async function insideTransaction<T>(tx: Tx, work: () => Promise<T>) {
-  const afterCommit: (() => Promise<unknown>)[] = []
+export async function insideScope<T>(work: () => Promise<T>): Promise<T> {
+  if (!isWatched()) return work()
   const scope = { open: true }
-  followers.set(tx, afterCommit)
   try {
-    const result = await (isWatched() ? scopes.run(scope, work) : work())
-    return { result, afterCommit }
+    return await scopes.run(scope, work)
   } finally {
     scope.open = false
-    followers.delete(tx)
   }
-}
-
-/** What is neither part of the transaction nor waited for: runs once it is committed, never if it is rolled back. */
-export function afterCommit(tx: Tx, work: () => Promise<unknown>) {
-  const waiting = followers.get(tx)
-  if (!waiting) throw new Error('afterCommit() belongs inside inTransaction(), with its tx.')
-  waiting.push(work)
 }
 
 /** The embedded database has one connection: a second user of it inside a transaction would wait for ever. */
