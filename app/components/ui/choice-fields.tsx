@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldFooting, FieldGroup, type FieldWords } from './field'
-import { controlAttributes, type FieldState, hasProblem } from './field-state'
+import { controlAttributes, type FieldState, focusOnProblem, hasProblem, optionId } from './field-state'
 import type { Choice } from './select-field'
 
 interface GroupProps extends FieldState, FieldWords {
@@ -28,38 +28,6 @@ export function CheckboxGroup(props: GroupProps) {
               {...focusOnProblem(props, index)}
             />
             <span>{choice.label}</span>
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
-  )
-}
-
-interface RadioGroupProps extends GroupProps {
-  /** A hint says in small print what its choice means. */
-  choices: readonly (Choice & { hint?: string })[]
-}
-
-/** Exactly one choice, all of them in sight. */
-export function RadioGroup(props: RadioGroupProps) {
-  return (
-    <FieldGroup field={props} words={props} role="radiogroup">
-      <div className={props.isWide ? WIDE : 'grid'}>
-        {props.choices.map((choice, index) => (
-          <label className="option" key={choice.value}>
-            <input
-              type="radio"
-              className="radio"
-              id={optionId(props.id, index)}
-              name={props.name}
-              value={choice.value}
-              defaultChecked={props.defaultValue === String(choice.value)}
-              {...focusOnProblem(props, index)}
-            />
-            <span className={choice.hint ? 'py-2' : undefined}>
-              {choice.label}
-              {choice.hint && <span className="block text-sm text-quiet">{choice.hint}</span>}
-            </span>
           </label>
         ))}
       </div>
@@ -97,10 +65,3 @@ export function CheckboxField({ label, hint, value = 'on', className = '', ...fi
 }
 
 const WIDE = 'grid gap-x-4 min-[26rem]:grid-cols-2'
-
-/** The first option carries the field's own id, so that a summary's link lands on it. */
-const optionId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`)
-
-const focusOnProblem = (field: FieldState, index: number) => ({
-  autoFocus: (index === 0 && field.isFirstProblem) || undefined,
-})

@@ -57,6 +57,13 @@ export function describedBy(field: FieldState, hasHint: boolean): string | undef
 export const problemId = (id: string) => `${id}-problem`
 export const hintId = (id: string) => `${id}-hint`
 
+/** Of one of several controls under one legend: the first carries the field's own id, so that a summary's link lands on it. */
+export const optionId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`)
+
+export const focusOnProblem = (field: FieldState, index: number) => ({
+  autoFocus: (index === 0 && field.isFirstProblem) || undefined,
+})
+
 function listed(value: string | readonly string[] | undefined): readonly string[] {
   if (value === undefined) return []
   return typeof value === 'string' ? [value] : value
