@@ -48,8 +48,8 @@ export function listTo({ projectId, text }: ListPagesProps, listId: string): str
 function viewOf({ text, listId }: ListPagesProps, after?: string): string {
   const view = new URLSearchParams()
   if (text) view.set('vehicle', text)
-  if (listId) view.set('list', listId)
   if (after) view.set('after', after)
+  if (listId) view.set('list', listId)
   const query = view.toString()
   return query ? `?${query}` : ''
 }

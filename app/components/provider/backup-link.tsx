@@ -7,7 +7,8 @@ export function BackupLink() {
   return (
     <section className="mt-10 border-t border-base-300 pt-5" aria-label="Backup">
       <p className="mb-3 max-w-prose text-sm text-quiet">
-        Everything in the database, as it is now. Keep the file safe: it holds names, addresses and bookings.
+        Everything in the database, as it is now; pictures and documents are not in it. Keep the file safe: it holds
+        names, addresses and bookings.
       </p>
       <a className={BUTTON_CLASS.outline} href={paths.backup()} download>
         <Icon name="download" />

@@ -134,7 +134,7 @@ describe('the project page', () => {
       next: { after: 'lv1', at: 'lv2' },
       asked,
     })
-    expect(link('Show more vehicles')?.getAttribute('href')).toBe('/projects/p1/list?list=list-1&after=lv1#card-lv2')
+    expect(link('Show more vehicles')?.getAttribute('href')).toBe('/projects/p1/list?after=lv1&list=list-1#card-lv2')
     expect(link('Back to the first vehicles')?.getAttribute('href')).toBe('/projects/p1/list?list=list-1')
     expect(link('Show all lists')?.getAttribute('href')).toBe('/projects/p1/list')
     expect(link(/Show all 400/)).toBeNull()
