@@ -11,8 +11,6 @@ import { known } from '../db/known.server'
 import { accounts, signUpRequests } from '../db/schema'
 import { notFound } from '../web/errors.server'
 
-export type SignUpDetails = Awaited<ReturnType<typeof findSignUp>>
-
 const decider = alias(accounts, 'decider')
 const made = alias(accounts, 'made')
 const holder = alias(accounts, 'holder')

@@ -8,7 +8,7 @@ import { signUpRequests } from '../db/schema'
 
 const PAGE = 20
 
-export type SignUpRow = { id: string; name: string; email: string; title: string; company: string; when: string }
+type SignUpRow = { id: string; name: string; email: string; title: string; company: string; when: string }
 
 /**
  * One page of the requests for an account that stand there, the newest first; `after` is the last one of the page
