@@ -6,53 +6,70 @@ import { countStatement } from '../db/statements.server'
 import { refuseInsideTransaction } from '../db/transaction-scope.server'
 import { clientAddress } from './client-address.server'
 
+type Counter = 'here' | 'subject' | 'address'
+type Window = { tries: number; minutes: number }
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
 /**
- * How many tries in how many minutes: about one account, e-mail address or number, and from one network address. A
- * whole crew shares the network address of its set, so that one is wide.
+ * here: about one account, e-mail address or number from one network address. subject: about it from anywhere; wider,
+ * so that a stranger elsewhere cannot lock its holder out on a shooting day, and tight enough that guessing gets
+ * nowhere. address: about anybody from one network address; a whole crew shares the one of its set.
  */
 const LIMITS = {
-  'log-in': { minutes: 15, perSubject: 10, perAddress: 100 },
-  'sign-up': { minutes: 60, perSubject: 5, perAddress: 30 },
-  'code-request': { minutes: 60, perSubject: 5, perAddress: 50 },
-  'code-try': { minutes: 60, perSubject: 15, perAddress: 100 },
-  'link-request': { minutes: 60, perSubject: 5, perAddress: 50 },
-  'password-change': { minutes: 15, perSubject: 10, perAddress: 100 },
-} as const
+  'log-in': limits({ tries: 10, minutes: 15 }, { tries: 100, minutes: HOUR }, 100),
+  'sign-up': limits({ tries: 5, minutes: HOUR }, { tries: 10, minutes: DAY }, 30),
+  'code-request': limits({ tries: 5, minutes: HOUR }, { tries: 15, minutes: DAY }, 50),
+  'code-try': limits({ tries: 15, minutes: HOUR }, { tries: 50, minutes: DAY }, 100),
+  'link-request': limits({ tries: 5, minutes: HOUR }, { tries: 15, minutes: DAY }, 50),
+  'password-change': limits({ tries: 10, minutes: 15 }, { tries: 100, minutes: HOUR }, 100),
+}
+
+function limits(here: Window, subject: Window, tries: number): Record<Counter, Window> {
+  return { here, subject, address: { tries, minutes: here.minutes } }
+}
 
 export type Limit = keyof typeof LIMITS
 
 /**
  * Counts a try before it is made. Null while it is within its limits, else the sentence that says when to try again.
- * The counters stand in the database: every process sees them, and a restart keeps them.
+ * What is refused here does not count elsewhere. The counters stand in the database: every process sees them, and a
+ * restart keeps them.
  */
 export async function countTry(limit: Limit, request: Request, subject: string): Promise<string | null> {
-  const refusals = await Promise.all(keysOf(limit, request, subject).map(([key, points]) => count(limit, key, points)))
-  const longest = Math.max(...refusals)
+  const keys = keysOf(limit, request, subject)
+  const here = await count(limit, 'here', keys.here)
+  if (here > 0) return tryAgainIn(here)
+  const longest = Math.max(await count(limit, 'subject', keys.subject), await count(limit, 'address', keys.address))
   return longest > 0 ? tryAgainIn(longest) : null
 }
 
-/** A try that succeeded was no guess: it is taken off the address, and the subject begins anew. */
+/** A try that succeeded was no guess: it is taken off where it counted, and from here the subject begins anew. */
 export async function forgiveTry(limit: Limit, request: Request, subject: string): Promise<void> {
-  const [[subjectKey, perSubject], [addressKey, perAddress]] = keysOf(limit, request, subject)
-  await limiter(limit, perSubject).delete(subjectKey)
-  await limiter(limit, perAddress).reward(addressKey)
+  const keys = keysOf(limit, request, subject)
+  await limiter(limit, 'here').delete(keys.here)
+  await limiter(limit, 'subject').reward(keys.subject)
+  await limiter(limit, 'address').reward(keys.address)
 }
 
 /** Only hashes of addresses and accounts are stored. */
-function keysOf(limit: Limit, request: Request, subject: string) {
-  const { perSubject, perAddress } = LIMITS[limit]
-  const key = (kind: string, value: string) =>
-    `${limit}/${kind}/${createHash('sha256').update(value.trim().toLowerCase()).digest('base64url')}`
-  return [
-    [key('subject', subject), perSubject],
-    [key('address', clientAddress(request)), perAddress],
-  ] as const
+function keysOf(limit: Limit, request: Request, subject: string): Record<Counter, string> {
+  const who = subject.trim().toLowerCase()
+  const where = clientAddress(request)
+  const key = (counter: Counter, value: string) =>
+    `${limit}/${counter}/${createHash('sha256').update(value).digest('base64url')}`
+  return {
+    here: key('here', JSON.stringify([who, where])),
+    subject: key('subject', who),
+    address: key('address', where),
+  }
 }
 
 /** Milliseconds to wait; 0 while within the limit. */
-async function count(limit: Limit, key: string, points: number): Promise<number> {
+async function count(limit: Limit, counter: Counter, key: string): Promise<number> {
   try {
-    await limiter(limit, points).consume(key)
+    await limiter(limit, counter).consume(key)
     return 0
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.max(error.msBeforeNext, 1)
@@ -60,7 +77,8 @@ async function count(limit: Limit, key: string, points: number): Promise<number>
   }
 }
 
-function limiter(limit: Limit, points: number) {
+function limiter(limit: Limit, counter: Counter) {
+  const { tries, minutes } = LIMITS[limit][counter]
   return new RateLimiterPostgres({
     storeClient: store,
     storeType: 'client',
@@ -68,8 +86,8 @@ function limiter(limit: Limit, points: number) {
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: '',
-    points,
-    duration: LIMITS[limit].minutes * 60,
+    points: tries,
+    duration: minutes * 60,
   })
 }
 
