@@ -58,14 +58,16 @@ export const ListViewQuery = z.object({
 export const PhotoParams = z.object({ photoId: id, file: z.enum(['320.webp', '640.webp', '1280.webp']) })
 export type PhotoFile = z.output<typeof PhotoParams>
 
-/** Which page of an owner's inbox to show; nonsense shows the first one. */
-export const InboxQuery = z.object({
+const tabPage = {
   tab: z.string().nullable().catch(null).default(null),
   after: id.nullable().catch(null).default(null),
-})
+}
+
+/** Which page of an owner's inbox to show; nonsense shows the first one. */
+export const InboxQuery = z.object(tabPage)
 
 /** Which page of the requests for an account to show; nonsense shows the first one. */
-export const SignUpsQuery = InboxQuery
+export const SignUpsQuery = z.object(tabPage)
 export const SignUpParams = z.object({ requestId: id })
 
 /** The address of the last owner on the page before; what is none asks for the beginning. */

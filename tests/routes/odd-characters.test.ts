@@ -6,6 +6,7 @@ import * as ownerInbox from '~/routes/owner'
 import * as projectLists from '~/routes/projects.$projectId.list'
 import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
 import * as providerDesk from '~/routes/provider'
+import * as owners from '~/routes/provider_.owners'
 import { findHeldForm, holdForm } from '~/services/auth/held-form.server'
 
 useDatabase()
@@ -24,6 +25,7 @@ test('an address with a null character in it is answered like one without', asyn
     orders.loader(at(await get(`/orders?${odd}`, ada))),
     ownerInbox.loader(at(await get(`/owner?${odd}`, await anOwner()))),
     providerDesk.loader(at(await get(`/provider?${odd}`, await aProvider()))),
+    owners.loader(at(await get(`/provider/owners?${odd}`, await aProvider()))),
   ]
   const broken = (await Promise.allSettled(answers)).filter(({ status }) => status === 'rejected')
   expect(broken).toEqual([])
