@@ -43,7 +43,7 @@ export const PRIVACY: readonly Part[] = [
   },
   {
     heading: 'Passwords and log-ins',
-    text: 'Of your password we keep a fingerprint that it cannot be read from, and of the codes we send the same. For each log-in we keep when it began, when it was last used and what the browser says it is; your profile shows these. To stop guessing we count tries by account and by network address, both as fingerprints, for an hour at most.',
+    text: 'Of your password we keep a fingerprint that it cannot be read from, and of the codes we send the same. For each log-in we keep when it began, when it was last used and what the browser says it is; your profile shows these. To stop guessing we count tries by account and by network address, both as fingerprints, for a day at most.',
   },
   {
     heading: 'Who sees it',

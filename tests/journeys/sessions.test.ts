@@ -67,6 +67,22 @@ test('what was valid before a log-out opens nothing after it, neither page nor d
   expect(await data.text()).not.toContain('The Long Haul')
 })
 
+test('a log-in left open in another tab takes over the browser, whoever was logged in before', async () => {
+  const app = await world.start(IMPATIENT)
+  const visitor = newVisitor(app.origin)
+  await visitor.open()
+  await fillLogIn(visitor, ada)
+  const before = sessionOf(visitor)
+  visitor.back()
+  await fillLogIn(visitor, people.mel)
+  await visitor.open(paths.profile())
+  expect(visitor.text()).toContain('Mel Marsh')
+
+  const copy = newVisitor(app.origin, before)
+  await copy.open(paths.projects())
+  expect(isAtLogIn(copy)).toBe(true)
+})
+
 test('a session ends at its longest life, however busy', async () => {
   const app = await world.start({ SESSION_MAX_DAYS: '0.00003' })
   const visitor = await logIn(app.origin, ada)

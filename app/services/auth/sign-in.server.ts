@@ -10,7 +10,8 @@ import { accounts } from '../db/schema'
 import { countTry, forgiveTry } from '../web/limits.server'
 import { orRefuse } from '../web/or-refuse.server'
 import { isPassword } from './password.server'
-import { openSession } from './session.server'
+import { findAccount } from './renter.server'
+import { endSession, openSession } from './session.server'
 
 type Credentials = { email: string; password: string }
 type Entry = { cookie: string; role: ApplicationRole }
@@ -38,12 +39,19 @@ async function enter(request: Request, credentials: Credentials): Promise<Outcom
   try {
     const { accountId, role } = await authenticator.authenticate('form', asForm(request, credentials))
     await forgiveTry('log-in', request, credentials.email)
+    await endSessionBefore(request)
     const cookie = await openSession(accountId, request.headers.get('User-Agent') ?? '', now())
     return { ok: true, cookie, role }
   } catch (error) {
     if (error instanceof WrongCredentials) return refused(LOGIN_MESSAGES.wrongCredentials)
     throw error
   }
+}
+
+/** A browser holds one session: what it was logged in as before, in another tab, is over. */
+async function endSessionBefore(request: Request) {
+  const before = await findAccount(request)
+  if (before) await endSession(before.sessionId, now())
 }
 
 async function verified(email: string, password: string): Promise<SignedIn> {

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '#tests/support/database'
-import { anAdmin, PASSWORD } from '#tests/support/people'
+import { anAdmin, PASSWORD, signedIn } from '#tests/support/people'
 import { LOGIN_MESSAGES } from '~/models/login-messages'
 import { signIn } from '~/services/auth/sign-in.server'
 import { countQueries, db } from '~/services/db/client.server'
@@ -110,3 +110,15 @@ test('thirty guesses at the same moment are at most ten', async () => {
   await Promise.all(Array.from({ length: 30 }, () => guess(email)))
   expect(verify).toHaveBeenCalledTimes(10)
 })
+
+test('whoever logs in anew in a browser leaves the session before it', async () => {
+  const ada = await anAdmin()
+  const again = new Request(request, { headers: { Cookie: await signedIn(ada) } })
+  expect(await signIn(again, { email: ada.email, password: 'not-the-password' })).toEqual(refusal)
+  expect(await openSessions(ada)).toBe(1)
+  await signIn(again, { email: (await anAdmin('Olga')).email, password: PASSWORD })
+  expect(await openSessions(ada)).toBe(0)
+})
+
+const openSessions = ({ id }: { id: string }) =>
+  db().$count(sessions, and(eq(sessions.accountId, id), isNull(sessions.endedAt)))
