@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { whenOver } from './exchange-end.server'
 
 /** One HTTP request as the server sees it. */
 export type RequestContext = { id: string; response: ServerResponse }
@@ -22,7 +23,7 @@ export function enterRequest(request: IncomingMessage, response: ServerResponse)
   const key = randomUUID()
   request.headers[KEY] = key
   contexts.set(key, context)
-  response.once('close', () => contexts.delete(key))
+  whenOver(request, response, () => contexts.delete(key))
   return context
 }
 

@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
 import { errorText, log } from '../log.server'
+import { whenOver } from './exchange-end.server'
 import { ORIGIN_ASIDE } from './origin.server'
 import { enterRequest } from './request-context.server'
 import { defaultHeaders } from './security-headers.server'
@@ -38,7 +39,7 @@ function followRequests(): Set<ServerResponse> {
     fillHeadersBeforeSending(response)
     response.once('finish', () => readRest(request))
     underway.add(response)
-    response.once('close', () => underway.delete(response))
+    whenOver(request, response, () => underway.delete(response))
   })
   return underway
 }
