@@ -156,6 +156,6 @@ export async function honestEntries(origin: string, people: AbusedPeople) {
     },
     rejection: { path: paths.signUpRejection(people.decided), fields: { reason: 'We cannot place you.' }, by: prus },
     invitation: { path: paths.ownerInvitation(), fields: { email: 'invited@owner.example' }, by: prus },
-    'log-out': { path: paths.logout(), fields: {}, by: aHand(origin, pru.cookie) },
+    'log-out': { path: paths.logout(), fields: {}, by: aHand(origin, people.kay.cookie) },
   } satisfies Record<EntryName, Entry>
 }
