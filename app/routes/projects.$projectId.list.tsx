@@ -9,6 +9,7 @@ import { can } from '~/models/permissions'
 import { PRODUCT } from '~/models/product'
 import { requireRenter } from '~/services/auth/renter.server'
 import { listCards } from '~/services/lists/list-cards.server'
+import { listPages } from '~/services/lists/list-pages.server'
 import { shownPart } from '~/services/lists/shown-part.server'
 import { rememberProject } from '~/services/projects/last-project.server'
 import { requireMembership } from '~/services/projects/membership.server'
@@ -22,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { project, standing } = await requireMembership(renter, names.projectId)
   const shown = shownPart(request, names, view)
   const counts = await countProject(project.id)
-  const page = await listCards({ project, standing }, shown)
+  const { blocks, next } = await listCards({ project, standing }, shown)
+  const pages = listPages(project.id, view, next)
   const may = {
     createLists: can('createLists', standing),
     editLists: can('editLists', standing),
@@ -32,10 +34,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     text: view.vehicle,
     searched: 'words' in shown ? shown.words.join(' ') : '',
     isPart: Boolean(view.list ?? view.card),
-    listId: view.list ?? null,
-    isLaterPage: Boolean(view.after),
+    isOneList: Boolean(view.list),
   }
-  return data({ project, counts, may, asked, ...page }, { headers: await rememberProject(request, renter, project.id) })
+  const headers = await rememberProject(request, renter, project.id)
+  return data({ project, counts, may, asked, blocks, ...pages }, { headers })
 }
 
 export default function ProjectListsPage() {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { aCartItem, anInquiry } from '#tests/support/deals'
+import { aLongList } from '#tests/support/fleet'
 import {
   aList,
   aListVehicle,
@@ -151,11 +152,24 @@ describe('/projects/{id}/list', () => {
     expect(await shown(ada)).toEqual([])
   })
 
-  test('shows one list in full when asked to', async () => {
-    const { projectId, listId } = await oneCar()
+  test('shows one list alone when asked to, and each page leads on to where it ended', async () => {
+    const { projectId, listId } = await aLongList(ada, omar, 30)
     await aList(projectId, ada)
-    const { data } = await lists(projectId, ada, `?list=${listId}`)
+    const all = await lists(projectId, ada, '?vehicle=caprice')
+    expect(`${all.data.aloneTo}${listId}`).toBe(`/projects/${projectId}/list?vehicle=caprice&list=${listId}`)
+    const { data } = await lists(projectId, ada, `?vehicle=caprice&list=${listId}`)
     expect(data.blocks.map(({ id }) => id)).toEqual([listId])
+    const [cards, last] = [data.blocks[0]?.cards ?? [], data.blocks[0]?.cards.at(-1)?.id]
+    expect([cards.length, data.firstTo, data.aloneTo]).toEqual([24, null, null])
+    const [path, place] = (data.nextTo ?? '').split('#')
+    expect(path).toBe(`/projects/${projectId}/list?vehicle=caprice&after=${last}&list=${listId}`)
+
+    const next = await lists(projectId, ada, path?.slice(path.indexOf('?')))
+    expect(place).toBe(`card-${next.data.blocks[0]?.cards[0]?.id}`)
+    expect(next.data).toMatchObject({
+      nextTo: null,
+      firstTo: `/projects/${projectId}/list?vehicle=caprice&list=${listId}#main`,
+    })
   })
 
   test.each(['removal', 'inquiry'])(
@@ -282,33 +296,5 @@ describe('removed vehicles', () => {
 
   test('is 404 to strangers', async () => {
     await expect(shown(await crew(), eve)).rejects.toMatchObject(NOT_FOUND)
-  })
-})
-
-describe('what script loads again', () => {
-  const page = new URL('http://localhost/projects/1/list?vehicle=cap')
-  const dialog = new URL('http://localhost/projects/1/list/2/removal?vehicle=cap')
-  const loads = (change: Partial<Parameters<typeof projectLists.shouldRevalidate>[0]>) =>
-    projectLists.shouldRevalidate({
-      currentUrl: page,
-      nextUrl: page,
-      currentParams: {},
-      nextParams: {},
-      defaultShouldRevalidate: true,
-      ...change,
-    })
-
-  test.each([
-    ['opening a dialog', { nextUrl: dialog }, false],
-    ['closing it', { currentUrl: dialog }, true],
-    ['a search', { formMethod: 'GET' as const }, true],
-    ['a form that worked', { currentUrl: dialog, formMethod: 'POST' as const, actionStatus: 302 }, true],
-    [
-      'a form that came back',
-      { currentUrl: dialog, nextUrl: dialog, formMethod: 'POST' as const, actionStatus: 400 },
-      false,
-    ],
-  ])('%s', (_name, change, expected) => {
-    expect(loads(change)).toBe(expected)
   })
 })

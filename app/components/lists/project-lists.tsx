@@ -8,7 +8,6 @@ import { Icon } from '../ui/icon'
 import { Pager } from '../ui/pager'
 import { BUTTON_CLASS } from '../ui/submit-button'
 import { ListBlock } from './list-block'
-import { FirstLists, listTo, NextLists } from './list-pages'
 import { NoLists } from './no-lists'
 
 interface ProjectListsProps {
@@ -16,20 +15,34 @@ interface ProjectListsProps {
   counts: { cars: number; members: number }
   may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
   /** What stands in the search box, what of it was searched for, and whether one list or one card is shown alone. */
-  asked: { text: string; searched: string; isPart: boolean; listId: string | null; isLaterPage: boolean }
+  asked: { text: string; searched: string; isPart: boolean; isOneList: boolean }
   blocks: readonly Block[]
-  /** The list, or vehicle of the one list, after which the next page begins, and the one at which it does. */
-  next: { after: string; at: string } | null
+  /** The next page, and from a later one the first: of the lists, or of the one list's vehicles. */
+  nextTo: string | null
+  firstTo: string | null
+  /** One list alone, once its id stands behind this. */
+  aloneTo: string | null
   view: string
   /** A dialog stands over the page, which may have come without its lists. */
   hasDialog: boolean
 }
 
 /** The page a team lives in: the project in short, and its lists. */
-export function ProjectLists({ project, counts, may, asked, blocks, next, view, hasDialog }: ProjectListsProps) {
+export function ProjectLists({
+  project,
+  counts,
+  may,
+  asked,
+  blocks,
+  nextTo,
+  firstTo,
+  aloneTo,
+  view,
+  hasDialog,
+}: ProjectListsProps) {
   const page = paths.projectList(project.id)
+  const unit = asked.isOneList ? 'vehicles' : 'lists'
   const isClosed = project.status !== 'active'
-  const pages = { projectId: project.id, text: asked.text, listId: asked.listId }
   return (
     <div className="page">
       <ProjectHeader
@@ -45,7 +58,6 @@ export function ProjectLists({ project, counts, may, asked, blocks, next, view, 
           Removed Vehicles
         </Link>
       </div>
-      {asked.isLaterPage && <FirstLists {...pages} />}
       <h2 className="sr-only">Lists</h2>
       {blocks.map((list, index) => (
         <ListBlock
@@ -56,7 +68,7 @@ export function ProjectLists({ project, counts, may, asked, blocks, next, view, 
           mayAddVehicles={may.addVehicles}
           isClosed={isClosed}
           view={view}
-          showAllTo={asked.isPart || list.cards.length === list.vehicleCount ? null : listTo(pages, list.id)}
+          showAllTo={aloneTo && list.cards.length < list.vehicleCount ? aloneTo + list.id : null}
           isFirst={index === 0}
         />
       ))}
@@ -69,7 +81,8 @@ export function ProjectLists({ project, counts, may, asked, blocks, next, view, 
           isPart={asked.isPart}
         />
       )}
-      <NextLists {...pages} next={next} />
+      <Pager to={nextTo} label={`Show more ${unit}`} />
+      <Pager to={firstTo} label={`Back to the first ${unit}`} />
       <Pager to={asked.isPart ? page : null} label="Show all lists" />
     </div>
   )

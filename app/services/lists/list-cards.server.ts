@@ -6,6 +6,7 @@ import { type Shown, selectBlocks } from './blocks.server'
 import { listCard } from './card.server'
 import { selectCardFacts } from './card-facts.server'
 import { selectPhotoIds } from './card-photos.server'
+import type { NextPage } from './list-pages.server'
 import { selectShownVehicles } from './shown-vehicles.server'
 
 /** Vehicles of a list that is shown alone, to a page. */
@@ -13,9 +14,6 @@ const PAGE = 24
 
 /** Lists to a page, of those that hold nothing. */
 const MOST_LISTS = 16
-
-/** Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one. */
-type NextPage = { after: string; at: string }
 
 /**
  * The lists of a project with their vehicles, as this member may see them: newest list first, as many to a page as about

@@ -37,7 +37,9 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
         may={{ createLists: true, editLists: true, addVehicles: true }}
         asked={ASKED}
         blocks={[LIST]}
-        next={null}
+        nextTo={null}
+        firstTo={null}
+        aloneTo="/projects/p1/list?list="
         view=""
         hasDialog={false}
         {...part}
@@ -46,7 +48,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
   )
 }
 
-const ASKED = { text: '', searched: '', isPart: false, listId: null, isLaterPage: false }
+const ASKED = { text: '', searched: '', isPart: false, isOneList: false }
 const NOTHING_ALLOWED = { createLists: false, editLists: false, addVehicles: false }
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })
 
@@ -92,12 +94,6 @@ describe('the project page', () => {
     expect(link('Show all 400 vehicles of Street traffic, 1976')?.getAttribute('href')).toBe(
       '/projects/p1/list?list=list-1',
     )
-    cleanup()
-    show({
-      blocks: [{ ...LIST, cards: [aCard()], vehicleCount: 20 }],
-      asked: { ...ASKED, text: 'bel air', searched: 'bel air' },
-    })
-    expect(link(/^Show all 20 vehicles/)?.getAttribute('href')).toBe('/projects/p1/list?vehicle=bel+air&list=list-1')
   })
 
   test('without a list an editor is told to make one, and a viewer is not', () => {
@@ -116,26 +112,26 @@ describe('the project page', () => {
     expect(link('Show all vehicles')?.getAttribute('href')).toBe('/projects/p1/list')
   })
 
-  test('the next page keeps what was searched for', () => {
-    show({ next: { after: 'l3', at: 'l4' }, asked: { ...ASKED, text: 'bel air', searched: 'bel air' } })
-    expect(link('Show more lists')?.getAttribute('href')).toBe('/projects/p1/list?vehicle=bel+air&after=l3#list-l4')
+  test('leads on to the next page, and from a later one back', () => {
+    show({ nextTo: '/on#list-l4' })
+    expect(link('Show more lists')?.getAttribute('href')).toBe('/on#list-l4')
     expect(link(/^Back to/)).toBeNull()
-  })
-
-  test('a later page leads back to the first one', () => {
-    show({ asked: { ...ASKED, text: 'bel air', isLaterPage: true } })
-    expect(link('Back to the first lists')?.getAttribute('href')).toBe('/projects/p1/list?vehicle=bel+air')
+    cleanup()
+    show({ firstTo: '/first' })
+    expect(link('Back to the first lists')?.getAttribute('href')).toBe('/first')
   })
 
   test('a list that is shown alone goes on with its own vehicles', () => {
-    const asked = { ...ASKED, isPart: true, listId: 'list-1', isLaterPage: true }
+    const blocks = [{ ...LIST, cards: [aCard()], vehicleCount: 400 }]
     show({
-      blocks: [{ ...LIST, cards: [aCard()], vehicleCount: 400 }],
-      next: { after: 'lv1', at: 'lv2' },
-      asked,
+      blocks,
+      nextTo: '/on',
+      firstTo: '/first',
+      aloneTo: null,
+      asked: { ...ASKED, isPart: true, isOneList: true },
     })
-    expect(link('Show more vehicles')?.getAttribute('href')).toBe('/projects/p1/list?after=lv1&list=list-1#card-lv2')
-    expect(link('Back to the first vehicles')?.getAttribute('href')).toBe('/projects/p1/list?list=list-1')
+    expect(link('Show more vehicles')?.getAttribute('href')).toBe('/on')
+    expect(link('Back to the first vehicles')?.getAttribute('href')).toBe('/first')
     expect(link('Show all lists')?.getAttribute('href')).toBe('/projects/p1/list')
     expect(link(/Show all 400/)).toBeNull()
   })
