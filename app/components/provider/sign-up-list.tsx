@@ -58,17 +58,17 @@ function SignUpRow({ row, search }: { row: Row; search: string }) {
     <Link
       to={paths.signUpRequest(row.id) + search}
       preventScrollReset
-      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-5 py-4 hover:bg-base-200 sm:grid-cols-[1fr_1fr_5rem]"
+      className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-6 gap-y-1 px-5 py-4 hover:bg-base-200 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_4.5rem]"
     >
       <span className="min-w-0">
-        <span className="block font-semibold">{row.name}</span>
+        <span className="block font-semibold break-words">{row.name}</span>
         <span className="block break-words text-sm text-quiet">{row.email}</span>
       </span>
       <span className="min-w-0 text-sm max-sm:order-last max-sm:col-span-2">
         <span className="block">{row.title}</span>
         {row.company && <span className="block break-words text-quiet">{row.company}</span>}
       </span>
-      <span className="figure self-start text-right text-sm text-quiet sm:self-center">{row.when}</span>
+      <span className="figure self-start text-right text-sm whitespace-nowrap text-quiet sm:self-center">{row.when}</span>
     </Link>
   )
 }
