@@ -68,7 +68,9 @@ function SignUpRow({ row, search }: { row: Row; search: string }) {
         <span className="block">{row.title}</span>
         {row.company && <span className="block break-words text-quiet">{row.company}</span>}
       </span>
-      <span className="figure self-start text-right text-sm whitespace-nowrap text-quiet sm:self-center">{row.when}</span>
+      <span className="figure self-start text-right text-sm whitespace-nowrap text-quiet sm:self-center">
+        {row.when}
+      </span>
     </Link>
   )
 }
