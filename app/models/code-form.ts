@@ -12,5 +12,5 @@ export const CodeForm = z
   })
   .refine(({ code, resend }) => resend !== undefined || /^\d{4}$/.test(code), {
     path: ['code'],
-    error: CODE_MESSAGES.invalid,
+    error: CODE_MESSAGES.wrong,
   })

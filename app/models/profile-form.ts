@@ -19,20 +19,6 @@ export const EmailForm = z.object({
   }),
 })
 
-/** The code that was sent, or the wish for another one, which needs no code. */
-export const ContactCodeForm = z
-  .object({
-    intent: z.enum(['verify', 'resend']).default('verify'),
-    code: z
-      .string()
-      .overwrite((typed) => typed.replace(/\s/g, ''))
-      .default(''),
-  })
-  .refine(({ intent, code }) => intent === 'resend' || /^[0-9]{4}$/.test(code), {
-    path: ['code'],
-    error: PROFILE_MESSAGES.invalidCode,
-  })
-
 export const PasswordForm = PasswordSetupForm.safeExtend({
   currentPassword: z
     .string({ error: 'Password is required' })

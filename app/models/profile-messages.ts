@@ -5,8 +5,6 @@ export const PROFILE_MESSAGES = {
   nameChanged: 'Name changed successfully.',
   passwordChanged: 'Password changed Successfully.',
   wrongPassword: 'That is not your current password.',
-  invalidCode: 'Invalid Code',
-  codeOver: 'This code is no longer valid. Please ask for a new one.',
   emailTaken: 'Email already exists.',
   loggedOutElsewhere: 'You are logged out everywhere else.',
 } as const

@@ -1,13 +1,8 @@
-import { useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CONTACT_TITLES, ContactDialog } from '~/components/profile/contact-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { conformField } from '~/components/ui/conform-field'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
 import { useFormAnswer } from '~/components/ui/form-answer'
-import { FormErrors } from '~/components/ui/form-errors'
-import { SubmitButton } from '~/components/ui/submit-button'
-import { TextField } from '~/components/ui/text-field'
 import { refused } from '~/models/outcome'
 import { paths } from '~/models/paths'
 import { EmailForm } from '~/models/profile-form'
@@ -39,33 +34,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ProfileEmail() {
   const { present } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useForm<{ email: string }>({ id: 'profile-email', lastResult })
-  return (
-    <Dialog title="Edit Email Address" subtitle={present && `Now ${present}`} closeTo={paths.profile()} size="small">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <FormErrors errors={form.errors} className="mb-4" />
-          <TextField
-            {...conformField(fields, ['email'])('email')}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="A code goes to this address."
-          />
-        </DialogBody>
-        <DialogFoot cancelTo={paths.profile()}>
-          <SubmitButton>Send code</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
-  )
+  return <ContactDialog contact="email" present={present} lastResult={useFormAnswer(useActionData<typeof action>())} />
 }
 
 export const handle = { dialog: true }
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Edit Email Address" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+  return <FailureDialog title={CONTACT_TITLES.email} sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
 }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CodeDialog } from '~/components/profile/code-dialog'
+import { CODE_TITLES, CodeDialog } from '~/components/profile/code-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { useFormAnswer } from '~/components/ui/form-answer'
+import { CodeForm } from '~/models/code-form'
 import { refused } from '~/models/outcome'
 import { paths } from '~/models/paths'
 import { contactWords } from '~/models/profile-contact'
-import { ContactCodeForm } from '~/models/profile-form'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/profile-messages'
 import { requireAccount } from '~/services/auth/renter.server'
 import { confirmContactChange } from '~/services/profile/confirm-contact-change.server'
@@ -25,12 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request)
-  const form = await readForm(request, ContactCodeForm, { secret: ['code'] })
+  const form = await readForm(request, CodeForm, { secret: ['code'] })
   const change = await findContactChange(request, account, 'phone')
   if (!change) return redirect(paths.profilePhone())
   if (form.status !== 'success') return invalid(form)
 
-  const isResend = form.value.intent === 'resend'
+  const isResend = form.value.resend !== undefined
   const tooMany = await countTry(isResend ? 'code-request' : 'code-try', request, account.id)
   if (tooMany) return refusal(form, refused(tooMany))
   if (isResend) {
@@ -47,14 +47,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ProfilePhoneCode() {
   const { sentTo } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
-  return (
-    <CodeDialog title="Verify Phone Number" firstStep={paths.profilePhone()} sentTo={sentTo} lastResult={lastResult} />
-  )
+  return <CodeDialog contact="phone" sentTo={sentTo} lastResult={useFormAnswer(useActionData<typeof action>())} />
 }
 
 export const handle = { dialog: true }
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Verify Phone Number" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+  return <FailureDialog title={CODE_TITLES.phone} sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
 }

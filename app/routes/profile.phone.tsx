@@ -1,13 +1,8 @@
-import { useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CONTACT_TITLES, ContactDialog } from '~/components/profile/contact-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { conformField } from '~/components/ui/conform-field'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
 import { useFormAnswer } from '~/components/ui/form-answer'
-import { FormErrors } from '~/components/ui/form-errors'
-import { SubmitButton } from '~/components/ui/submit-button'
-import { TextField } from '~/components/ui/text-field'
 import { refused } from '~/models/outcome'
 import { paths } from '~/models/paths'
 import { PhoneForm } from '~/models/profile-form'
@@ -39,31 +34,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ProfilePhone() {
   const { present } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useForm<{ phoneNumber: string }>({ id: 'profile-phone', lastResult })
-  return (
-    <Dialog title="Edit Phone Number" subtitle={present && `Now ${present}`} closeTo={paths.profile()} size="small">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <FormErrors errors={form.errors} className="mb-4" />
-          <TextField
-            {...conformField(fields, ['phoneNumber'])('phoneNumber')}
-            label="Phone Number"
-            type="tel"
-            autoComplete="tel"
-            hint="A US number, like (404) 555-0123. A code goes there by text message."
-          />
-        </DialogBody>
-        <DialogFoot cancelTo={paths.profile()}>
-          <SubmitButton>Send code</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
-  )
+  return <ContactDialog contact="phone" present={present} lastResult={useFormAnswer(useActionData<typeof action>())} />
 }
 
 export const handle = { dialog: true }
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Edit Phone Number" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+  return <FailureDialog title={CONTACT_TITLES.phone} sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
 }

@@ -57,7 +57,7 @@ test('number, address, password and the log-ins elsewhere, one after the other, 
   await visitor.press('Send code')
   expect(visitor.text()).toContain('+1 (404) 555-0177')
   const first = await codeMailedTo(app.origin, '+14045550177')
-  await visitor.press('RESEND')
+  await visitor.press('RESEND CODE')
   expect(visitor.text()).toContain('OTP has been sent to your phone number.')
   const second = await nextCode('+14045550177', first)
   await verify(visitor, first)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accepted, problems } from '#tests/support/form-posts'
 import { contactWords } from '~/models/profile-contact'
 import { deviceWords } from '~/models/profile-device'
-import { ContactCodeForm, EmailForm, NameForm, PasswordForm, PhoneForm } from '~/models/profile-form'
+import { EmailForm, NameForm, PasswordForm, PhoneForm } from '~/models/profile-form'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/profile-messages'
 
 const FIRST_NAME = 'Please enter a valid First Name.'
@@ -29,11 +29,6 @@ describe('a form of the profile is refused', () => {
     ['no address', EmailForm, { email: '  ' }, { email: ['Email is required.'] }],
     ['half an address', EmailForm, { email: 'ada@crew' }, { email: [NO_EMAIL] }],
     ['two addresses', EmailForm, { email: 'a@crew.example,b@crew.example' }, { email: [NO_EMAIL] }],
-    ['no code', ContactCodeForm, {}, { code: ['Invalid Code'] }],
-    ['three digits', ContactCodeForm, { code: '123' }, { code: ['Invalid Code'] }],
-    ['five digits', ContactCodeForm, { code: '12345' }, { code: ['Invalid Code'] }],
-    ['letters for digits', ContactCodeForm, { code: '12a4' }, { code: ['Invalid Code'] }],
-    ['digits of another script', ContactCodeForm, { code: '١٢٣٤' }, { code: ['Invalid Code'] }],
     [
       'no passwords',
       PasswordForm,
@@ -66,13 +61,6 @@ describe('a form of the profile is taken', () => {
     ],
     ['a number as it is dialed', PhoneForm, { phoneNumber: '4045550123' }, { phoneNumber: '+14045550123' }],
     ['an address, trimmed', EmailForm, { email: ' Ada@crew.example ' }, { email: 'Ada@crew.example' }],
-    [
-      'a code, with spaces around and inside',
-      ContactCodeForm,
-      { code: ' 12 34\n' },
-      { intent: 'verify', code: '1234' },
-    ],
-    ['the wish for another code', ContactCodeForm, { intent: 'resend' }, { intent: 'resend', code: '' }],
     [
       'passwords as they were typed',
       PasswordForm,

@@ -127,12 +127,12 @@ describe('a phone number', () => {
   test('can be asked about five times an hour, codes sent again included', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
     for (let count = 0; count < 4; count += 1) {
-      expect(await arrival(verifyPhone(await within(cookie, '/profile/phone-code', { intent: 'resend' })))).toEqual({
+      expect(await arrival(verifyPhone(await within(cookie, '/profile/phone-code', { resend: 'code' })))).toEqual({
         to: '/profile/phone-code',
         says: 'OTP has been sent to your phone number.',
       })
     }
-    const sixth = await problemsOf(verifyPhone(await within(cookie, '/profile/phone-code', { intent: 'resend' })))
+    const sixth = await problemsOf(verifyPhone(await within(cookie, '/profile/phone-code', { resend: 'code' })))
     expect(sixth).toMatchObject({
       status: 409,
       data: { error: { '': ['Too many tries. Please try again in 1 hour.'] } },
@@ -185,7 +185,7 @@ describe('an email', () => {
     expect(await attempt('12')).toMatchObject({ status: 400, data: { error: { code: ['Invalid Code'] } } })
     for (let count = 0; count < 5; count += 1) await attempt('0000')
     expect(await attempt('0000')).toMatchObject({
-      data: { error: { code: [expect.stringContaining('no longer valid')] } },
+      data: { error: { code: [expect.stringContaining('can no longer be used')] } },
     })
     for (let count = 0; count < 9; count += 1) await attempt('0000')
     expect(await attempt('0000')).toMatchObject({
@@ -260,7 +260,7 @@ describe('when the database fails', () => {
         to: '/profile',
         says,
       })
-      const posts: Fields[] = [{ intent: 'resend' }, { code: '1234' }]
+      const posts: Fields[] = [{ resend: 'code' }, { code: '1234' }]
       for (const fields of posts) {
         expect(await arrival(verifyPhone(await within(cookie, '/profile/phone-code', fields)))).toEqual({
           to: '/profile/phone-code',

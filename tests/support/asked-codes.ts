@@ -18,9 +18,9 @@ export const CODES = {
     first: paths.profilePhone(),
     at: paths.profilePhoneCode(),
     cookie: 'backlot_phone_change',
-    again: { intent: 'resend' },
+    again: { resend: 'code' },
     taken: paths.profile(),
-    over: 'This code is no longer valid. Please ask for a new one.',
+    over: 'This code can no longer be used. Please press RESEND CODE for another one.',
   },
   'email code': {
     asking: ({ email }: Person) => ({
@@ -30,9 +30,9 @@ export const CODES = {
     first: paths.profileEmail(),
     at: paths.profileEmailCode(),
     cookie: 'backlot_email_change',
-    again: { intent: 'resend' },
+    again: { resend: 'code' },
     taken: paths.profile(),
-    over: 'This code is no longer valid. Please ask for a new one.',
+    over: 'This code can no longer be used. Please press RESEND CODE for another one.',
   },
 }
 type Person = { email: string; newPhone: string; cookie: string }

@@ -1,57 +1,51 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useRouteLoaderData } from '@remix-run/react'
 import { paths } from '~/models/paths'
+import type { Contact } from '~/models/profile-contact'
+import { CodeField } from '../entry/code-field'
 import { conformField } from '../ui/conform-field'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog'
 import { FormErrors } from '../ui/form-errors'
 import { SubmitButton } from '../ui/submit-button'
-import { TextField } from '../ui/text-field'
 import { Toast, type ToastMessage } from '../ui/toast'
 
 interface CodeDialogProps {
-  title: string
-  /** The address of the first step. */
-  firstStep: string
+  contact: Contact
   /** Where the code went, as people read it. */
   sentTo: string
   lastResult: SubmissionResult | undefined
 }
 
+export const CODE_TITLES: Record<Contact, string> = { phone: 'Verify Phone Number', email: 'Verify Email Address' }
+
+const FIRST_STEPS: Record<Contact, string> = { phone: paths.profilePhone(), email: paths.profileEmail() }
+
 /** The second step of a new number or address: the four digits that were sent there. */
-export function CodeDialog({ title, firstStep, sentTo, lastResult }: CodeDialogProps) {
+export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
   const [form, fields] = useForm<{ code: string }>({ id: 'contact-code', lastResult })
   const toast = useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast
   return (
-    <Dialog title={title} closeTo={paths.profile()} firstStep={firstStep} size="small">
+    <Dialog title={CODE_TITLES[contact]} closeTo={paths.profile()} firstStep={FIRST_STEPS[contact]} size="small">
       {/* the page's own notice lies behind a modal */}
       <Toast message={toast} />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
           <p className="mb-4 break-words">
-            A code is on its way to <b className="font-semibold">{sentTo}</b>. It works for 10 minutes.
+            A code of four digits is on its way to <b className="font-semibold">{sentTo}</b>.
           </p>
-          <TextField
-            {...conformField(fields, ['code'])('code')}
-            label="Code"
-            hint="Four digits."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            className="max-w-40"
-          />
+          <CodeField field={conformField(fields, ['code'])('code')} hint="It works once and for 10 minutes." />
         </DialogBody>
         <DialogFoot cancelTo={paths.profile()}>
-          <SubmitButton name="intent" value="verify">
-            Verify
-          </SubmitButton>
+          <SubmitButton>Verify</SubmitButton>
         </DialogFoot>
       </Form>
       {/* a form of its own, so that Enter in the field verifies */}
       <Form method="post" noValidate>
         <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-base-300 px-4 py-2 text-quiet md:px-6">
           No code yet?
-          <SubmitButton look="ghost" name="intent" value="resend">
-            RESEND
+          <SubmitButton look="ghost" name="resend" value="code">
+            RESEND CODE
           </SubmitButton>
         </p>
       </Form>

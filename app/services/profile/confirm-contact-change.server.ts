@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { CODE_MESSAGES } from '~/models/code-messages'
 import { type Outcome, refused } from '~/models/outcome'
 import type { Contact } from '~/models/profile-contact'
 import { PROFILE_MESSAGES } from '~/models/profile-messages'
@@ -24,8 +25,7 @@ export function confirmContactChange(
   return orRefuse<Outcome>(PROFILE_MESSAGES.failed, () =>
     inTransaction(async (tx) => {
       const tried = await tryCode(tx, attempt)
-      if (tried.result === 'wrong') return refused(PROFILE_MESSAGES.invalidCode, 'code')
-      if (tried.result === 'over') return refused(PROFILE_MESSAGES.codeOver, 'code')
+      if (tried.result !== 'accepted') return refused(CODE_MESSAGES[tried.result], 'code')
       return CHANGE[contact](tx, account, tried.target)
     }),
   )

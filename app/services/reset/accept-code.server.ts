@@ -12,8 +12,6 @@ import { type Asked, writeChangeToken } from './reset-cookies.server'
 
 type Accepted = Outcome<{ cookie: string }>
 
-const REFUSALS = { wrong: CODE_MESSAGES.invalid, over: CODE_MESSAGES.over } as const
-
 /** Takes the four digits, and answers with the cookie that lets this browser choose a new password, once. */
 export function acceptCode(request: Request, { token, email }: Asked, code: string): Promise<Accepted> {
   return orRefuse(RESET_MESSAGES.failed, async () => {
@@ -27,7 +25,7 @@ export function acceptCode(request: Request, { token, email }: Asked, code: stri
 
 async function exchange(tx: Tx, token: string, code: string): Promise<Accepted> {
   const tried = await tryCode(tx, { purpose: 'password-reset', token, code })
-  if (tried.result !== 'accepted') return refused(REFUSALS[tried.result], 'code')
+  if (tried.result !== 'accepted') return refused(CODE_MESSAGES[tried.result], 'code')
   const changeToken = newToken()
   await tx
     .update(verificationCodes)

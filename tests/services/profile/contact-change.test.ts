@@ -59,7 +59,11 @@ async function sentTo(contact: Contact, target = targetOf(contact)) {
 
 const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
 const WRONG = { ok: false, field: 'code', message: 'Invalid Code' }
-const OVER = { ok: false, field: 'code', message: 'This code is no longer valid. Please ask for a new one.' }
+const OVER = {
+  ok: false,
+  field: 'code',
+  message: 'This code can no longer be used. Please press RESEND CODE for another one.',
+}
 const TAKEN = { ok: false, field: 'code', message: 'Email already exists.' }
 
 describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
