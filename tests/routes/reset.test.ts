@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { arrival, at, statusOf } from '#tests/support/answers'
@@ -18,7 +18,7 @@ import { accounts, outbox, rateLimits } from '~/services/db/schema'
 
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
-  return { ...argon2, verify: vi.fn(argon2.verify) }
+  return { ...argon2, hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
 })
 
 useDatabase()
@@ -199,7 +199,10 @@ describe('a new password', () => {
     later(9.9)
     expect(await browser.open(openNew)).toEqual({ email: ada.email })
     later(0.1)
+    vi.mocked(hash).mockClear()
     expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
+    // a cookie is kept as long as somebody likes: it must not be good for hours of work
+    expect(hash).not.toHaveBeenCalled()
     expect(await enters(PASSWORD)).toMatchObject({ ok: true })
   })
 

@@ -8,13 +8,14 @@ import { now } from '../clock.server'
 import { db, inTransaction, type Tx } from '../db/client.server'
 import { accounts } from '../db/schema'
 import { mailPasswordChanged } from '../notices/profile-password-changed.server'
+import { endResetRequests } from '../reset/end-requests.server'
 import { orRefuse } from '../web/or-refuse.server'
 
 type Passwords = { currentPassword: string; password: string }
 
 /**
- * A new password for whoever knows the present one. Every other session of the account ends, and its holder is told by
- * mail. Of two changes at the same moment one succeeds.
+ * A new password for whoever knows the present one. Every other session of the account ends, and so does what was asked
+ * for to reset it; its holder is told by mail. Of two changes at the same moment one succeeds.
  */
 export function changePassword(
   account: Renter,
@@ -28,6 +29,7 @@ export function changePassword(
     return inTransaction(async (tx) => {
       const email = await replaceHash(tx, account, before, after)
       if (email === null) return wrongPassword()
+      await endResetRequests(tx, email)
       await endSessionsOf(tx, account.id, now(), account.sessionId)
       await mailPasswordChanged(tx, { accountId: account.id, email, origin })
       return { ok: true }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Outcome, refused } from '~/models/outcome'
 import { RESET_MESSAGES } from '~/models/reset-messages'
 import { hashPassword, isPassword } from '../auth/password.server'
@@ -9,6 +9,7 @@ import { accounts, verificationCodes } from '../db/schema'
 import { mailPasswordChanged } from '../notices/reset-done.server'
 import { orRefuse } from '../web/or-refuse.server'
 import { hashOf } from '../web/token.server'
+import { asAddress, endResetRequests } from './end-requests.server'
 
 const CHANGE_LIVES_MS = 10 * 60_000
 
@@ -20,6 +21,8 @@ type Change = { token: string; password: string; origin: string }
  */
 export function changePassword(change: Change): Promise<Outcome> {
   return orRefuse(RESET_MESSAGES.changeFailed, async () => {
+    // hashing is slow on purpose: nobody makes the server do it without a code accepted in the last minutes
+    if (!(await isKnown(change))) return refused(RESET_MESSAGES.expired)
     const passwordHash = await hashPassword(change.password)
     const isChanged = await inTransaction((tx) => write(tx, change, passwordHash))
     return isChanged || (await isDone(change)) ? { ok: true } : refused(RESET_MESSAGES.expired)
@@ -48,10 +51,14 @@ async function write(tx: Tx, { token, origin }: Change, passwordHash: string): P
     .where(and(eq(accounts.email, used.email), eq(accounts.status, 'active')))
     .returning({ id: accounts.id, email: accounts.email })
   if (!account) return false
-  await endOtherRequests(tx, account.email)
+  await endResetRequests(tx, account.email)
   await endSessionsOf(tx, account.id, now())
   await mailPasswordChanged(tx, { email: account.email, origin, key: `password-reset/${used.id}` })
   return true
+}
+
+async function isKnown({ token }: Change): Promise<boolean> {
+  return (await db().$count(verificationCodes, isChangeOf(token))) > 0
 }
 
 /** Whether it was this very post that used the token up: two clicks are one wish. */
@@ -64,21 +71,10 @@ async function isDone({ token, password }: Change): Promise<boolean> {
   return done !== undefined && isPassword(password, done.passwordHash)
 }
 
-/** Compared as the accounts' addresses are: in capitals or not. */
-const asAddress = sql`${verificationCodes.target}::citext`
-
 function isChangeOf(token: string) {
   return and(
     eq(verificationCodes.changeTokenHash, hashOf(token)),
     eq(verificationCodes.purpose, 'password-reset'),
     gt(verificationCodes.acceptedAt, new Date(now().getTime() - CHANGE_LIVES_MS)),
   )
-}
-
-/** Codes still in the mail, and codes accepted elsewhere. */
-async function endOtherRequests(tx: Tx, email: string) {
-  await tx
-    .update(verificationCodes)
-    .set({ expiresAt: now(), changeTokenHash: null })
-    .where(and(eq(verificationCodes.purpose, 'password-reset'), eq(asAddress, email), isNull(verificationCodes.usedAt)))
 }

@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { noticesTo } from '#tests/support/codes'
+import { codeIn, noticesTo } from '#tests/support/codes'
 import { useDatabase } from '#tests/support/database'
 import { anAdmin, aUser, get, PASSWORD } from '#tests/support/people'
 import { isPassword } from '~/services/auth/password.server'
 import { type Renter, requireAccount } from '~/services/auth/renter.server'
 import { openSession, resolveSession } from '~/services/auth/session.server'
 import { now, setClock } from '~/services/clock.server'
-import { db } from '~/services/db/client.server'
-import { accounts, sessions } from '~/services/db/schema'
+import { requestCode } from '~/services/codes/request-code.server'
+import { sendCodes } from '~/services/codes/send-codes.server'
+import { tryCode } from '~/services/codes/try-code.server'
+import { db, inTransaction } from '~/services/db/client.server'
+import { accounts, sessions, verificationCodes } from '~/services/db/schema'
 import { changeName } from '~/services/profile/change-name.server'
 import { changePassword } from '~/services/profile/change-password.server'
 import { endOtherSessions } from '~/services/profile/end-other-sessions.server'
 import { listSessions } from '~/services/profile/list-sessions.server'
+import { findChange } from '~/services/reset/change-password.server'
+import { hashOf as hashOfToken } from '~/services/web/token.server'
 
 useDatabase()
 
@@ -64,6 +69,24 @@ describe('a new password', () => {
     expect(letter?.subject).toBe('Your password was changed')
     expect(letter?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
     expect(others).toHaveLength(0)
+  })
+
+  test('ends whatever was asked for to reset the one before, be it mailed or accepted', async () => {
+    const asked = { purpose: 'password-reset', accountId: null, target: ada.email.toUpperCase() } as const
+    const { token } = await inTransaction((tx) => requestCode(tx, asked))
+    await sendCodes()
+    const accepted = { tokenHash: 'x', expiresAt: now(), acceptedAt: now(), changeTokenHash: hashOfToken('accepted') }
+    await db()
+      .insert(verificationCodes)
+      .values({ ...asked, ...accepted })
+    expect(await findChange('accepted')).not.toBeNull()
+
+    const code = await codeIn(ada.email)
+    await changePassword(ada, { currentPassword: PASSWORD, password: NEXT }, ORIGIN)
+    expect(await findChange('accepted')).toBeNull()
+    expect(await inTransaction((tx) => tryCode(tx, { ...asked, accountId: undefined, token, code }))).toEqual({
+      result: 'over',
+    })
   })
 
   test('is refused to whoever does not know the present one, and nothing happens', async () => {
