@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { nameWithDigits, phone } from './form-fields'
+import { nameWithDigits, newPassword, phone } from './form-fields'
 
-const LONGEST_PASSWORD = 200
 const TOO_SHORT = 'Password must be atleast 8 characters long.'
 const UNLIKE = "The passwords doesn't match."
 
 const passwords = {
-  password: z
-    .string({ error: TOO_SHORT })
-    .min(8, TOO_SHORT)
-    .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters long.`),
+  password: newPassword({ required: TOO_SHORT, short: TOO_SHORT }),
   confirmPassword: z.string({ error: UNLIKE }),
 }
 

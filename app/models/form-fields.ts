@@ -13,6 +13,9 @@ const LONGEST_LINE = 120
 /** The highest rate taken for one booking, in cents: ten million dollars. It fits the column, tax included. */
 const HIGHEST_RATE = 1_000_000_000
 
+/** Nobody has a longer one, so that comparing what was typed stays cheap. */
+export const LONGEST_PASSWORD = 200
+
 /** What a field is called when it is filled in wrongly, and the sentences for it. */
 type Sentences = { required: string; invalid: string }
 
@@ -46,6 +49,14 @@ export function phone({ required, invalid }: Sentences) {
     refusal.addIssue(invalid)
     return z.NEVER
   })
+}
+
+/** A password chosen anew. Its length is the only rule. */
+export function newPassword({ required, short }: { required: string; short: string }) {
+  return z
+    .string({ error: required })
+    .min(8, short)
+    .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters long.`)
 }
 
 export function nameWithDigits({ required, invalid }: Sentences) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from './form-fields'
+import { email, LONGEST_PASSWORD } from './form-fields'
 import { safeReturnPath } from './return-path'
 
 const INVALID_PASSWORD = 'Invalid Password. Please enter a valid password.'
@@ -9,7 +9,10 @@ export const LoginForm = z.object({
     required: 'Email is required.',
     invalid: 'Invalid Email. Please enter a valid email address.',
   }),
-  password: z.string({ error: 'Password is required' }).min(8, INVALID_PASSWORD).max(200, INVALID_PASSWORD),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(8, INVALID_PASSWORD)
+    .max(LONGEST_PASSWORD, INVALID_PASSWORD),
   /** Where to go on; anything that does not stay on this site is forgotten. */
   returnTo: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PasswordSetupForm } from './account-setup-form'
-import { email, nameWithDigits, phone } from './form-fields'
+import { email, LONGEST_PASSWORD, nameWithDigits, phone } from './form-fields'
 import { PROFILE_MESSAGES } from './profile-messages'
 
 export const NameForm = z.object({
@@ -23,5 +23,5 @@ export const PasswordForm = PasswordSetupForm.safeExtend({
   currentPassword: z
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
-    .max(200, PROFILE_MESSAGES.wrongPassword),
+    .max(LONGEST_PASSWORD, PROFILE_MESSAGES.wrongPassword),
 })

@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { email } from './form-fields'
+import { email, newPassword } from './form-fields'
 
 export const ForgotPasswordForm = z.object({
   email: email({ required: 'Email is required.', invalid: 'Invalid Email. Please enter a valid email address.' }),
 })
 
-const LONGEST_PASSWORD = 200
-
 export const NewPasswordForm = z
   .object({
-    password: z
-      .string({ error: 'Please enter your new password.' })
-      .min(8, 'Password must contain atleast 8 characters.')
-      .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters long.`),
+    password: newPassword({
+      required: 'Please enter your new password.',
+      short: 'Password must contain atleast 8 characters.',
+    }),
     confirmPassword: z.string().default(''),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
