@@ -51,7 +51,7 @@ export const PRIVACY: readonly Part[] = [
   },
   {
     heading: 'Cookies',
-    text: `${PRODUCT} sets cookies of its own only: one that keeps you logged in, and small ones that remember a notice, a half-finished form or a code you are about to type. There is no advertising, and nobody else counts your visits.`,
+    text: `${PRODUCT} sets cookies of its own only: one that keeps you logged in, and small ones that remember a notice, a half-finished form, a code you are about to type, and the search and the project you looked at last. There is no advertising, and nobody else counts your visits.`,
   },
   {
     heading: 'How long',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { SIGN_UP_STATUSES } from '../../../models/sign-up-requests'
 import { VERIFICATION_PURPOSES } from '../../../models/verification-purpose'
 import { accounts } from './accounts'
 import { citext, createdAt, instant, oneOf, rowId } from './columns'
@@ -30,7 +31,7 @@ export const signUpRequests = pgTable(
   (table) => [
     uniqueIndex('one_open_sign_up_per_email').on(table.email).where(sql`status = 'requested'`),
     index('sign_ups_by_status').on(table.status, table.createdAt),
-    check('sign_up_status', oneOf('status', ['requested', 'approved', 'rejected'])),
+    check('sign_up_status', oneOf('status', SIGN_UP_STATUSES)),
     check(
       'sign_up_decided_by_somebody',
       sql`(status = 'requested') = (decided_by is null) and (status = 'requested') = (decided_at is null)`,
@@ -59,7 +60,7 @@ export const verificationCodes = pgTable(
     /** Counts codes asked for; the job sends one for each number it has not sent yet. */
     round: integer('round').notNull().default(1),
     sentRound: integer('sent_round').notNull().default(0),
-    /** Wrong tries at the present code. */
+    /** At the present code, the right one included. */
     tries: integer('tries').notNull().default(0),
     /** Of the present code. */
     expiresAt: instant('expires_at').notNull(),
