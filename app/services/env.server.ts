@@ -15,7 +15,7 @@ const EnvSchema = z
       z.enum(['development', 'production', 'test'], 'must be development, production or test'),
       'development',
     ),
-    /** Public address of the application; without it, links are built from the request's Host header. */
+    /** Public address of the application; without it, links are built from the request's Host header, which anybody can write. */
     APP_ORIGIN: optional(web.transform((address) => new URL(address).origin)),
     /** A PostgreSQL server. Without it the embedded database in DATA_DIR is used. */
     DATABASE_URL: optional(
@@ -43,6 +43,10 @@ const EnvSchema = z
   .refine((given) => given.NODE_ENV !== 'production' || !given.DATABASE_URL || given.SESSION_SECRET, {
     path: ['SESSION_SECRET'],
     error: 'is required in production with DATABASE_URL, because every process must sign with the same one',
+  })
+  .refine((given) => given.NODE_ENV !== 'production' || !given.SMTP_URL || given.APP_ORIGIN, {
+    path: ['APP_ORIGIN'],
+    error: 'is required in production with SMTP_URL, because links in mail must not lead where a stranger says',
   })
 
 export type Env = z.output<typeof EnvSchema>

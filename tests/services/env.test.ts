@@ -51,6 +51,13 @@ test('in production a database server needs a common secret, the embedded databa
   expect(readEnv({ NODE_ENV: 'production' }).SESSION_SECRET).toBeUndefined()
 })
 
+test('in production mail goes out with the address of the application only: strangers can write the Host header', () => {
+  const mailing = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' }
+  expect(() => readEnv(mailing)).toThrow('APP_ORIGIN is required in production with SMTP_URL')
+  expect(readEnv({ ...mailing, APP_ORIGIN: 'https://backlot.test' }).SMTP_URL).toBe(mailing.SMTP_URL)
+  expect(readEnv({ ...mailing, NODE_ENV: 'development' }).APP_ORIGIN).toBeUndefined()
+})
+
 let folder: string
 
 beforeEach(() => {

@@ -57,7 +57,9 @@ process.exit(wrong.length === 0 ? 0 : 1)
 
 function startApps(): Promise<AppServer[]> {
   const [SMTP_URL = ''] = smtp.url.split('?')
-  return Promise.all(Array.from({ length: isOnServer ? 2 : 1 }, () => world.start({ SMTP_URL })))
+  return Promise.all(
+    Array.from({ length: isOnServer ? 2 : 1 }, () => world.start({ SMTP_URL, APP_ORIGIN: 'http://backlot.test' })),
+  )
 }
 
 async function stormRound() {
