@@ -7,7 +7,7 @@ import { endSessionsOf } from '../auth/session.server'
 import { now } from '../clock.server'
 import { db, inTransaction, type Tx } from '../db/client.server'
 import { accounts } from '../db/schema'
-import { mailPasswordChanged } from '../notices/profile-password-changed.server'
+import { mailPasswordChanged } from '../notices/password-changed.server'
 import { endResetRequests } from '../reset/end-requests.server'
 import { orRefuse } from '../web/or-refuse.server'
 
@@ -31,7 +31,8 @@ export function changePassword(
       if (email === null) return wrongPassword()
       await endResetRequests(tx, email)
       await endSessionsOf(tx, account.id, now(), account.sessionId)
-      await mailPasswordChanged(tx, { accountId: account.id, email, origin })
+      const key = `password-changed/${account.id}/${now().toISOString()}`
+      await mailPasswordChanged(tx, { email, how: 'profile', origin, key })
       return { ok: true }
     })
   })

@@ -16,7 +16,7 @@ import { changeName } from '~/services/profile/change-name.server'
 import { changePassword } from '~/services/profile/change-password.server'
 import { endOtherSessions } from '~/services/profile/end-other-sessions.server'
 import { listSessions } from '~/services/profile/list-sessions.server'
-import { findChange } from '~/services/reset/change-password.server'
+import { findChange } from '~/services/reset/find-change.server'
 import { hashOf as hashOfToken } from '~/services/web/token.server'
 
 useDatabase()

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Outcome, refused } from '~/models/outcome'
 import { RESET_MESSAGES } from '~/models/reset-messages'
 import { hashPassword, isPassword } from '../auth/password.server'
@@ -6,12 +6,10 @@ import { endSessionsOf } from '../auth/session.server'
 import { now } from '../clock.server'
 import { db, inTransaction, type Tx } from '../db/client.server'
 import { accounts, verificationCodes } from '../db/schema'
-import { mailPasswordChanged } from '../notices/reset-done.server'
+import { mailPasswordChanged } from '../notices/password-changed.server'
 import { orRefuse } from '../web/or-refuse.server'
-import { hashOf } from '../web/token.server'
 import { asAddress, endResetRequests } from './end-requests.server'
-
-const CHANGE_LIVES_MS = 10 * 60_000
+import { isChangeOf } from './find-change.server'
 
 type Change = { token: string; password: string; origin: string }
 
@@ -19,7 +17,7 @@ type Change = { token: string; password: string; origin: string }
  * Gives the account a new password, once, within ten minutes of the code. Signs it out everywhere, ends whatever else
  * was asked for to choose one, and mails its holder. The same post again changes nothing and is no refusal.
  */
-export function changePassword(change: Change): Promise<Outcome> {
+export function resetPassword(change: Change): Promise<Outcome> {
   return orRefuse(RESET_MESSAGES.changeFailed, async () => {
     // hashing is slow on purpose: nobody makes the server do it without a code accepted in the last minutes
     if (!(await isKnown(change))) return refused(RESET_MESSAGES.expired)
@@ -27,15 +25,6 @@ export function changePassword(change: Change): Promise<Outcome> {
     const isChanged = await inTransaction((tx) => write(tx, change, passwordHash))
     return isChanged || (await isDone(change)) ? { ok: true } : refused(RESET_MESSAGES.expired)
   })
-}
-
-/** Whose password this token may change; null when it is unknown, used or has run out. */
-export async function findChange(token: string): Promise<{ email: string } | null> {
-  const [change] = await db()
-    .select({ email: verificationCodes.target })
-    .from(verificationCodes)
-    .where(and(isChangeOf(token), isNull(verificationCodes.usedAt)))
-  return change ?? null
 }
 
 async function write(tx: Tx, { token, origin }: Change, passwordHash: string): Promise<boolean> {
@@ -53,7 +42,7 @@ async function write(tx: Tx, { token, origin }: Change, passwordHash: string): P
   if (!account) return false
   await endResetRequests(tx, account.email)
   await endSessionsOf(tx, account.id, now())
-  await mailPasswordChanged(tx, { email: account.email, origin, key: `password-reset/${used.id}` })
+  await mailPasswordChanged(tx, { email: account.email, how: 'code', origin, key: `password-reset/${used.id}` })
   return true
 }
 
@@ -69,12 +58,4 @@ async function isDone({ token, password }: Change): Promise<boolean> {
     .innerJoin(accounts, and(eq(accounts.email, asAddress), eq(accounts.status, 'active')))
     .where(isChangeOf(token))
   return done !== undefined && isPassword(password, done.passwordHash)
-}
-
-function isChangeOf(token: string) {
-  return and(
-    eq(verificationCodes.changeTokenHash, hashOf(token)),
-    eq(verificationCodes.purpose, 'password-reset'),
-    gt(verificationCodes.acceptedAt, new Date(now().getTime() - CHANGE_LIVES_MS)),
-  )
 }
