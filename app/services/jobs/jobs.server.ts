@@ -58,7 +58,8 @@ async function takeAll(runner: Runner, wanted: Job[]) {
     const worker = workers.get(queue)
     if (worker) runner.boss.notifyWorker(worker)
   }
-  // what the process before left undelivered does not wait for the schedule
+  // what the process before left unsent does not wait for the schedule
+  await wake('send-codes')
   await wake('deliver-outbox')
 }
 
