@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CODE_TITLES, CodeDialog } from '~/components/profile/code-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { useFormAnswer } from '~/components/ui/form-answer'
 import { CodeForm } from '~/models/code-form'
 import { refused } from '~/models/outcome'
 import { paths } from '~/models/paths'
@@ -47,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ProfilePhoneCode() {
   const { sentTo } = useLoaderData<typeof loader>()
-  return <CodeDialog contact="phone" sentTo={sentTo} lastResult={useFormAnswer(useActionData<typeof action>())} />
+  return <CodeDialog contact="phone" sentTo={sentTo} lastResult={useActionData<typeof action>()} />
 }
 
 export const handle = { dialog: true }

@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
-import { useState } from 'react'
 import { paths } from '~/models/paths'
 import { conformField } from '../ui/conform-field'
 import { FormErrors } from '../ui/form-errors'
 import { BUTTON_CLASS, SubmitButton } from '../ui/submit-button'
 import { CodeField } from './code-field'
+import { useRestarts } from './use-restarts'
 
 interface CodeViewProps {
   /** As it was typed; it need not have an account. */
@@ -41,13 +41,4 @@ function CodeForm({ email, lastResult }: CodeViewProps) {
       </Link>
     </>
   )
-}
-
-/** How often an answer has been followed by none: the form library keeps what an answer said until it is told otherwise. */
-function useRestarts(lastResult: SubmissionResult | undefined): number {
-  const [state, setState] = useState({ lastResult, restarts: 0 })
-  if (state.lastResult === lastResult) return state.restarts
-  const restarts = lastResult ? state.restarts : state.restarts + 1
-  setState({ lastResult, restarts })
-  return restarts
 }

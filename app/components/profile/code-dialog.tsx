@@ -3,6 +3,7 @@ import { Form, useRouteLoaderData } from '@remix-run/react'
 import { paths } from '~/models/paths'
 import type { Contact } from '~/models/profile-contact'
 import { CodeField } from '../entry/code-field'
+import { useRestarts } from '../entry/use-restarts'
 import { conformField } from '../ui/conform-field'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog'
 import { FormErrors } from '../ui/form-errors'
@@ -20,26 +21,14 @@ export const CODE_TITLES: Record<Contact, string> = { phone: 'Verify Phone Numbe
 
 const FIRST_STEPS: Record<Contact, string> = { phone: paths.profilePhone(), email: paths.profileEmail() }
 
-/** The second step of a new number or address: the four digits that were sent there. */
+/** The second step of a new number or address: the four digits that were sent there. Asking for others empties it. */
 export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
-  const [form, fields] = useForm<{ code: string }>({ id: 'contact-code', lastResult })
   const toast = useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast
   return (
     <Dialog title={CODE_TITLES[contact]} closeTo={paths.profile()} firstStep={FIRST_STEPS[contact]} size="small">
       {/* the page's own notice lies behind a modal */}
       <Toast message={toast} />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <FormErrors errors={form.errors} className="mb-4" />
-          <p className="mb-4 break-words">
-            A code of four digits is on its way to <b className="font-semibold">{sentTo}</b>.
-          </p>
-          <CodeField field={conformField(fields, ['code'])('code')} hint="It works once and for 10 minutes." />
-        </DialogBody>
-        <DialogFoot cancelTo={paths.profile()}>
-          <SubmitButton>Verify</SubmitButton>
-        </DialogFoot>
-      </Form>
+      <CodeForm key={useRestarts(lastResult)} sentTo={sentTo} lastResult={lastResult} />
       {/* a form of its own, so that Enter in the field verifies */}
       <Form method="post" noValidate>
         <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-base-300 px-4 py-2 text-quiet md:px-6">
@@ -50,5 +39,24 @@ export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
         </p>
       </Form>
     </Dialog>
+  )
+}
+
+function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
+  const [form, fields] = useForm<{ code: string }>({ id: 'contact-code', lastResult })
+  const field = conformField(fields, ['code'])
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <DialogBody>
+        <FormErrors errors={form.errors} className="mb-4" />
+        <p className="mb-4 break-words">
+          A code of four digits is on its way to <b className="font-semibold">{sentTo}</b>.
+        </p>
+        <CodeField field={field('code')} hint="It works once and for 10 minutes." />
+      </DialogBody>
+      <DialogFoot cancelTo={paths.profile()}>
+        <SubmitButton>Verify</SubmitButton>
+      </DialogFoot>
+    </Form>
   )
 }
