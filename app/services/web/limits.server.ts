@@ -34,16 +34,20 @@ export type Limit = keyof typeof LIMITS
 
 /**
  * Counts a try before it is made. Null while it is within its limits, else the sentence that says when to try again.
- * What is refused here does not count elsewhere. The counters stand in the database: every process sees them, and a
- * restart keeps them.
+ * What is refused by one counter does not count in the next, so that a network address that tries too often takes no
+ * tries away from the accounts it tries. The counters stand in the database: every process sees them, and a restart
+ * keeps them.
  */
 export async function countTry(limit: Limit, request: Request, subject: string): Promise<string | null> {
   const keys = keysOf(limit, request, subject)
-  const here = await count(limit, 'here', keys.here)
-  if (here > 0) return tryAgainIn(here)
-  const longest = Math.max(await count(limit, 'subject', keys.subject), await count(limit, 'address', keys.address))
-  return longest > 0 ? tryAgainIn(longest) : null
+  for (const counter of ORDER) {
+    const wait = await count(limit, counter, keys[counter])
+    if (wait > 0) return tryAgainIn(wait)
+  }
+  return null
 }
+
+const ORDER: readonly Counter[] = ['here', 'address', 'subject']
 
 /** A try that succeeded was no guess: it is taken off where it counted, and from here the subject begins anew. */
 export async function forgiveTry(limit: Limit, request: Request, subject: string): Promise<void> {

@@ -74,6 +74,13 @@ describe('tries from one network address', () => {
     expect(await logIn('one-more@crew.example', ELSEWHERE)).toBeNull()
   })
 
+  test('beyond the hundred take none away from the accounts they are about', async () => {
+    await times(100, (round) => logIn(`guess-${round}@crew.example`, ELSEWHERE))
+    await times(9, () => logIn('ada@crew.example', ELSEWHERE))
+    const others = await times(100, (round) => logIn('ada@crew.example', `192.0.2.${round}`))
+    expect(others).toEqual(Array(100).fill(null))
+  })
+
   test('that led in do not count: a crew may share the address of its set', async () => {
     await times(120, async (round) => {
       expect(await logIn(`crew-${round}@crew.example`)).toBeNull()
