@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { ApplicationRole } from '~/models/roles'
-import { db, type Tx } from '../db/client.server'
+import { type Db, db, type Tx } from '../db/client.server'
 import { accounts, cartItems, sessions } from '../db/schema'
 import { env } from '../env.server'
 import {
@@ -66,9 +66,14 @@ async function rotate(id: string, from: number, now: Date) {
 }
 
 /** Opens a session and answers with its cookie. Lifetimes are SESSION_IDLE_DAYS and SESSION_MAX_DAYS. */
-export async function openSession(accountId: string, userAgent: string, now: Date): Promise<string> {
+export async function openSession(
+  accountId: string,
+  userAgent: string,
+  now: Date,
+  on: Db | Tx = db(),
+): Promise<string> {
   const expiresAt = new Date(now.getTime() + env().SESSION_MAX_DAYS * DAY_MS)
-  const [opened] = await db()
+  const [opened] = await on
     .insert(sessions)
     .values({ accountId, expiresAt, rotatedAt: now, seenAt: now, createdAt: now, userAgent: userAgent.slice(0, 300) })
     .returning({ id: sessions.id, generation: sessions.generation })

@@ -5,7 +5,7 @@ import { LOGIN_MESSAGES } from '~/models/login-messages'
 import { type Outcome, refused } from '~/models/outcome'
 import type { ApplicationRole } from '~/models/roles'
 import { now } from '../clock.server'
-import { db } from '../db/client.server'
+import { db, inTransaction } from '../db/client.server'
 import { accounts } from '../db/schema'
 import { countTry, forgiveTry } from '../web/limits.server'
 import { orRefuse } from '../web/or-refuse.server'
@@ -15,11 +15,12 @@ import { endSession, openSession } from './session.server'
 
 type Credentials = { email: string; password: string }
 type Entry = { cookie: string; role: ApplicationRole }
-type SignedIn = { accountId: string; role: ApplicationRole }
+/** Whose password it was, as it stood when it was looked at. */
+type Proven = { accountId: string; role: ApplicationRole; passwordHash: string }
 
 class WrongCredentials extends Error {}
 
-const authenticator = new Authenticator<SignedIn>().use(
+const authenticator = new Authenticator<Proven>().use(
   new FormStrategy(async ({ form }) => verified(String(form.get('email')), String(form.get('password')))),
   'form',
 )
@@ -37,15 +38,31 @@ async function enter(request: Request, credentials: Credentials): Promise<Outcom
   const tooMany = await countTry('log-in', request, credentials.email)
   if (tooMany) return refused(tooMany)
   try {
-    const { accountId, role } = await authenticator.authenticate('form', asForm(request, credentials))
+    const proven = await authenticator.authenticate('form', asForm(request, credentials))
+    const cookie = await open(request, proven)
     await forgiveTry('log-in', request, credentials.email)
     await endSessionBefore(request)
-    const cookie = await openSession(accountId, request.headers.get('User-Agent') ?? '', now())
-    return { ok: true, cookie, role }
+    return { ok: true, cookie, role: proven.role }
   } catch (error) {
     if (error instanceof WrongCredentials) return refused(LOGIN_MESSAGES.wrongCredentials)
     throw error
   }
+}
+
+/**
+ * Holds the account meanwhile: verifying takes its time, and a password that was changed since opens nothing. Whoever
+ * changes it from now on ends this session with the others.
+ */
+function open(request: Request, { accountId, passwordHash }: Proven): Promise<string> {
+  return inTransaction(async (tx) => {
+    const [unchanged] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), eq(accounts.status, 'active'), eq(accounts.passwordHash, passwordHash)))
+      .for('share')
+    if (!unchanged) throw new WrongCredentials()
+    return openSession(accountId, request.headers.get('User-Agent') ?? '', now(), tx)
+  })
 }
 
 /** A browser holds one session: what it was logged in as before, in another tab, is over. */
@@ -54,13 +71,14 @@ async function endSessionBefore(request: Request) {
   if (before) await endSession(before.sessionId, now())
 }
 
-async function verified(email: string, password: string): Promise<SignedIn> {
+async function verified(email: string, password: string): Promise<Proven> {
   const [account] = await db()
     .select({ accountId: accounts.id, role: accounts.role, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(and(eq(accounts.email, email), eq(accounts.status, 'active')))
-  if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) throw new WrongCredentials()
-  return { accountId: account.accountId, role: account.role }
+  const passwordHash = account?.passwordHash ?? null
+  if (!(await isPassword(password, passwordHash)) || !account || passwordHash === null) throw new WrongCredentials()
+  return { accountId: account.accountId, role: account.role, passwordHash }
 }
 
 /** The strategy reads a form of its own; the posted one has been read and checked already. */

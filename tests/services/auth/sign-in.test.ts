@@ -111,6 +111,19 @@ test('thirty guesses at the same moment are at most ten', async () => {
   expect(verify).toHaveBeenCalledTimes(10)
 })
 
+test.each([
+  ['changed', { passwordHash: 'another' }],
+  ['taken away with the account', { status: 'closed' }],
+])('a password that is %s while it is looked at opens nothing any more', async (_, change) => {
+  const ada = await anAdmin()
+  vi.mocked(verify).mockImplementationOnce(async () => {
+    await db().update(accounts).set(change).where(eq(accounts.id, ada.id))
+    return true
+  })
+  expect(await signIn(request, { email: ada.email, password: PASSWORD })).toEqual(refusal)
+  expect(await openSessions(ada)).toBe(0)
+})
+
 test('whoever logs in anew in a browser leaves the session before it', async () => {
   const ada = await anAdmin()
   const again = new Request(request, { headers: { Cookie: await signedIn(ada) } })
