@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanLine, cleanLines } from '~/models/clean-text'
 import { now } from '../clock.server'
@@ -10,6 +10,8 @@ import { sendCookie } from '../web/request-context.server'
 import { hashOf, newToken } from '../web/token.server'
 
 const KEPT_SECONDS = 3600
+/** Of one account, the newest: more tabs than anybody left open, and no way to fill the database. */
+const MOST_KEPT = 10
 const heldCookie = () => privateCookie('backlot_held', KEPT_SECONDS)
 /** A zipcode is none. */
 const SECRET_FIELD = /password|^code/i
@@ -47,7 +49,8 @@ export async function findHeldForm(request: Request, accountId: string): Promise
 /** Once the form is posted again the page need not show it a second time. */
 export async function letGoOfHeldForm(request: Request, accountId: string) {
   const held = await readHeld(request, accountId)
-  if (held?.action === new URL(request.url).pathname) sendCookie(request, await heldCookie().serialize('', { maxAge: 0 }))
+  if (held?.action === new URL(request.url).pathname)
+    sendCookie(request, await heldCookie().serialize('', { maxAge: 0 }))
 }
 
 async function readHeld(request: Request, accountId: string): Promise<Kept | null> {
@@ -63,7 +66,21 @@ async function keep(form: Kept, accountId: string): Promise<string> {
   await db()
     .insert(heldForms)
     .values({ tokenHash: hashOf(token), accountId, ...form, expiresAt })
+  await keepNewest(accountId)
   return token
+}
+
+async function keepNewest(accountId: string) {
+  const ofAccount = eq(heldForms.accountId, accountId)
+  const newest = db()
+    .select({ tokenHash: heldForms.tokenHash })
+    .from(heldForms)
+    .where(ofAccount)
+    .orderBy(desc(heldForms.expiresAt))
+    .limit(MOST_KEPT)
+  await db()
+    .delete(heldForms)
+    .where(and(ofAccount, notInArray(heldForms.tokenHash, newest)))
 }
 
 async function findKept(token: string, accountId: string): Promise<Kept | null> {
