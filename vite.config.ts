@@ -25,7 +25,7 @@ const PIECES: [name: string, of: RegExp][] = [
   ['frame', /\/app\/entry\.client\./],
   ['forms', /node_modules\/@conform-to\/|\/ui\/conform-field\./],
   ['fields', /\/ui\/(field|text-field|select-field|textarea-field|field-state|form-errors|dialog|use-modal)\./],
-  ['login', /\/entry\/(login-(form|fields|screen)|password-toggle)\./],
+  ['login', /\/entry\/(login-(form|fields|screen)|password-toggle|legal-consent)\./],
   ['shell', /\/app\/root\.tsx|\/components\/shell\/(?!legal|outbox|failure)/],
   ['shell', /\/ui\/(icon|toast|behind|menu|use-details-menu|submit-button|page-title|photo|status|empty-state)\./],
   ['shell', /\/ui\/(note|pager|price|breadcrumb|carousel|countdown|sums|form-answer)\./],

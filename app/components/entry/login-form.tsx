@@ -5,6 +5,7 @@ import { paths } from '~/models/paths'
 import { FormErrors } from '../ui/form-errors'
 import { BUTTON_CLASS, SubmitButton } from '../ui/submit-button'
 import { TextField } from '../ui/text-field'
+import { LegalConsent } from './legal-consent'
 import { loginAction, loginFields } from './login-fields'
 import { PasswordToggle } from './password-toggle'
 
@@ -67,17 +68,7 @@ export function LoginForm({ id, answer, returnTo, backTo, onSubmit, isBusy }: Lo
           </a>
         )}
       </div>
-      <p className="mt-6 text-sm text-quiet">
-        By logging in you accept our{' '}
-        <Link className="link" to={paths.terms()} reloadDocument>
-          terms
-        </Link>{' '}
-        and{' '}
-        <Link className="link" to={paths.privacy()} reloadDocument>
-          privacy policy
-        </Link>
-        .
-      </p>
+      <LegalConsent by="logging in" />
     </>
   )
 }

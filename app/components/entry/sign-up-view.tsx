@@ -8,6 +8,7 @@ import { FormErrors } from '../ui/form-errors'
 import { SelectField } from '../ui/select-field'
 import { BUTTON_CLASS, SubmitButton } from '../ui/submit-button'
 import { TextField } from '../ui/text-field'
+import { LegalConsent } from './legal-consent'
 
 interface SignUpViewProps {
   lastResult: SubmissionResult | undefined
@@ -81,17 +82,7 @@ export function SignUpView({ lastResult, backTo }: SignUpViewProps) {
           BACK
         </a>
       </div>
-      <p className="mt-6 text-sm text-quiet">
-        By signing up you accept our{' '}
-        <Link className="link" to={paths.terms()} reloadDocument>
-          terms
-        </Link>{' '}
-        and{' '}
-        <Link className="link" to={paths.privacy()} reloadDocument>
-          privacy policy
-        </Link>
-        .
-      </p>
+      <LegalConsent by="signing up" />
     </>
   )
 }
