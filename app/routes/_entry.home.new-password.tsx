@@ -8,7 +8,6 @@ import { RESET_MESSAGES } from '~/models/reset-messages'
 import { findChange } from '~/services/reset/find-change.server'
 import { clearedResetCookies, requireChangeToken } from '~/services/reset/reset-cookies.server'
 import { resetPassword } from '~/services/reset/reset-password.server'
-import { originOf } from '~/services/web/origin.server'
 import { invalid, readForm, refusal } from '~/services/web/read-form.server'
 import { redirectWithToast } from '~/services/web/toast.server'
 
@@ -23,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const token = await requireChangeToken(request)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await resetPassword({ token, password: form.value.password, origin: originOf(request) })
+  const outcome = await resetPassword(request, { token, password: form.value.password })
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(paths.home(), RESET_MESSAGES.changed, 'success', await clearedResetCookies())
 }

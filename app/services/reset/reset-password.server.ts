@@ -7,43 +7,48 @@ import { now } from '../clock.server'
 import { db, inTransaction, type Tx } from '../db/client.server'
 import { accounts, verificationCodes } from '../db/schema'
 import { mailPasswordChanged } from '../notices/password-changed.server'
+import { forgiveTry } from '../web/limits.server'
 import { orRefuse } from '../web/or-refuse.server'
+import { originOf } from '../web/origin.server'
 import { asAddress, endResetRequests } from './end-requests.server'
 import { isChangeOf } from './find-change.server'
 
-type Change = { token: string; password: string; origin: string }
+type Change = { token: string; password: string }
 
 /**
  * Gives the account a new password, once, within ten minutes of the code. Signs it out everywhere, ends whatever else
- * was asked for to choose one, and mails its holder. The same post again changes nothing and is no refusal.
+ * was asked for to choose one, and mails its holder. Wrong passwords tried before from here are forgiven: most who forgot
+ * theirs have guessed. The same post again changes nothing and is no refusal.
  */
-export function resetPassword(change: Change): Promise<Outcome> {
+export function resetPassword(request: Request, change: Change): Promise<Outcome> {
   return orRefuse(RESET_MESSAGES.changeFailed, async () => {
     // hashing is slow on purpose: nobody makes the server do it without a code accepted in the last minutes
     if (!(await isKnown(change))) return refused(RESET_MESSAGES.expired)
     const passwordHash = await hashPassword(change.password)
-    const isChanged = await inTransaction((tx) => write(tx, change, passwordHash))
-    return isChanged || (await isDone(change)) ? { ok: true } : refused(RESET_MESSAGES.expired)
+    const email = await inTransaction((tx) => write(tx, change.token, { passwordHash, origin: originOf(request) }))
+    if (email !== null) await forgiveTry('log-in', request, email)
+    return email !== null || (await isDone(change)) ? { ok: true } : refused(RESET_MESSAGES.expired)
   })
 }
 
-async function write(tx: Tx, { token, origin }: Change, passwordHash: string): Promise<boolean> {
+/** The address of the account; null when there is nothing to change. */
+async function write(tx: Tx, token: string, { passwordHash, origin }: { passwordHash: string; origin: string }) {
   const [used] = await tx
     .update(verificationCodes)
     .set({ usedAt: now() })
     .where(and(isChangeOf(token), isNull(verificationCodes.usedAt)))
     .returning({ id: verificationCodes.id, email: verificationCodes.target })
-  if (!used) return false
+  if (!used) return null
   const [account] = await tx
     .update(accounts)
     .set({ passwordHash })
     .where(and(eq(accounts.email, used.email), eq(accounts.status, 'active')))
     .returning({ id: accounts.id, email: accounts.email })
-  if (!account) return false
+  if (!account) return null
   await endResetRequests(tx, account.email)
   await endSessionsOf(tx, account.id, now())
   await mailPasswordChanged(tx, { email: account.email, how: 'code', origin, key: `password-reset/${used.id}` })
-  return true
+  return account.email
 }
 
 async function isKnown({ token }: Change): Promise<boolean> {

@@ -1,10 +1,13 @@
 import { verify } from '@node-rs/argon2'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codeIn } from '#tests/support/codes'
 import { useDatabase } from '#tests/support/database'
 import { anAdmin, PASSWORD, signedIn } from '#tests/support/people'
+import { aBrowserOfTheForgetful } from '#tests/support/reset-browser'
 import { LOGIN_MESSAGES } from '~/models/login-messages'
 import { signIn } from '~/services/auth/sign-in.server'
+import { sendCodes } from '~/services/codes/send-codes.server'
 import { countQueries, db } from '~/services/db/client.server'
 import { accounts, rateLimits, sessions } from '~/services/db/schema'
 
@@ -103,6 +106,17 @@ test('the right password in time makes the guesses before it forgotten', async (
     for (let wrong = 0; wrong < 9; wrong += 1) expect(await guess(email)).toEqual(refusal)
     expect(await signIn(request, { email, password: PASSWORD })).toMatchObject({ ok: true })
   }
+})
+
+test('a new password chosen with a code makes them forgotten too', async () => {
+  const { email } = await anAdmin()
+  for (let wrong = 0; wrong < 11; wrong += 1) await guess(email)
+  const browser = aBrowserOfTheForgetful()
+  await browser.forget(email)
+  await sendCodes()
+  await browser.enter(await codeIn(email))
+  await browser.choose('a-brand-new-one')
+  expect(await signIn(request, { email, password: 'a-brand-new-one' })).toMatchObject({ ok: true })
 })
 
 test('thirty guesses at the same moment are at most ten', async () => {
