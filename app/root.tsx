@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const { hydrates, isIndexed } = readPageHandle(useMatches())
+  const { hydrates, enhancement, isIndexed } = readPageHandle(useMatches())
   return (
     <html lang="en">
       <head>
@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {enhancement && <script type="module" src={enhancement} nonce={nonce} />}
         {hydrates && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -55,7 +55,7 @@ export const PRIVACY: readonly Part[] = [
   },
   {
     heading: 'How long',
-    text: 'Logging out ends the session on our side too, and takes our cookies away. What we know of a session goes about thirty days after its end, a code and a half-finished form within two days. Orders and their papers are kept for seven years, as tax law asks. When you have us close your account, its contact details go.',
+    text: 'Logging out ends the session on our side too, and takes our cookies away. What we know of a session goes about thirty days after its end, a code and a half-finished form within two days, the text of what we mailed within nine. Orders and their papers are kept for seven years, as tax law asks. When you have us close your account, its contact details go.',
   },
   {
     heading: 'Your rights',

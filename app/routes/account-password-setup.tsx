@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordFields } from '~/components/entry/password-fields'
 import { SetupIsOver } from '~/components/entry/setup-is-over'
 import { SetupScreen } from '~/components/entry/setup-screen'
+import passwordToggle from '~/enhance/password-toggle.mjs?url&no-inline'
 import { ACCOUNT_MESSAGES } from '~/models/account-messages'
 import { PasswordSetupForm } from '~/models/account-setup-form'
 import { SetupQuery } from '~/models/params'
@@ -41,6 +42,6 @@ export default function AccountPasswordSetup() {
   )
 }
 
-export const handle = { hydrate: false, frame: 'emailed' }
+export const handle = { hydrate: false, enhancement: passwordToggle, frame: 'emailed' }
 export const meta: MetaFunction = () => [{ title: `Setup Your New Password - ${PRODUCT}` }]
 export const ErrorBoundary = SetupIsOver

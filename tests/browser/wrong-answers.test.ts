@@ -6,7 +6,7 @@ import type { Visitor } from '#tests/support/visitor'
 import { aWorld } from '#tests/support/world'
 import { SCREENS, type Screen, WRONG_ANSWERS } from '#tests/support/wrong-answers'
 
-/** These are opened from a mail and send no script at all. */
+/** These are opened from a mail and work without the script of the others. */
 const PLAIN: Screen[] = ['accountSetup', 'passwordSetup']
 
 const world = await aWorld(screenPeople)

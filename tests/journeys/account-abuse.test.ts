@@ -246,7 +246,7 @@ describe('an address in capitals and with spaces is the same address:', () => {
     expect((await logIn(spelled(0), PASSWORD)).location).toBe('/')
     for (let count = 0; count < 5; count += 1) await guesser.post(paths.forgotPassword(), { email: spelled(count) })
     expect(await guesser.post(paths.forgotPassword(), { email: spelled(0) })).toMatchObject(
-      refusedWith('Too many tries. Please try again in 1 hour.'),
+      refusedWith('Too many tries. Please try again in 3 hours.'),
     )
     const holder = await aHand(app.origin).post(paths.forgotPassword(), { email: spelled(0) })
     expect(holder.location).toBe(paths.resetCode())

@@ -135,7 +135,7 @@ describe('a phone number', () => {
     const sixth = await problemsOf(verifyPhone(await within(cookie, '/profile/phone-code', { resend: 'code' })))
     expect(sixth).toMatchObject({
       status: 409,
-      data: { error: { '': ['Too many tries. Please try again in 1 hour.'] } },
+      data: { error: { '': ['Too many tries. Please try again in 3 hours.'] } },
     })
     const another = await problemsOf(requestPhone(await posted('/profile/phone', { phoneNumber: '404 555 0198' })))
     expect(another).toMatchObject({ status: 409, data: { initialValue: { phoneNumber: '404 555 0198' } } })

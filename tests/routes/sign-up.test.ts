@@ -60,7 +60,7 @@ describe('signing up', () => {
       const refused = await send({ email: email.toUpperCase() })
       expect(refused).toMatchObject({
         init: { status: 409 },
-        data: { initialValue: { firstName: 'Noor' }, error: { '': ['Too many tries. Please try again in 1 hour.'] } },
+        data: { initialValue: { firstName: 'Noor' }, error: { '': ['Too many tries. Please try again in 3 hours.'] } },
       })
     }
     expect(await statusOf(send({ email: newAddress() }))).toBe(302)

@@ -4,6 +4,8 @@ type Frame = 'shell' | 'emailed' | 'bare'
 type PageHandle = {
   /** false leaves all script out: for pages opened from a mail on whatever a driver holds. */
   hydrate?: boolean
+  /** A small script of its own for a page without the others: the address of a file in `app/enhance`. */
+  enhancement?: string
   frame?: Frame
   /** The frame for a signed-out visitor, where it differs. */
   guestFrame?: Frame
@@ -19,6 +21,7 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
   const handle: PageHandle = Object.assign({}, ...matches.map((match) => match.handle))
   return {
     hydrates: handle.hydrate ?? true,
+    enhancement: handle.enhancement,
     isIndexed: handle.index ?? false,
     frame: handle.frame ?? 'shell',
     guestFrame: handle.guestFrame ?? handle.frame ?? 'shell',

@@ -13,16 +13,17 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * here: about one account, e-mail address or number from one network address. subject: about it from anywhere; wider,
- * so that a stranger elsewhere cannot lock its holder out on a shooting day, and tight enough that guessing gets
- * nowhere. address: about anybody from one network address; a whole crew shares the one of its set.
+ * here: about one account, e-mail address or number from one network address. subject: about it from anywhere; more
+ * than one address can use up in that time, so that a stranger elsewhere cannot lock its holder out on a shooting day,
+ * and tight enough that guessing gets nowhere. address: about anybody from one network address; a whole crew shares the
+ * one of its set.
  */
 const LIMITS = {
   'log-in': limits({ tries: 10, minutes: 15 }, { tries: 100, minutes: HOUR }, 100),
-  'sign-up': limits({ tries: 5, minutes: HOUR }, { tries: 10, minutes: DAY }, 30),
-  'code-request': limits({ tries: 5, minutes: HOUR }, { tries: 15, minutes: DAY }, 50),
-  'code-try': limits({ tries: 15, minutes: HOUR }, { tries: 50, minutes: DAY }, 100),
-  'link-request': limits({ tries: 5, minutes: HOUR }, { tries: 15, minutes: DAY }, 50),
+  'sign-up': limits({ tries: 5, minutes: 3 * HOUR }, { tries: 60, minutes: DAY }, 30),
+  'code-request': limits({ tries: 5, minutes: 3 * HOUR }, { tries: 60, minutes: DAY }, 50),
+  'code-try': limits({ tries: 10, minutes: 3 * HOUR }, { tries: 100, minutes: DAY }, 100),
+  'link-request': limits({ tries: 5, minutes: 3 * HOUR }, { tries: 60, minutes: DAY }, 50),
   'password-change': limits({ tries: 10, minutes: 15 }, { tries: 100, minutes: HOUR }, 100),
 }
 

@@ -3,7 +3,7 @@ import { useDatabase } from '#tests/support/database'
 import { anAdmin } from '#tests/support/people'
 import { setClock } from '~/services/clock.server'
 import { db } from '~/services/db/client.server'
-import { heldForms, rateLimits, sessions, verificationCodes } from '~/services/db/schema'
+import { heldForms, outbox, rateLimits, sessions, verificationCodes } from '~/services/db/schema'
 import { forgetExpired } from '~/services/jobs/forget-expired.server'
 
 useDatabase()
@@ -46,6 +46,14 @@ test('every night goes what serves nobody any more, and everything else stays', 
       { ...session, userAgent: 'long ended', endedAt: before(31 * DAY) },
       { ...session, userAgent: 'long run out', expiresAt: before(31 * DAY) },
     ])
+  const letter = { recipient: 'ada@crew.example', bodyText: 'Code: 1234', bodyHtml: '<b>1234</b>' }
+  await db()
+    .insert(outbox)
+    .values([
+      { ...letter, messageId: 'old', status: 'sent', createdAt: before(9 * DAY) },
+      { ...letter, messageId: 'old but waiting', createdAt: before(9 * DAY) },
+      { ...letter, messageId: 'new', status: 'kept', createdAt: before(7 * DAY) },
+    ])
 
   await forgetExpired()
 
@@ -53,4 +61,6 @@ test('every night goes what serves nobody any more, and everything else stays', 
   expect((await db().select().from(verificationCodes)).map(({ tokenHash }) => tokenHash)).toEqual(['just over'])
   expect((await db().select().from(heldForms)).map(({ tokenHash }) => tokenHash)).toEqual(['waiting'])
   expect((await db().select().from(sessions)).map(({ userAgent }) => userAgent)).toEqual(['open', 'ended'])
+  const readable = (await db().select().from(outbox)).filter((row) => /1234/.test(row.bodyText + row.bodyHtml))
+  expect(readable.map(({ messageId }) => messageId).sort()).toEqual(['new', 'old but waiting'])
 })
