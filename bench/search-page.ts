@@ -12,7 +12,6 @@ import { startPostgres } from '../tests/support/postgres-server'
 import { fillDatabase } from './search/fill'
 import { generateFleet } from './search/fleet'
 import { generateQueries } from './search/queries'
-import { leaveFirstProcessor } from './search-page/processors'
 import { measureLoad, serveBuild } from './search-page/server'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -27,7 +26,6 @@ export async function benchSearchPage() {
   console.log(
     `Search page: ${VEHICLES.toLocaleString('en-US')} vehicles, ${addresses.length} different searches, 16 connections`,
   )
-  if (leaveFirstProcessor()) console.log('  the server alone on one processor, database and load on the others')
   build('vite.config.ts')
   build('bench/bare/vite.config.ts')
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onFirstProcessor } from './processors'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Serves a build in a process of its own, as production does, and answers with its origin and the way to stop it. */
 export async function serveBuild(build: string, port: number, settings: Record<string, string>) {
-  const server = spawn(...onFirstProcessor(process.execPath, ['node_modules/.bin/remix-serve', build]), {
+  const server = spawn(process.execPath, ['node_modules/.bin/remix-serve', build], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,7 +5,7 @@ import { pagesOfRoutes, routeTree } from '#tests/architecture/route-files'
 import type { AppServer } from '#tests/support/app-server'
 import { accessibilityProblems } from '#tests/support/axe'
 import { anOrder } from '#tests/support/bookings'
-import { openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
+import { isReady, openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
 import { FIVE_DAYS } from '#tests/support/deals'
 import { anInvitation } from '#tests/support/doors'
 import { aSignUp } from '#tests/support/sign-ups'
@@ -167,8 +167,9 @@ describe.each(Object.entries(PAGES))('for %s', (person, pages) => {
     '%s is accessible in both themes and fits every screen, with script and without',
     async (_, path) => {
       const { page, complaints } = checker
-      const answer = await page.goto(path, { waitUntil: 'networkidle' })
+      const answer = await page.goto(path)
       expect(answer?.status()).toBeLessThan(500)
+      if (await page.locator('link[rel=modulepreload]').count()) await expect.poll(() => isReady(page)).toBe(true)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         expect(await accessibilityProblems(page), colorScheme).toEqual([])
