@@ -9,6 +9,9 @@ const alias = {
 /** These open no database or one of their own, so that once is enough. */
 const whateverTheEngine = ['tests/services/env.test.ts', 'tests/services/db/{lock,folder}.test.ts']
 
+/** What is said beside fields, and what pages weigh, no engine changes. */
+const toldOnce = ['tests/journeys/{wrong-answers,page-weight}.test.ts']
+
 const onlyOnAServer = ['tests/services/db/several-processes.test.ts']
 
 /** The same files run against both engines; TEST_DATABASE says which one tests/support opens. */
@@ -26,11 +29,12 @@ const onTheDatabase = (name: string, engine: 'embedded' | 'server', exclude: str
 })
 
 /** Stories told to the built application, which runs in a process of its own. */
-const throughTheServer = (name: string, folder: string, engine: 'embedded' | 'server') => ({
+const throughTheServer = (name: string, folder: string, engine: 'embedded' | 'server', exclude: string[] = []) => ({
   resolve: { alias },
   test: {
     name,
     include: [`tests/${folder}/**/*.test.ts`],
+    exclude,
     globalSetup: ['tests/support/database-setup.ts'],
     env: { TEST_DATABASE: engine },
     testTimeout: 120_000,
@@ -60,7 +64,7 @@ export default defineConfig({
         },
       },
       throughTheServer('journeys', 'journeys', 'embedded'),
-      throughTheServer('journeys-postgres', 'journeys', 'server'),
+      throughTheServer('journeys-postgres', 'journeys', 'server', toldOnce),
       throughTheServer('browser', 'browser', 'embedded'),
     ],
   },
