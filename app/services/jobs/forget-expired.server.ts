@@ -30,5 +30,11 @@ export async function forgetExpired(): Promise<void> {
   await db()
     .update(outbox)
     .set({ bodyText: FORGOTTEN, bodyHtml: '' })
-    .where(and(ne(outbox.status, 'waiting'), lt(outbox.createdAt, new Date(at - LETTERS_KEPT_MS))))
+    .where(
+      and(
+        ne(outbox.status, 'waiting'),
+        ne(outbox.bodyText, FORGOTTEN),
+        lt(outbox.createdAt, new Date(at - LETTERS_KEPT_MS)),
+      ),
+    )
 }

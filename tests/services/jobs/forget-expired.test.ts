@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
 import { anAdmin } from '#tests/support/people'
 import { setClock } from '~/services/clock.server'
-import { db } from '~/services/db/client.server'
+import { db, selectRows } from '~/services/db/client.server'
 import { heldForms, outbox, rateLimits, sessions, verificationCodes } from '~/services/db/schema'
 import { forgetExpired } from '~/services/jobs/forget-expired.server'
 
@@ -63,4 +64,11 @@ test('every night goes what serves nobody any more, and everything else stays', 
   expect((await db().select().from(sessions)).map(({ userAgent }) => userAgent)).toEqual(['open', 'ended'])
   const readable = (await db().select().from(outbox)).filter((row) => /1234/.test(row.bodyText + row.bodyHtml))
   expect(readable.map(({ messageId }) => messageId).sort()).toEqual(['new', 'old but waiting'])
+
+  const forgotten = await selectRows(db(), versionOf('old'))
+  await forgetExpired()
+  expect(await selectRows(db(), versionOf('old'))).toEqual(forgotten)
 })
+
+/** A row written anew, though with the same values, is another version of it. */
+const versionOf = (messageId: string) => sql`select xmin::text as version from outbox where message_id = ${messageId}`
