@@ -12,7 +12,7 @@ const whateverTheEngine = ['tests/services/env.test.ts', 'tests/services/db/{loc
 /** What is said beside fields, and what pages weigh, no engine changes. */
 const toldOnce = ['tests/journeys/{wrong-answers,page-weight}.test.ts']
 
-const onlyOnAServer = ['tests/services/db/several-processes.test.ts']
+const onlyOnAServer = ['tests/services/db/{several-processes,prepared}.test.ts']
 
 /** The same files run against both engines; TEST_DATABASE says which one tests/support opens. */
 const onTheDatabase = (name: string, engine: 'embedded' | 'server', exclude: string[]) => ({

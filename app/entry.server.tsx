@@ -7,6 +7,7 @@ import { NonceContext } from '~/components/shell/nonce'
 import { closeDatabase, openDatabase } from '~/services/db/client.server'
 import { startJobs, stopJobs } from '~/services/jobs/jobs.server'
 import { errorText, log } from '~/services/log.server'
+import { pageManifest } from '~/services/web/page-manifest.server'
 import { requestContext } from '~/services/web/request-context.server'
 import { documentPolicy } from '~/services/web/security-headers.server'
 import { hangServerHooks } from '~/services/web/server-hooks.server'
@@ -26,13 +27,15 @@ export default function renderDocument(request: Request, status: number, headers
   headers.set('Content-Security-Policy', documentPolicy(nonce))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 
+  const manifest = pageManifest(context.manifest, context.staticHandlerContext)
+
   // No page waits for anything but its loaders, so there is nothing to stream: whole pages take a fifth less work than
   // fifty pieces each, and an error that comes late is still a 500.
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     const stream = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RemixServer context={{ ...context, manifest }} url={request.url} nonce={nonce} />
       </NonceContext.Provider>,
       {
         nonce,

@@ -16,10 +16,14 @@ import { measureLoad, serveBuild } from './search-page/server'
 
 const ROOT = join(import.meta.dirname, '..')
 const VEHICLES = 100_000
-const PORT = 4790
+const FIRST_PORT = 4790
 const SECRET = randomBytes(32).toString('hex')
 const fleet = generateFleet(VEHICLES)
 const addresses = generateQueries(300).map(({ query }) => paths.searchResults(query))
+
+const BARE = 'bare Remix page'
+const SERVER = 'PostgreSQL server'
+const EMBEDDED = 'embedded database'
 
 /** Searches a second of the search page, beside a bare Remix page that draws the same screen from fixed data. */
 export async function benchSearchPage() {
@@ -30,16 +34,19 @@ export async function benchSearchPage() {
   build('bench/bare/vite.config.ts')
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
   setEnv({ SESSION_SECRET: SECRET, DATA_DIR: folder })
-  const bare = await measure('node_modules/.cache/backlot/bare/server/index.js', {}, '')
-  console.log(`  bare Remix page        ${perSecond(bare)}`)
-
-  const { url, stop } = await startPostgres()
-  const cookie = await fill(await connectServer(`${url}/postgres`))
-  report('PostgreSQL server', await measureApp({ DATABASE_URL: `${url}/postgres`, DATA_DIR: folder }, cookie), bare)
-  await stop()
-
-  const embeddedCookie = await fill(await connectEmbedded({ folder: join(folder, 'db') }))
-  report('embedded database', await measureApp({ DATA_DIR: folder }, embeddedCookie), bare)
+  const postgres = await startPostgres()
+  const url = `${postgres.url}/postgres`
+  const sides = [
+    { name: BARE, build: 'node_modules/.cache/backlot/bare/server/index.js', settings: {}, cookie: '' },
+    { name: SERVER, ...app({ DATABASE_URL: url, DATA_DIR: folder }), cookie: await fill(await connectServer(url)) },
+    {
+      name: EMBEDDED,
+      ...app({ DATA_DIR: folder }),
+      cookie: await fill(await connectEmbedded({ folder: join(folder, 'db') })),
+    },
+  ]
+  report(await measure(sides))
+  await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -57,18 +64,27 @@ async function fill(connection: Connection): Promise<string> {
   return cookie
 }
 
-const measureApp = (settings: Record<string, string>, cookie: string) =>
-  measure('build/server/index.js', { SESSION_SECRET: SECRET, ...settings }, cookie)
+const app = (settings: Record<string, string>) => ({
+  build: 'build/server/index.js',
+  settings: { SESSION_SECRET: SECRET, ...settings },
+})
 
-async function measure(build: string, settings: Record<string, string>, cookie: string): Promise<number> {
-  const { origin, stop } = await serveBuild(build, PORT, settings)
-  const count = await measureLoad({ origin, addresses, cookie })
-  await stop()
-  return count
+type Side = { name: string; build: string; settings: Record<string, string>; cookie: string }
+
+async function measure(sides: Side[]): Promise<Record<string, number>> {
+  const servers = await Promise.all(
+    sides.map(({ build, settings }, index) => serveBuild(build, FIRST_PORT + index, settings)),
+  )
+  const targets = sides.map(({ name, cookie }, index) => ({ name, cookie, origin: servers[index]?.origin ?? '' }))
+  const counts = await measureLoad(targets, addresses)
+  for (const { stop } of servers) await stop()
+  return counts
 }
 
-function report(name: string, count: number, bare: number) {
-  console.log(`  ${name.padEnd(22)} ${perSecond(count)}   ${Math.round((count / bare) * 100)}% of the bare page`)
+function report(counts: Record<string, number>) {
+  const bare = counts[BARE] ?? Number.NaN
+  for (const [name, count] of Object.entries(counts)) {
+    const ratio = name === BARE ? '' : `   ${Math.round((count / bare) * 100)}% of the bare page`
+    console.log(`  ${name.padEnd(22)} ${`${count.toFixed(0)} a second`.padStart(14)}${ratio}`)
+  }
 }
-
-const perSecond = (count: number) => `${count.toFixed(0)} a second`.padStart(14)

@@ -1,37 +1,55 @@
 import { Agent, get } from 'node:http'
 
+/** A server to be asked, and how it knows who asks. */
+export type Target = { name: string; origin: string; cookie: string }
+
 /**
- * Run in a process of its own: asks for the addresses over and over on a fixed number of connections, each waiting
- * for its answer before it asks again, and prints how many were answered in a second.
+ * Run in a process of its own: asks each server for the addresses over and over on a fixed number of connections, each
+ * waiting for its answer before it asks again. The servers take turns of a second, so that what else the machine does
+ * meets all of them alike. Prints how many answers a second each gave.
  */
-type Order = { origin: string; addresses: string[]; cookie: string; connections: number; seconds: number }
+type Order = { targets: Target[]; addresses: string[]; connections: number; turns: number }
 
 const order: Order = JSON.parse(process.argv[2] ?? '{}')
-const agent = new Agent({ keepAlive: true, maxSockets: order.connections })
-let asked = 0
+const WARM_UP_SECONDS = 4
+const servers = order.targets.map((target) => ({
+  ...target,
+  agent: new Agent({ keepAlive: true, maxSockets: order.connections }),
+  asked: 0,
+  answered: 0,
+  seconds: 0,
+}))
+type Server = (typeof servers)[number]
 
-await runFor(order.seconds / 2)
-const answered = await runFor(order.seconds)
-console.log(JSON.stringify({ perSecond: answered / order.seconds }))
-agent.destroy()
+for (const server of servers) await askFor(server, WARM_UP_SECONDS)
+for (let turn = 0; turn < order.turns; turn += 1)
+  for (const server of servers) {
+    const { answered, seconds } = await askFor(server, 1)
+    server.answered += answered
+    server.seconds += seconds
+  }
+console.log(
+  JSON.stringify(Object.fromEntries(servers.map((server) => [server.name, server.answered / server.seconds]))),
+)
+process.exit(0)
 
-async function runFor(seconds: number): Promise<number> {
-  const end = performance.now() + seconds * 1000
-  let count = 0
+async function askFor(server: Server, seconds: number) {
+  const start = performance.now()
+  let answered = 0
   const askOn = async () => {
-    while (performance.now() < end) {
-      await ask(order.addresses[asked++ % order.addresses.length] ?? '/')
-      count += 1
+    while (performance.now() < start + seconds * 1000) {
+      await ask(server, order.addresses[server.asked++ % order.addresses.length] ?? '/')
+      answered += 1
     }
   }
   await Promise.all(Array.from({ length: order.connections }, askOn))
-  return count
+  return { answered, seconds: (performance.now() - start) / 1000 }
 }
 
-function ask(address: string): Promise<void> {
+function ask({ name, origin, cookie, agent }: Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(`${order.origin}${address}`, { agent, headers: { Cookie: order.cookie, Accept: 'text/html' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`))
+    get(`${origin}${address}`, { agent, headers: { Cookie: cookie, Accept: 'text/html' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${name}: ${address} answered ${response.statusCode}`))
       response.resume().on('end', resolve)
     }).on('error', reject)
   })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Target } from './load'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -17,9 +18,9 @@ export async function serveBuild(build: string, port: number, settings: Record<s
   return { origin, stop: () => stop(server) }
 }
 
-/** How many answers a second one process gives to another. */
-export async function measureLoad(order: { origin: string; addresses: string[]; cookie: string }): Promise<number> {
-  const told = JSON.stringify({ ...order, connections: 16, seconds: 8 })
+/** How many answers a second each of the servers gives to another process, by name. */
+export async function measureLoad(targets: Target[], addresses: string[]): Promise<Record<string, number>> {
+  const told = JSON.stringify({ targets, addresses, connections: 16, turns: 15 })
   const load = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'load.ts'), told], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,8 +30,7 @@ export async function measureLoad(order: { origin: string; addresses: string[]; 
     output += String(piece)
   })
   await once(load, 'close')
-  const { perSecond }: { perSecond: number } = JSON.parse(output)
-  return perSecond
+  return JSON.parse(output)
 }
 
 async function answers(origin: string, server: ChildProcess) {

@@ -11,6 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '../project-root.server'
+import { prepareQueries } from './prepared.server'
 import * as schema from './schema'
 import { countStatement } from './statements.server'
 import { refuseInsideTransaction } from './transaction-scope.server'
@@ -78,6 +79,7 @@ export async function connectServer(url: string): Promise<Connection> {
   // A connection lost while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {})
   ;(await pool.connect()).release()
+  prepareQueries(pool)
   return {
     engine: 'server',
     db: drizzleNodePg(pool, { schema, logger: outsideTransactions }),
@@ -96,6 +98,8 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   try {
     return await drizzleNodePg(client, { schema, logger: { logQuery: countStatement } }).transaction(async (tx) => {
       const result = await work(tx)
+      // an error arrives ahead of the state it leaves the transaction in; after an empty question both are here
+      await client.query('')
       if (client.getTransactionStatus() === 'E') throw new Error('A statement failed and its error was swallowed.')
       return result
     })

@@ -9,15 +9,13 @@ import { HOME_ZONE, todayIn } from '~/models/zones'
 import { now } from '../clock.server'
 import { parseQuery } from '../web/parse.server'
 import { listMakes } from './list-makes.server'
-import type { TermBook } from './search-terms.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
 /** The search that an address asks for. The caller has made sure that whoever asks may search. */
 export async function loadSearch(asked: Pick<Request, 'url'>): Promise<SearchPage> {
   const today = todayIn(HOME_ZONE, now())
   const query = parseQuery(asked, searchForm(today))
-  const book: TermBook = new Map()
-  const { vehicles, next, total, corrections } = await searchVehicles(query, book)
+  const { vehicles, next, total, corrections } = await searchVehicles(query)
   return {
     query,
     today,
@@ -26,15 +24,15 @@ export async function loadSearch(asked: Pick<Request, 'url'>): Promise<SearchPag
     total,
     corrections,
     makes: await listMakes(),
-    near: total === 0 ? await findNear(query, book) : [],
+    near: total === 0 ? await findNear(query) : [],
   }
 }
 
 const NEAR = 3
 
-async function findNear(query: SearchQuery, book: TermBook): Promise<VehicleCard[]> {
+async function findNear(query: SearchQuery): Promise<VehicleCard[]> {
   for (const idea of nearSearches(query)) {
-    const { vehicles } = await searchVehicles(idea, book)
+    const { vehicles } = await searchVehicles(idea)
     if (vehicles.length > 0) return vehicles.slice(0, NEAR).map(cardOf)
   }
   return []

@@ -14,6 +14,15 @@ export function planSearch({ catalogSize, groups }: SearchTerms): SearchPlan {
   return estimateFound(catalogSize, groups) <= FEW ? 'gather' : 'walk'
 }
 
+/**
+ * What a gathering takes from the term index. Long spans are dear there, and cheaply read off the vehicles themselves
+ * where the rest of the search leaves few of them.
+ */
+export function gatheredGroups({ catalogSize, groups }: SearchTerms): TermGroup[] {
+  const others = groups.filter((group) => !group.inColumns)
+  return others.length > 0 && estimateFound(catalogSize, others) <= FEW ? others : groups
+}
+
 /** As if terms were spread over the vehicles independently of each other. */
 function estimateFound(catalogSize: number, groups: TermGroup[]): number {
   return groups.reduce((found, group) => found * (group.vehicles / catalogSize), catalogSize)

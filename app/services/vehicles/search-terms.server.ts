@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchQuery } from '~/models/search-query'
 import { nearestWord, wordsOf } from '~/models/spelling'
 import { db, selectRows } from '../db/client.server'
+import { EMPTY_BOOK, keepTerms, type TermRow, termBook } from './term-book.server'
 
 /** A vehicle that fits carries one of these terms. */
 export type TermGroup = {
@@ -10,12 +11,16 @@ export type TermGroup = {
   vehicles: number
   firstYear: number
   lastYear: number
+  /** A span of years or prices, which a vehicle's own columns say as well. */
+  inColumns: boolean
 }
 
 /** A word that no vehicle has, and the one looked for in its place. */
 export type Correction = { typed: string; meant: string }
 
 export type SearchTerms = {
+  /** Of which state of the index this is: see INDEX_VERSION. */
+  version: string
   /** Shown vehicles in all. */
   catalogSize: number
   /** Each has to be met. */
@@ -23,24 +28,28 @@ export type SearchTerms = {
   corrections: Correction[]
 }
 
-/** Terms looked up already, by what was asked for: a search nearby asks for parts of the same. */
-export type TermBook = Map<string, TermRow[]>
+/**
+ * Another one as soon as any shown vehicle came, went or changed its terms: each of them carries the term that stands
+ * for every vehicle, and is counted on it anew.
+ */
+export const INDEX_VERSION = sql`(select xmin::text from search_terms where kind = 'all' and word = '')`
 
 /**
  * What a search asks for, as counted terms; null when no shown vehicle has something that is asked for. One statement,
- * or none where everything stands in the book.
+ * or none where everything was looked up before: then whoever uses it makes sure that the version is still the same.
  */
-export async function findSearchTerms(query: SearchQuery, book: TermBook = new Map()): Promise<SearchTerms | null> {
+export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms | null> {
   const words = wordsOf(query.text)
   const demands = [EVERY_VEHICLE, ...words.map(begunBy), ...filterDemands(query)]
-  await lookUp(demands, book)
-  const answers = demands.map((demand) => ({ ...demand, terms: meantBy(demand.word, book.get(keyOf(demand)) ?? []) }))
+  const { version, found } = await lookUp(demands)
+  const answers = demands.map((demand) => ({ ...demand, terms: meantBy(demand.word, found.get(keyOf(demand)) ?? []) }))
   const [every, ...others] = answers
   const catalogSize = every?.terms[0]?.vehicles ?? 0
   if (others.some(({ terms }) => terms.length === 0)) return null
   return {
+    version,
     catalogSize,
-    groups: others.map(({ terms }) => groupOf(terms, catalogSize)),
+    groups: others.map(({ terms, inColumns = false }) => ({ ...groupOf(terms, catalogSize), inColumns })),
     corrections: others.flatMap(({ word, terms: [term] }) =>
       word !== undefined && term?.isNear ? [{ typed: word, meant: term.word }] : [],
     ),
@@ -51,19 +60,10 @@ export async function findSearchTerms(query: SearchQuery, book: TermBook = new M
 type Span = { kind: string; from: string; to: string }
 type Demand = {
   spans: Span[]
+  inColumns?: true
   /** As typed: the terms it begins, else those that look like it. */
   word?: string
 }
-type TermRow = {
-  demand: number
-  isNear: boolean
-  id: number
-  word: string
-  vehicles: number
-  firstYear: number
-  lastYear: number
-}
-
 const EVERY_VEHICLE: Demand = { spans: [{ kind: 'all', from: '', to: '' }] }
 /** '~' comes after every letter and figure. */
 const begunBy = (word: string): Demand => ({
@@ -76,14 +76,15 @@ function filterDemands(query: SearchQuery): Demand[] {
   const { yearFrom, yearTo, priceFrom, priceTo } = query
   const years = { kind: 'year', from: String(yearFrom ?? 1000), to: String(yearTo ?? 9999) }
   const prices = { kind: 'price', from: bandOf(priceFrom ?? 0), to: bandOf(priceTo ?? 9_999_999) }
-  return [
-    query.city ? [exactly('market')(query.city)] : [],
-    query.makes.map(exactly('make')),
-    query.colors.map(exactly('color')),
-    query.bodyTypes.map(exactly('body')),
-    yearFrom === null && yearTo === null ? [] : [years],
-    priceFrom === null && priceTo === null ? [] : [prices],
-  ].flatMap((spans) => (spans.length > 0 ? [{ spans }] : []))
+  const demands: Demand[] = [
+    { spans: query.city ? [exactly('market')(query.city)] : [] },
+    { spans: query.makes.map(exactly('make')) },
+    { spans: query.colors.map(exactly('color')) },
+    { spans: query.bodyTypes.map(exactly('body')) },
+    { spans: yearFrom === null && yearTo === null ? [] : [years], inColumns: true },
+    { spans: priceFrom === null && priceTo === null ? [] : [prices], inColumns: true },
+  ]
+  return demands.filter(({ spans }) => spans.length > 0)
 }
 
 /** The band of $50 that a whole dollar lies in, as the index writes it. */
@@ -91,24 +92,25 @@ const bandOf = (dollars: number) => String(Math.floor(dollars / 50)).padStart(6,
 
 const keyOf = ({ spans }: Demand) => JSON.stringify(spans)
 
-async function lookUp(demands: Demand[], book: TermBook) {
-  const unknown = demands.filter((demand) => !book.has(keyOf(demand)))
-  if (unknown.length === 0) return
-  const rows = await selectTerms(unknown)
-  for (const [index, demand] of unknown.entries())
-    book.set(
-      keyOf(demand),
-      rows.filter((row) => row.demand === index),
-    )
+type Found = { version: string; found: Map<string, TermRow[]> }
+
+/** From the book as far as it goes; all anew where the rest turns out to be of another state of the index. */
+async function lookUp(demands: Demand[], book = termBook()): Promise<Found> {
+  const unknown = demands.filter((demand) => !book.terms.has(keyOf(demand)))
+  if (unknown.length === 0) return { version: book.version, found: book.terms }
+  const { version, found } = await selectTerms(unknown)
+  keepTerms(version, found)
+  if (version === book.version) return { version, found: new Map([...book.terms, ...found]) }
+  return unknown.length === demands.length ? { version, found } : lookUp(demands, EMPTY_BOOK)
 }
 
 /** A word that begins no term brings the terms that look like it. */
-function selectTerms(demands: Demand[]): Promise<TermRow[]> {
+async function selectTerms(demands: Demand[]): Promise<Found> {
   const spans = demands.flatMap((demand, index) =>
     demand.spans.map(({ kind, from, to }) => sql`(${index}::integer, ${kind}, ${from}, ${to})`),
   )
   const typed = demands.flatMap(({ word }, index) => (word === undefined ? [] : [sql`(${index}::integer, ${word})`]))
-  return selectRows<TermRow>(
+  const rows = await selectRows<TermRow & { demand: number | null; version: string | null }>(
     db(),
     sql`
     with begun as (
@@ -116,9 +118,15 @@ function selectTerms(demands: Demand[]): Promise<TermRow[]> {
       from (values ${sql.join(spans, sql`, `)}) as span (demand, kind, lowest, highest)
       join search_terms as term on term.kind = span.kind and term.word between lowest and highest and term.vehicles > 0
     )
-    select demand, is_near as "isNear", id, word, vehicles, first_year as "firstYear", last_year as "lastYear"
-    from (select * from begun ${typed.length > 0 ? sql`union all ${nearTerms(typed)}` : sql``}) as found`,
+    select version, demand, is_near as "isNear", id, word, vehicles, first_year as "firstYear", last_year as "lastYear"
+    from (select ${INDEX_VERSION} as version) as current
+    left join (select * from begun ${typed.length > 0 ? sql`union all ${nearTerms(typed)}` : sql``}) as found on true`,
   )
+  const found = demands.map((demand, index): [string, TermRow[]] => [
+    keyOf(demand),
+    rows.filter((row) => row.demand === index),
+  ])
+  return { version: rows[0]?.version ?? '', found: new Map(found) }
 }
 
 /** Materialized first, because looking for likeness is dear and nearly every word is spelt well. */
@@ -149,7 +157,7 @@ function meantBy(word: string | undefined, terms: TermRow[]): TermRow[] {
   return terms.filter((term) => term.word === nearest)
 }
 
-function groupOf(terms: TermRow[], catalogSize: number): TermGroup {
+function groupOf(terms: TermRow[], catalogSize: number): Omit<TermGroup, 'inColumns'> {
   const total = terms.reduce((sum, term) => sum + term.vehicles, 0)
   return {
     termIds: terms.map((term) => term.id),

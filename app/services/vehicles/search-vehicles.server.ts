@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Cursor, SEARCH_PAGE_SIZE, type SearchQuery } from '~/models/search-query'
 import { db, selectRows } from '../db/client.server'
-import { planSearch } from './search-plan.server'
-import { type Correction, findSearchTerms, type SearchTerms, type TermBook } from './search-terms.server'
+import { gatheredGroups, planSearch } from './search-plan.server'
+import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'
+import { forgetTerms } from './term-book.server'
 
 export type FoundVehicle = {
   id: string
@@ -27,26 +28,43 @@ type SearchOutcome = {
 }
 
 /**
- * One page of the shown vehicles that fit every part of the query, in its order. Two statements; a third one where
- * vehicles that each part fits turn out to fit all of them rarely. Searches that belong together share a book.
+ * One page of the shown vehicles that fit every part of the query, in its order. One statement where the terms were
+ * looked up before, else two; one more where vehicles that each part fits turn out to fit all of them rarely.
  */
-export async function searchVehicles(query: SearchQuery, book?: TermBook): Promise<SearchOutcome> {
-  const terms = await findSearchTerms(query, book)
-  if (!terms) return { vehicles: [], next: null, total: 0, corrections: [] }
-  const { corrections } = terms
-  if (planSearch(terms) === 'walk') {
-    const walked = await selectRows<Row>(db(), walk(query, terms))
-    if (walked.length > SEARCH_PAGE_SIZE)
-      return { ...pageOf(walked, query), total: knownTotal(query, terms), corrections }
-  }
-  const gathered = await selectRows<Row & { total: number }>(db(), gather(query, terms))
-  const found = gathered.filter((row) => row.id !== null)
-  return { ...pageOf(found, query), total: gathered[0]?.total ?? 0, corrections }
+export async function searchVehicles(query: SearchQuery): Promise<SearchOutcome> {
+  const { outcome, isCurrent } = await searchOnce(query)
+  if (isCurrent) return outcome
+  // a vehicle came or went since the terms were looked up
+  forgetTerms()
+  return (await searchOnce(query)).outcome
 }
 
-type Row = FoundVehicle
+async function searchOnce(query: SearchQuery): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
+  const terms = await findSearchTerms(query)
+  // terms that no vehicle has were looked up just now
+  if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
+  const { corrections } = terms
+  const isCurrent = ([row]: Row[]) => (row?.version ?? '') === terms.version
+  if (planSearch(terms) === 'walk') {
+    const walked = await selectRows<Row & FoundVehicle>(db(), walk(query, terms))
+    if (walked.length > SEARCH_PAGE_SIZE) {
+      const outcome = { ...pageOf(walked, query), total: knownTotal(query, terms), corrections }
+      return { outcome, isCurrent: isCurrent(walked) }
+    }
+  }
+  const gathered = await selectRows<Gathered>(db(), gather(query, terms))
+  const found = gathered.filter(hasVehicle)
+  const outcome = { ...pageOf(found, query), total: gathered[0]?.total ?? 0, corrections }
+  return { outcome, isCurrent: isCurrent(gathered) }
+}
 
-function pageOf(rows: Row[], query: SearchQuery): Pick<SearchOutcome, 'vehicles' | 'next'> {
+type Row = { version: string | null }
+/** One row without a vehicle where none was found, to say so. */
+type Gathered = Row & { total: number } & (FoundVehicle | { id: null })
+
+const hasVehicle = (row: Gathered): row is Gathered & FoundVehicle => row.id !== null
+
+function pageOf(rows: FoundVehicle[], query: SearchQuery): Pick<SearchOutcome, 'vehicles' | 'next'> {
   const vehicles = rows.slice(0, SEARCH_PAGE_SIZE)
   const last = vehicles.at(-1)
   if (!last || rows.length <= SEARCH_PAGE_SIZE) return { vehicles, next: null }
@@ -79,30 +97,28 @@ function walk(query: SearchQuery, { groups }: SearchTerms): SQL {
       where ${left} and ${carryingTerms(groups)} and ${free(query)}
       limit ${SEARCH_PAGE_SIZE + 1}
     )
-    select ${cardColumns} from page ${cardJoins(query)} order by ${inOrder(query, sql`page.`)}`
+    select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${inOrder(query, sql`page.`)}`
 }
 
-function gather(query: SearchQuery, { groups }: SearchTerms): SQL {
+function gather(query: SearchQuery, terms: SearchTerms): SQL {
   return sql`
     with found as materialized (
       select vehicle_id, year, day_price from vehicle_search
-      where shown and ${carryingTerms(groups)} and ${yearWithin(query)} and ${priceWithin(query)} and ${free(query)}
+      where shown and ${carryingTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${free(query)}
     ), page as (
       select * from found where ${behindCursor(query)} order by ${inOrder(query)} limit ${SEARCH_PAGE_SIZE + 1}
     )
-    select counted.total, ${cardColumns}
-    from (select count(*) as total from found) as counted left join page on true ${cardJoins(query)}
+    select counted.total, ${cardColumns(query)}
+    from (select count(*) as total from found) as counted left join page on true
+    left join vehicles on vehicles.id = page.vehicle_id
     order by ${inOrder(query, sql`page.`)}`
 }
 
-const cardColumns = sql`
-  vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
-  coalesce(asked.id, first.id) as "photoId"`
-
-const cardJoins = (query: SearchQuery) => sql`
-  left join vehicles on vehicles.id = page.vehicle_id
-  left join vehicle_photos as asked on asked.vehicle_id = page.vehicle_id and asked.position = ${query.angle}
-  left join vehicle_photos as first on first.vehicle_id = page.vehicle_id and first.position = 0`
+/** The photo as one question of its own: planning two more joins took longer than answering them. */
+const cardColumns = (query: SearchQuery) => sql`
+  ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
+  (select id from vehicle_photos where vehicle_id = page.vehicle_id and position in (${query.angle}, 0)
+    order by position desc limit 1) as "photoId"`
 
 const ORDERS = {
   relevance: { column: sql.raw('year'), direction: sql.raw('asc'), behind: sql.raw('>') },

@@ -1,0 +1,43 @@
+import type { EntryContext } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+
+type Manifest = EntryContext['manifest']
+type Page = { matches: { route: { id: string } }[]; location: { pathname: string } }
+type Branch = { id: string; path?: string } & ({ index: true } | { index?: false; children: Branch[] })
+
+const trimmed = new WeakMap<Manifest, Map<string, Manifest>>()
+
+/**
+ * What a page says of the other routes: those above its own address, which Remix looks up while it renders, and none
+ * else. A browser asks for the rest as it needs it, and to build and search a tree of all the routes three times a page
+ * took the server longer than the page's own loaders.
+ */
+export function pageManifest(manifest: Manifest, page: Page): Manifest {
+  const leaf = page.matches.at(-1)?.route
+  // an address that nothing answers to is drawn by the root, whatever it is
+  if (!leaf || leaf.id === 'root') return manifest
+  const known = trimmed.get(manifest) ?? new Map<string, Manifest>()
+  trimmed.set(manifest, known)
+  const kept = known.get(leaf.id) ?? trim(manifest, page)
+  known.set(leaf.id, kept)
+  return kept
+}
+
+function trim(manifest: Manifest, { matches, location }: Page): Manifest {
+  const tree = treeOf(manifest)
+  const above = pathsAbove(location.pathname).flatMap((path) => matchRoutes(tree, path) ?? [])
+  const ids = new Set([...matches, ...above].map(({ route }) => route.id))
+  return { ...manifest, routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id))) }
+}
+
+/** '/a/b/c' lies below '/a/b', '/a' and '/'. */
+function pathsAbove(path: string): string[] {
+  const segments = path.split('/').filter(Boolean)
+  return segments.map((_, length) => `/${segments.slice(0, length).join('/')}`)
+}
+
+function treeOf(manifest: Manifest, parentId?: string): Branch[] {
+  return Object.values(manifest.routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: treeOf(manifest, id) }))
+}
