@@ -10,14 +10,11 @@ import { useFormAnswer } from '~/components/ui/form-answer'
 import { FormErrors } from '~/components/ui/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { TextField } from '~/components/ui/text-field'
-import { refused } from '~/models/outcome'
 import { paths } from '~/models/paths'
 import { PasswordForm } from '~/models/profile-form'
 import { PROFILE_MESSAGES } from '~/models/profile-messages'
 import { requireAccount } from '~/services/auth/renter.server'
 import { changePassword } from '~/services/profile/change-password.server'
-import { countTry, forgiveTry } from '~/services/web/limits.server'
-import { originOf } from '~/services/web/origin.server'
 import { invalid, readForm, refusal } from '~/services/web/read-form.server'
 import { redirectWithToast } from '~/services/web/toast.server'
 
@@ -31,11 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, PasswordForm, { secret: ['currentPassword', 'password', 'confirmPassword'] })
   if (form.status !== 'success') return invalid(form)
 
-  const tooMany = await countTry('password-change', request, account.id)
-  if (tooMany) return refusal(form, refused(tooMany))
-  const outcome = await changePassword(account, form.value, originOf(request))
+  const outcome = await changePassword(request, account, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  await forgiveTry('password-change', request, account.id)
   return redirectWithToast(paths.profile(), PROFILE_MESSAGES.passwordChanged)
 }
 

@@ -9,32 +9,39 @@ import { db, inTransaction, type Tx } from '../db/client.server'
 import { accounts } from '../db/schema'
 import { mailPasswordChanged } from '../notices/password-changed.server'
 import { endResetRequests } from '../reset/end-requests.server'
+import { countTry, forgiveTry } from '../web/limits.server'
 import { orRefuse } from '../web/or-refuse.server'
+import { originOf } from '../web/origin.server'
 
 type Passwords = { currentPassword: string; password: string }
 
 /**
  * A new password for whoever knows the present one. Every other session of the account ends, and so does what was asked
- * for to reset it; its holder is told by mail. Of two changes at the same moment one succeeds.
+ * for to reset it; its holder is told by mail. Of two changes at the same moment one succeeds. Wrong ones are counted,
+ * and forgiven by the right one.
  */
-export function changePassword(
-  account: Renter,
-  { currentPassword, password }: Passwords,
-  origin: string,
-): Promise<Outcome> {
+export function changePassword(request: Request, account: Renter, passwords: Passwords): Promise<Outcome> {
   return orRefuse<Outcome>(PROFILE_MESSAGES.failed, async () => {
-    const before = await presentHash(account)
-    if (!(await isPassword(currentPassword, before)) || before === null) return wrongPassword()
-    const after = await hashPassword(password)
-    return inTransaction(async (tx) => {
-      const email = await replaceHash(tx, account, before, after)
-      if (email === null) return wrongPassword()
-      await endResetRequests(tx, email)
-      await endSessionsOf(tx, account.id, now(), account.sessionId)
-      const key = `password-changed/${account.id}/${now().toISOString()}`
-      await mailPasswordChanged(tx, { email, how: 'profile', origin, key })
-      return { ok: true }
-    })
+    const tooMany = await countTry('password-change', request, account.id)
+    if (tooMany) return refused(tooMany)
+    const outcome = await replace(account, passwords, originOf(request))
+    if (outcome.ok) await forgiveTry('password-change', request, account.id)
+    return outcome
+  })
+}
+
+async function replace(account: Renter, { currentPassword, password }: Passwords, origin: string): Promise<Outcome> {
+  const before = await presentHash(account)
+  if (!(await isPassword(currentPassword, before)) || before === null) return wrongPassword()
+  const after = await hashPassword(password)
+  return inTransaction(async (tx) => {
+    const email = await replaceHash(tx, account, before, after)
+    if (email === null) return wrongPassword()
+    await endResetRequests(tx, email)
+    await endSessionsOf(tx, account.id, now(), account.sessionId)
+    const key = `password-changed/${account.id}/${now().toISOString()}`
+    await mailPasswordChanged(tx, { email, how: 'profile', origin, key })
+    return { ok: true }
   })
 }
 

@@ -8,27 +8,37 @@ import { tryCode } from '../codes/try-code.server'
 import { inTransaction, type Tx, violatedConstraint } from '../db/client.server'
 import { accounts } from '../db/schema'
 import { mailEmailChanged } from '../notices/profile-email-changed.server'
+import { countTry, forgiveTry } from '../web/limits.server'
 import { orRefuse } from '../web/or-refuse.server'
-import { type ContactChange, PURPOSE } from './contact-change.server'
+import { PURPOSE } from './contact-change.server'
+
+/** The token that went with the code, and the digits as typed. */
+type Proof = { token: string; code: string }
 
 /**
  * Puts the new number or address in the place of the old one, if the code is right; the old address is told. Refused
- * beside the code: wrong, over, or an address that got an account since.
+ * beside the code: wrong, over, or an address that got an account since. A code that was right was no guess, and the
+ * tries before it are forgiven.
  */
 export function confirmContactChange(
+  request: Request,
   account: Renter,
   contact: Contact,
-  { token }: ContactChange,
-  code: string,
+  proof: Proof,
 ): Promise<Outcome> {
-  const attempt = { purpose: PURPOSE[contact], token, accountId: account.id, code }
-  return orRefuse<Outcome>(PROFILE_MESSAGES.failed, () =>
-    inTransaction(async (tx) => {
-      const tried = await tryCode(tx, attempt)
-      if (tried.result !== 'accepted') return refused(CODE_MESSAGES[tried.result], 'code')
-      return CHANGE[contact](tx, account, tried.target)
-    }),
-  )
+  return orRefuse<Outcome>(PROFILE_MESSAGES.failed, async () => {
+    const tooMany = await countTry('code-try', request, account.id)
+    if (tooMany) return refused(tooMany)
+    const { isRight, outcome } = await inTransaction((tx) => exchange(tx, account, contact, proof))
+    if (isRight) await forgiveTry('code-try', request, account.id)
+    return outcome
+  })
+}
+
+async function exchange(tx: Tx, account: Renter, contact: Contact, proof: Proof) {
+  const tried = await tryCode(tx, { purpose: PURPOSE[contact], accountId: account.id, ...proof })
+  if (tried.result !== 'accepted') return { isRight: false, outcome: refused(CODE_MESSAGES[tried.result], 'code') }
+  return { isRight: true, outcome: await CHANGE[contact](tx, account, tried.target) }
 }
 
 const CHANGE: Record<Contact, (tx: Tx, account: Renter, target: string) => Promise<Outcome>> = {

@@ -6,6 +6,7 @@ import type { Renter } from '../auth/renter.server'
 import { requestCode } from '../codes/request-code.server'
 import { db, inTransaction } from '../db/client.server'
 import { accounts } from '../db/schema'
+import { countTry } from '../web/limits.server'
 import { orRefuse } from '../web/or-refuse.server'
 import { holdContactChange, PURPOSE } from './contact-change.server'
 
@@ -14,11 +15,14 @@ import { holdContactChange, PURPOSE } from './contact-change.server'
  * belongs to somebody else goes the same way, so that nobody learns whose are taken.
  */
 export function requestContactChange(
+  request: Request,
   account: Renter,
   contact: Contact,
   target: string,
 ): Promise<Outcome<{ cookie: string }>> {
   return orRefuse<Outcome<{ cookie: string }>>(PROFILE_MESSAGES.failed, async () => {
+    const tooMany = await countTry('code-request', request, account.id)
+    if (tooMany) return refused(tooMany)
     if (await isPresent(account, contact, target)) return refused(CONTACT_MESSAGES[contact].same, FIELD[contact])
     const wanted = { purpose: PURPOSE[contact], accountId: account.id, target }
     const { token } = await inTransaction((tx) => requestCode(tx, wanted))

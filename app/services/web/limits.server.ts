@@ -38,6 +38,10 @@ export type Limit = keyof typeof LIMITS
  * What is refused by one counter does not count in the next, so that a network address that tries too often takes no
  * tries away from the accounts it tries. The counters stand in the database: every process sees them, and a restart
  * keeps them.
+ *
+ * The service that makes the try counts it, before anything else of its work, and forgives it, so that no route can
+ * leave it out. Only what is done without a request too, asking for an account or for another set-up link, is counted by
+ * the route that is posted to.
  */
 export async function countTry(limit: Limit, request: Request, subject: string): Promise<string | null> {
   const keys = keysOf(limit, request, subject)

@@ -24,6 +24,7 @@ useDatabase()
 const START = new Date('2026-11-20T15:00:00Z')
 const DAY = 86_400_000
 const ORIGIN = 'https://backlot.example'
+const REQUEST = new Request(`${ORIGIN}/profile/password`)
 const NEXT = 'another-car-1978'
 const WRONG = { ok: false, field: 'currentPassword', message: 'That is not your current password.' }
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36'
@@ -60,7 +61,7 @@ test('a new name is what the next request knows', async () => {
 describe('a new password', () => {
   test('takes the place of the present one, ends the other sessions and is told by mail', async () => {
     const elsewhere = await logIn(ada)
-    expect(await changePassword(ada, { currentPassword: PASSWORD, password: NEXT }, ORIGIN)).toEqual({ ok: true })
+    expect(await changePassword(REQUEST, ada, { currentPassword: PASSWORD, password: NEXT })).toEqual({ ok: true })
     expect(await isPassword(NEXT, await hashOf(ada))).toBe(true)
     expect(await isPassword(PASSWORD, await hashOf(ada))).toBe(false)
     expect(await stateOf(elsewhere)).toBe('ended')
@@ -82,7 +83,7 @@ describe('a new password', () => {
     expect(await findChange('accepted')).not.toBeNull()
 
     const code = await codeIn(ada.email)
-    await changePassword(ada, { currentPassword: PASSWORD, password: NEXT }, ORIGIN)
+    await changePassword(REQUEST, ada, { currentPassword: PASSWORD, password: NEXT })
     expect(await findChange('accepted')).toBeNull()
     expect(await inTransaction((tx) => tryCode(tx, { ...asked, accountId: undefined, token, code }))).toEqual({
       result: 'over',
@@ -92,7 +93,7 @@ describe('a new password', () => {
   test('is refused to whoever does not know the present one, and nothing happens', async () => {
     const elsewhere = await logIn(ada)
     const before = await hashOf(ada)
-    expect(await changePassword(ada, { currentPassword: NEXT, password: NEXT }, ORIGIN)).toEqual(WRONG)
+    expect(await changePassword(REQUEST, ada, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
     expect(await hashOf(ada)).toBe(before)
     expect(await stateOf(elsewhere)).toBe('open')
     expect(await noticesTo(ada.email)).toHaveLength(0)
@@ -101,7 +102,7 @@ describe('a new password', () => {
   test('chosen twice at the same moment is the one that was told first', async () => {
     const outcomes = await Promise.all(
       ['first-car-1971', 'second-car-1972'].map((password) =>
-        changePassword(ada, { currentPassword: PASSWORD, password }, ORIGIN),
+        changePassword(REQUEST, ada, { currentPassword: PASSWORD, password }),
       ),
     )
     expect(outcomes).toContainEqual({ ok: true })
