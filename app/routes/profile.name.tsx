@@ -1,13 +1,13 @@
 import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { NameFields } from '~/components/entry/name-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { conformField } from '~/components/ui/conform-field'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'
 import { useFormAnswer } from '~/components/ui/form-answer'
 import { FormErrors } from '~/components/ui/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { TextField } from '~/components/ui/text-field'
 import { paths } from '~/models/paths'
 import { NameForm } from '~/models/profile-form'
 import { PROFILE_MESSAGES } from '~/models/profile-messages'
@@ -42,8 +42,7 @@ export default function ProfileName() {
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
           <div className="grid gap-5">
-            <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
-            <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
+            <NameFields field={field} />
           </div>
         </DialogBody>
         <DialogFoot cancelTo={paths.profile()}>

@@ -1,7 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { conformField } from '../ui/conform-field'
-import { TextField } from '../ui/text-field'
+import { NameFields } from './name-fields'
 import { PasswordFields } from './password-fields'
+import { PhoneField } from './phone-field'
 
 export type AccountSetupFields = PasswordFields & { firstName: string; lastName: string; phoneNumber: string }
 
@@ -15,16 +16,9 @@ export function AccountSetupFields({ fields }: AccountSetupFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
-        <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
+        <NameFields field={field} />
       </div>
-      <TextField
-        {...field('phoneNumber')}
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        hint="A US number, like (404) 555-0123."
-      />
+      <PhoneField field={field('phoneNumber')} />
       <PasswordFields fields={fields} />
     </>
   )

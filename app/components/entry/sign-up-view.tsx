@@ -9,6 +9,8 @@ import { SelectField } from '../ui/select-field'
 import { BUTTON_CLASS, SubmitButton } from '../ui/submit-button'
 import { TextField } from '../ui/text-field'
 import { LegalConsent } from './legal-consent'
+import { NameFields } from './name-fields'
+import { PhoneField } from './phone-field'
 
 interface SignUpViewProps {
   lastResult: SubmissionResult | undefined
@@ -40,8 +42,7 @@ export function SignUpView({ lastResult, backTo }: SignUpViewProps) {
       <FormErrors errors={form.errors} className="mt-5" />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
-          <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
+          <NameFields field={field} />
         </div>
         <TextField
           {...field('email')}
@@ -51,13 +52,7 @@ export function SignUpView({ lastResult, backTo }: SignUpViewProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField
-          {...field('phoneNumber')}
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          hint="A US number, like (404) 555-0123."
-        />
+        <PhoneField field={field('phoneNumber')} />
         <SelectField {...field('role')} label="Role" choices={SIGN_UP_ROLES} emptyLabel="Choose your role" />
         <TextField
           {...field('currentProductionCompany')}
