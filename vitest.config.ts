@@ -6,11 +6,18 @@ const alias = {
   '#tests': fileURLToPath(new URL('./tests', import.meta.url)),
 }
 
+/**
+ * Files take turns in one process: to load the application for each of two hundred files anew took a third of the time.
+ * What a file may leave behind is named in fresh-settings, its database is its own.
+ */
+const inTurn = { isolate: false, setupFiles: ['tests/support/fresh-settings.ts'] }
+
 /** These open no database or one of their own, so that once is enough. */
 const whateverTheEngine = ['tests/services/env.test.ts', 'tests/services/db/{lock,folder}.test.ts']
 
-/** What is said beside fields, and what pages weigh, no engine changes. */
+/** What is said beside fields, what pages weigh and who may open what, no engine changes. */
 const toldOnce = ['tests/journeys/{wrong-answers,page-weight}.test.ts']
+const askedOnce = ['tests/routes/access.test.ts']
 
 const onlyOnAServer = ['tests/services/db/{several-processes,prepared}.test.ts']
 
@@ -21,6 +28,7 @@ const onTheDatabase = (name: string, engine: 'embedded' | 'server', exclude: str
     name,
     include: ['tests/{services,routes}/**/*.test.{ts,tsx}'],
     exclude,
+    ...inTurn,
     globalSetup: ['tests/support/database-setup.ts'],
     env: { TEST_DATABASE: engine },
     testTimeout: 30_000,
@@ -46,13 +54,16 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      { resolve: { alias }, test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        test: { name: 'models', include: ['tests/models/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+      },
       {
         resolve: { alias },
         esbuild: { jsx: 'automatic' },
         test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },
       },
-      onTheDatabase('embedded', 'embedded', onlyOnAServer),
+      onTheDatabase('embedded', 'embedded', [...onlyOnAServer, ...askedOnce]),
       onTheDatabase('postgres', 'server', whateverTheEngine),
       {
         resolve: { alias },

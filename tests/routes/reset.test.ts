@@ -16,6 +16,8 @@ import { sendCodes } from '~/services/codes/send-codes.server'
 import { countQueries, db } from '~/services/db/client.server'
 import { accounts, outbox, rateLimits } from '~/services/db/schema'
 
+// files take turns in one process: what an earlier one loaded was not watched
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
   return { ...argon2, hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }

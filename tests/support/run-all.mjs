@@ -22,7 +22,7 @@ const steps = [
     ['build', 'node_modules/@remix-run/dev/dist/cli.js', 'vite:build'],
   ]),
   await countTests(WITHOUT_A_SERVER),
-  await countTests(['journeys']),
+  await countTests(['journeys', 'journeys-postgres']),
   chromium ? await countTests(['browser'], { CHROMIUM: chromium }) : await countWithoutBrowser(),
 ]
 

@@ -1,20 +1,22 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { MakeChoices } from '~/models/search-page'
 import { now } from '../clock.server'
-import { db } from '../db/client.server'
+import { type Db, db } from '../db/client.server'
 import { searchTerms } from '../db/schema'
 
 const FIRST = 5
 const KEPT_MS = 60_000
 
-let kept: { until: number; makes: MakeChoices } | undefined
+const kept = new WeakMap<Db, { until: number; makes: MakeChoices }>()
 
 /** The makes of the vehicles a search shows, at most a minute old: every search page asks, and they hardly change. */
 export async function listMakes(): Promise<MakeChoices> {
   const instant = now().getTime()
-  if (!kept || instant > kept.until || instant < kept.until - KEPT_MS)
-    kept = { until: instant + KEPT_MS, makes: await readMakes() }
-  return kept.makes
+  const before = kept.get(db())
+  if (before && instant <= before.until && instant >= before.until - KEPT_MS) return before.makes
+  const makes = await readMakes()
+  kept.set(db(), { until: instant + KEPT_MS, makes })
+  return makes
 }
 
 async function readMakes(): Promise<MakeChoices> {
