@@ -9,6 +9,9 @@ const web = z.url({ protocol: /^https?$/, error: 'must be an address such as htt
 const wholeNumber = z.coerce.number('must be a whole number above 0').int().min(1, 'must be a whole number above 0')
 const flag = z.preprocess((value) => value === '1' || value === 'true', z.boolean())
 
+/** What a bucket cannot do without. */
+const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 const EnvSchema = z
   .object({
     NODE_ENV: withDefault(
@@ -30,6 +33,15 @@ const EnvSchema = z
     /** Text messages are posted here as JSON { to, text, id }; without it they stay in the outbox. */
     SMS_URL: optional(web),
     SMS_TOKEN: optional(z.string()),
+    /** A bucket of an S3-compatible store, where files are kept then. Without it they lie in DATA_DIR. */
+    S3_BUCKET: optional(z.string()),
+    S3_REGION: optional(z.string()),
+    /** Where the store answers, if it is not Amazon's. */
+    S3_ENDPOINT: optional(web),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    /** The bucket's name goes into the path of its addresses instead of their host. */
+    S3_FORCE_PATH_STYLE: flag,
     ACCESS_MINUTES: withDefault(z.coerce.number('must be a number above 0').positive('must be a number above 0'), '15'),
     SESSION_IDLE_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '14'),
     SESSION_MAX_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '90'),
@@ -47,6 +59,15 @@ const EnvSchema = z
   .refine((given) => given.NODE_ENV !== 'production' || !given.SMTP_URL || given.APP_ORIGIN, {
     path: ['APP_ORIGIN'],
     error: 'is required in production with SMTP_URL, because links in mail must not lead where a stranger says',
+  })
+  .superRefine((given, complaints) => {
+    const begun = ([...BUCKET, 'S3_ENDPOINT', 'S3_FORCE_PATH_STYLE'] as const).find((name) => given[name])
+    for (const name of begun ? BUCKET.filter((each) => !given[each]) : [])
+      complaints.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is required with ${begun}, because a bucket takes ${BUCKET.join(', ')}`,
+      })
   })
 
 export type Env = z.output<typeof EnvSchema>

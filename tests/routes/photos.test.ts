@@ -1,40 +1,43 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database'
+import { FILE_STORES } from '#tests/support/file-stores'
 import { anOwner, aVehicle, get } from '#tests/support/people'
+import { startS3Server } from '#tests/support/s3-server'
 import { loader } from '~/routes/photos.$photoId.$file'
 import { db } from '~/services/db/client.server'
+import { vehiclePhotos } from '~/services/db/schema'
 import { setEnv } from '~/services/env.server'
 import { savePhoto } from '~/services/files/save-photo.server'
 
 useDatabase()
 
-let folder: string
-let photoId: string
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-files-'))
-  setEnv({ DATA_DIR: folder })
+async function aPhoto(): Promise<string> {
   const vehicleId = await aVehicle(await anOwner())
   const picture = ([320, 640] as const).map((width) => ({ width, webp: Buffer.from(`picture of ${width}`) }))
-  photoId = await savePhoto(db(), { vehicleId, position: 0, picture })
-})
+  return savePhoto(db(), { vehicleId, position: 0, picture })
+}
 
-afterAll(() => {
-  setEnv()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const fetchPhoto = async (id: string, file: string, headers = {}) =>
+const fetchPhoto = async (id: string, file: string, headers = {}, method = 'GET') =>
   loader({
-    request: new Request(await get(`/photos/${id}/${file}`), { headers }),
+    request: new Request(await get(`/photos/${id}/${file}`), { headers, method }),
     params: { photoId: id, file },
     context: {},
   })
 
-describe('a photo', () => {
+describe.each(FILE_STORES)('a photo in $name', ({ open }) => {
+  let close: () => Promise<void>
+  let photoId: string
+  beforeAll(async () => {
+    const store = await open()
+    close = store.close
+    setEnv(store.settings)
+    photoId = await aPhoto()
+  })
+  afterAll(async () => {
+    setEnv()
+    await close()
+  })
+
   test('is served to anybody and may be kept for good', async () => {
     const answer = await fetchPhoto(photoId, '640.webp')
     expect(await answer.text()).toBe('picture of 640')
@@ -54,6 +57,18 @@ describe('a photo', () => {
     expect((await fetchPhoto(photoId, '320.webp', headers)).status).toBe(200)
   })
 
+  test('is sent in the part that a browser lacks', async () => {
+    const answer = await fetchPhoto(photoId, '640.webp', { Range: 'bytes=8-' })
+    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([206, 'bytes 8-13/14'])
+    expect(await answer.text()).toBe('of 640')
+    expect((await fetchPhoto(photoId, '640.webp', { Range: 'bytes=14-' })).status).toBe(416)
+  })
+
+  test('tells its length alone to who asks for its head', async () => {
+    const answer = await fetchPhoto(photoId, '320.webp', {}, 'HEAD')
+    expect([answer.status, answer.headers.get('Content-Length'), await answer.text()]).toEqual([200, '14', ''])
+  })
+
   test.each([
     ['a width whose file is missing', () => photoId, '1280.webp'],
     ['a width that is not made', () => photoId, '641.webp'],
@@ -63,5 +78,32 @@ describe('a photo', () => {
     ['an id that is none', () => "'; drop table vehicles", '640.webp'],
   ])('%s is not found', async (_, id, file) => {
     await expect(fetchPhoto(id(), file)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
+describe('a bucket out of reach', () => {
+  let store: Awaited<ReturnType<typeof startS3Server>>
+  beforeEach(async () => {
+    store = await startS3Server()
+    setEnv(store.settings)
+  })
+  afterEach(async () => {
+    setEnv()
+    await store.stop()
+  })
+
+  test('fails the request instead of saying that the photo is not there, and serves it when it is back', async () => {
+    const photoId = await aPhoto()
+    await store.stop()
+    await expect(fetchPhoto(photoId, '640.webp')).rejects.toThrow('photos/')
+    await store.start()
+    expect(await (await fetchPhoto(photoId, '640.webp')).text()).toBe('picture of 640')
+  })
+
+  test('saves no photo without its files', async () => {
+    store.behave({ refuse: 503 })
+    const before = await db().$count(vehiclePhotos)
+    await expect(aPhoto()).rejects.toThrow()
+    expect(await db().$count(vehiclePhotos)).toBe(before)
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEnv, setEnv } from '~/services/env.server'
 
 test('an empty environment runs the embedded database with the usual lifetimes', () => {
@@ -56,6 +56,43 @@ test('in production mail goes out with the address of the application only: stra
   expect(() => readEnv(mailing)).toThrow('APP_ORIGIN is required in production with SMTP_URL')
   expect(readEnv({ ...mailing, APP_ORIGIN: 'https://backlot.test' }).SMTP_URL).toBe(mailing.SMTP_URL)
   expect(readEnv({ ...mailing, NODE_ENV: 'development' }).APP_ORIGIN).toBeUndefined()
+})
+
+describe('a bucket', () => {
+  const whole = {
+    S3_BUCKET: 'backlot-files',
+    S3_REGION: 'us-west-2',
+    S3_ACCESS_KEY_ID: 'AKIDCREW',
+    S3_SECRET_ACCESS_KEY: 'picture/car+1976',
+  }
+
+  test('is named with its region and both keys, and may be at an address of its own', () => {
+    expect(readEnv(whole)).toMatchObject({ ...whole, S3_FORCE_PATH_STYLE: false })
+    const elsewhere = { S3_ENDPOINT: 'https://files.test', S3_FORCE_PATH_STYLE: '1' }
+    expect(readEnv({ ...whole, ...elsewhere })).toMatchObject({
+      S3_ENDPOINT: 'https://files.test',
+      S3_FORCE_PATH_STYLE: true,
+    })
+    expect(() => readEnv({ ...whole, S3_ENDPOINT: 'files.test' })).toThrow('S3_ENDPOINT must be an address such as')
+  })
+
+  test.each(['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('is refused without %s', (missing) => {
+    const sentence =
+      `The environment cannot be used: ${missing} is required with S3_BUCKET, because a bucket takes ` +
+      'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.'
+    expect(() => readEnv({ ...whole, [missing]: '' })).toThrow(new Error(sentence))
+  })
+
+  test.each([
+    ['S3_SECRET_ACCESS_KEY', 'picture/car+1976'],
+    ['S3_ENDPOINT', 'https://files.test'],
+    ['S3_FORCE_PATH_STYLE', '1'],
+  ])('is meant by %s alone, and every value that lacks is named, but none printed', (name, value) => {
+    const read = () => readEnv({ [name]: value })
+    expect(read).toThrow(`S3_BUCKET is required with ${name}`)
+    expect(read).toThrow(`S3_REGION is required with ${name}`)
+    expect(read).not.toThrow(value)
+  })
 })
 
 let folder: string

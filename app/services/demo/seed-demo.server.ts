@@ -3,6 +3,7 @@ import { now, setClock } from '../clock.server'
 import { db } from '../db/client.server'
 import { accounts, outbox, projects } from '../db/schema'
 import { env } from '../env.server'
+import { fileStore } from '../files/store.server'
 import { removeVehicle } from '../lists/remove-vehicle.server'
 import { inviteOwner } from '../provider/invite-owner.server'
 import { INVITED_OWNER } from './cast'
@@ -29,6 +30,8 @@ const PRODUCTIONS: readonly Production[] = [kudzuCounty, ferryStreet, theLongHau
 export async function seedDemo({ photograph = photographFleet } = {}): Promise<void> {
   if ((await db().$count(accounts)) > 0)
     throw new Error('There are accounts already: the demonstration needs an empty database.')
+  // photos come last: a store that cannot take them is told before anything is written
+  await fileStore()
   const begin = now()
   const origin = env().APP_ORIGIN ?? `http://localhost:${env().PORT}`
   setClock(begin)

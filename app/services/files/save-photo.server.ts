@@ -26,6 +26,7 @@ export async function savePhoto(
 /** Puts a picture into the file store and answers with its key: the folder of its three files. */
 async function storePicture(picture: StoredPicture): Promise<string> {
   const key = `photos/${randomUUID()}`
-  await Promise.all(picture.map(({ width, webp }) => fileStore().put(`${key}/${width}.webp`, webp)))
+  const store = await fileStore()
+  await Promise.all(picture.map(({ width, webp }) => store.put(`${key}/${width}.webp`, webp)))
   return key
 }

@@ -75,7 +75,7 @@ describe('what is there', () => {
     const photos = await db().select().from(vehiclePhotos)
     expect(photos).toHaveLength(240)
     expect(new Set(photos.map(({ position }) => position))).toEqual(new Set([0, 1, 2, 3]))
-    expect(await fileStore().exists(`${photos[0]?.fileKey}/640.webp`)).toBe(true)
+    expect(await (await fileStore()).exists(`${photos[0]?.fileKey}/640.webp`)).toBe(true)
   })
 
   test('every step of a negotiation stands in the lists of the busiest project', async () => {
