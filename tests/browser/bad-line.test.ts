@@ -1,33 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/support/app-server'
-import { isReady, openBrowser, startBrowser } from '#tests/support/browser'
+import { expect, test } from 'vitest'
 import { anAdmin, aProject, signedIn } from '#tests/support/people'
-import { aWorld } from '#tests/support/world'
+import { useBrowser } from '#tests/support/use-browser'
 import { paths } from '~/models/paths'
 
-const world = await aWorld(async () => {
+const { story, visit } = await useBrowser(async () => {
   const ada = await anAdmin()
   const projectId = await aProject({ Owner: ada })
   return { cookie: await signedIn(ada), newList: paths.newList(projectId), list: paths.projectList(projectId) }
 })
-const { cookie, newList, list } = world.story
-let app: AppServer
-let browser: Browser
-
-beforeAll(async () => {
-  app = await world.start()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
-})
+const { cookie, newList, list } = story
 
 async function typeList(name: string) {
-  const { page } = await openBrowser(browser, app.origin, { cookie })
-  await page.goto(newList)
-  await expect.poll(() => isReady(page)).toBe(true)
+  const page = await visit(newList, { cookie, expects: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
   await page.locator('[name=name]').fill(name)
   return page
 }

@@ -1,39 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AppServer } from '#tests/support/app-server'
-import { isReady, openBrowser, startBrowser } from '#tests/support/browser'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/support/people'
-import { aWorld } from '#tests/support/world'
+import { useBrowser } from '#tests/support/use-browser'
 import { paths } from '~/models/paths'
 
-const world = await aWorld(async () => {
+const { story, visit } = await useBrowser(async () => {
   const ada = await anAdmin()
   const projectId = await aProject({ Owner: ada })
   const listId = await aList(projectId, ada)
   await aListVehicle(projectId, listId, await aVehicle(await anOwner()), ada)
   return { cookie: await signedIn(ada), list: paths.projectList(projectId) }
 })
-const { cookie, list } = world.story
-let app: AppServer
-let browser: Browser
+const { cookie, list } = story
 let page: Page
-let complaints: string[]
-
-beforeAll(async () => {
-  app = await world.start()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
-})
 
 async function open(path: string, hasScript = true) {
-  const person = await openBrowser(browser, app.origin, { cookie, hasScript })
-  page = person.page
-  complaints = person.complaints
-  await page.goto(path)
-  if (hasScript) await expect.poll(() => isReady(page)).toBe(true)
+  page = await visit(path, { cookie, hasScript })
 }
 
 const dialog = () => page.getByRole('dialog')
@@ -50,7 +32,6 @@ test('a dialog opens in place, without another page', async () => {
   expect(pathOf()).toMatch(/\/inquiry$/)
   expect(await page.locator('html[data-same-page]').count()).toBe(1)
   expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
-  expect(complaints).toEqual([])
 })
 
 test('the focus goes into the dialog and stays there, forwards and backwards', async () => {
@@ -84,7 +65,6 @@ test.each([
   await expect.poll(() => dialog().count()).toBe(0)
   expect(pathOf()).toBe(list)
   await expect.poll(() => isFocusOn('Inquire')).toBe(true)
-  expect(complaints).toEqual([])
 })
 
 test('opened by its address and closed, it leaves the whole page and the focus on its link', async () => {
@@ -121,7 +101,6 @@ test('without script the page behind is out of reach, and Cancel leads back to i
   expect(pathOf()).toBe(list)
   expect(await dialog().count()).toBe(0)
   expect(await page.locator('[inert]').count()).toBe(0)
-  expect(complaints).toEqual([])
 })
 
 test('without script a form that comes back stands in its dialog with what was typed', async () => {
@@ -132,5 +111,3 @@ test('without script a form that comes back stands in its dialog with what was t
   expect(await dialog().textContent()).toContain('Name is required')
   expect(await page.getByLabel('Season').inputValue()).toBe('2')
 })
-
-beforeEach(() => async () => page.context().close())

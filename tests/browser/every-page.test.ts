@@ -1,21 +1,19 @@
 import { matchRoutes } from '@remix-run/react'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pagesOfRoutes, routeTree } from '#tests/architecture/route-files'
-import type { AppServer } from '#tests/support/app-server'
 import { accessibilityProblems } from '#tests/support/axe'
 import { anOrder } from '#tests/support/bookings'
-import { isReady, openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
+import { tooNarrow, whenReady } from '#tests/support/browser'
 import { FIVE_DAYS } from '#tests/support/deals'
 import { anInvitation } from '#tests/support/doors'
 import { aSignUp } from '#tests/support/sign-ups'
 import { twoCrews } from '#tests/support/two-crews'
-import { aWorld } from '#tests/support/world'
+import { useBrowser } from '#tests/support/use-browser'
 import { paths } from '~/models/paths'
 import { db } from '~/services/db/client.server'
 import { orderItems, outbox } from '~/services/db/schema'
 
-const world = await aWorld(async () => {
+const { story, open, stay } = await useBrowser(async () => {
   const crews = await twoCrews()
   const { bob } = crews.people
   const order = await anOrder(bob, crews.theirs.projectId, [FIVE_DAYS])
@@ -31,20 +29,9 @@ const world = await aWorld(async () => {
     signUp: await aSignUp(),
   }
 })
-const { ours, theirs, cookies, orderId, itemId, ...links } = world.story
+const { ours, theirs, cookies, orderId, itemId, ...links } = story
 const { projectId } = ours
 const card = ({ listVehicleId }: { listVehicleId: string }) => [projectId, listVehicleId] as const
-let app: AppServer
-let browser: Browser
-
-beforeAll(async () => {
-  app = await world.start()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
-})
 
 /** Every page, and who opens it. */
 const PAGES: Record<string, readonly (readonly [name: string, path: string])[]> = {
@@ -146,21 +133,20 @@ const NEVER_DRAWN = [
 ]
 
 test('a page that is neither accessible nor narrow enough is noticed', async () => {
-  const { page, close } = await openBrowser(browser, app.origin, { isChecker: true })
+  const page = await open({ isChecker: true })
   await page.setContent('<main><img src="x.png"><p><input></p><div style="width: 500px">wide</div></main>')
   expect((await accessibilityProblems(page)).join()).toMatch(/image-alt.*label/)
   expect(await tooNarrow(page)).toHaveLength(2)
-  await close()
 })
 
 describe.each(Object.entries(PAGES))('for %s', (person, pages) => {
   const cookie = Object.entries(cookies).find(([name]) => name === person)?.[1]
-  let checker: Awaited<ReturnType<typeof openBrowser>>
-  let reader: Awaited<ReturnType<typeof openBrowser>>
+  let checker: Awaited<ReturnType<typeof stay>>
+  let reader: Awaited<ReturnType<typeof stay>>
 
   beforeAll(async () => {
-    checker = await openBrowser(browser, app.origin, { cookie, isChecker: true })
-    reader = await openBrowser(browser, app.origin, { cookie, hasScript: false })
+    checker = await stay({ cookie, isChecker: true })
+    reader = await stay({ cookie, hasScript: false })
   })
 
   test.each(pages)(
@@ -169,7 +155,7 @@ describe.each(Object.entries(PAGES))('for %s', (person, pages) => {
       const { page, complaints } = checker
       const answer = await page.goto(path)
       expect(answer?.status()).toBeLessThan(500)
-      if (await page.locator('link[rel=modulepreload]').count()) await expect.poll(() => isReady(page)).toBe(true)
+      await whenReady(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         expect(await accessibilityProblems(page), colorScheme).toEqual([])

@@ -1,45 +1,24 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AppServer } from '#tests/support/app-server'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '#tests/support/axe'
-import { isReady, openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
+import { openBrowser, startBrowser, tooNarrow, whenReady } from '#tests/support/browser'
 import { aMember, anAdmin, anOwner, aProject, aUser, aVehicle, PASSWORD } from '#tests/support/people'
-import { aWorld } from '#tests/support/world'
+import { useBrowser } from '#tests/support/use-browser'
 import { paths } from '~/models/paths'
 
-const world = await aWorld(async () => {
+const { story, origin, visit } = await useBrowser(async () => {
   const ada = await anAdmin()
   await aProject({ Owner: ada }, { title: 'The Long Haul' })
   const vehicleId = await aVehicle(await anOwner())
   return { ada, mel: await aMember(), vic: await aUser(), vehicle: paths.viewVehicle(vehicleId) }
 })
-const { ada, mel, vic, vehicle } = world.story
-let app: AppServer
-let browser: Browser
+const { ada, mel, vic, vehicle } = story
 let page: Page
-let complaints: string[]
 
-beforeAll(async () => {
-  app = await world.start()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
-})
-beforeEach(() => async () => {
-  expect(complaints).toEqual([])
-  await page.context().close()
-})
-
-async function open(path: string, person: Parameters<typeof openBrowser>[2] = {}) {
-  const opened = await openBrowser(browser, app.origin, person)
-  page = opened.page
-  complaints = opened.complaints
-  await page.goto(path)
-  if (person.hasScript !== false) await expect.poll(() => isReady(page)).toBe(true)
+async function open(...visitor: Parameters<typeof visit>) {
+  page = await visit(...visitor)
 }
 
 const dialog = () => page.getByRole('dialog', { name: 'Login' })
@@ -98,7 +77,6 @@ describe('a visitor at a shared vehicle', () => {
     await fill(ada)
     await page.getByRole('complementary', { name: 'Price' }).waitFor()
     expect(await dialog().count()).toBe(0)
-    await page.context().close()
 
     await open(vehicle)
     await link('Add to project').click()
@@ -138,14 +116,13 @@ describe('a visitor at a shared vehicle', () => {
   })
 
   test('is led to the page where the script of the dialog does not come', async () => {
-    await open(vehicle)
+    await open(vehicle, { expects: /ERR_FAILED/ })
     await page.route(/login-dialog/, (route) => route.abort())
     await link('Add to project').click()
     await page.waitForURL(/return-to/)
-    await expect.poll(() => isReady(page)).toBe(true)
+    await whenReady(page)
     await fill(mel)
     await heading('Add to project').waitFor()
-    complaints = complaints.filter((line) => !/ERR_FAILED/.test(line))
   })
 
   test('gets the page of the log-in without script, and goes on from there', async () => {
@@ -172,13 +149,7 @@ describe('a visitor at a shared vehicle', () => {
 
 describe('after a log-out', () => {
   /** Playwright switches the cache for the Back button off; people have it. */
-  async function startRealBrowser() {
-    return chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-  }
+  const startRealBrowser = () => startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
   test('the browser of this story does keep pages for Back', async () => {
     const site = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end('<h1>Kept</h1>'))
@@ -187,7 +158,6 @@ describe('after a log-out', () => {
     const real = await startRealBrowser()
     const opened = await openBrowser(real, `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
     page = opened.page
-    complaints = []
     await page.goto('/one')
     await page.evaluate(() => document.body.append('typed here'))
     await page.goto('/two')
@@ -203,9 +173,8 @@ describe('after a log-out', () => {
     ['without script', false],
   ])('Back shows nothing of before, %s', async (_, hasScript) => {
     const real = await startRealBrowser()
-    const opened = await openBrowser(real, app.origin, { hasScript })
+    const opened = await openBrowser(real, origin(), { hasScript })
     page = opened.page
-    complaints = opened.complaints
     await page.goto('/')
     await fill(ada)
     await page.getByRole('search').waitFor()
@@ -221,6 +190,7 @@ describe('after a log-out', () => {
       await heading('Login').waitFor()
       expect(await page.content()).not.toMatch(/The Long Haul|Ada Marsh/)
     }
+    expect(opened.complaints).toEqual([])
     await real.close()
   })
 })

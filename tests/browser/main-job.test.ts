@@ -1,16 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AppServer } from '#tests/support/app-server'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BILLING, SIGNER } from '#tests/support/bookings'
-import { openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
+import { tooNarrow } from '#tests/support/browser'
 import { FIVE_DAYS } from '#tests/support/deals'
 import { anAdmin, anOwner, aProject, aVehicle, PASSWORD } from '#tests/support/people'
-import { aWorld } from '#tests/support/world'
+import { useBrowser } from '#tests/support/use-browser'
 import type { Renter } from '~/services/auth/renter.server'
 
 const CAPRICE = '1976 Chevrolet Caprice'
 
-const world = await aWorld(async () => {
+const { story, stay } = await useBrowser(async () => {
   const crew = async () => {
     const [renter, owner] = [await anAdmin(), await anOwner()]
     await aProject({ Owner: renter })
@@ -22,29 +21,18 @@ const world = await aWorld(async () => {
   await aVehicle(crews.without.owner, { make: 'Dodge', model: 'Monaco' })
   return crews
 })
-let app: AppServer
-let browser: Browser
-
-beforeAll(async () => {
-  app = await world.start()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
-})
 
 describe.each([
-  { name: 'with script', hasScript: true, ...world.story.withScript, title: CAPRICE, model: 'caprice' },
-  { name: 'without script', hasScript: false, ...world.story.without, title: '1976 Dodge Monaco', model: 'monaco' },
+  { name: 'with script', hasScript: true, ...story.withScript, title: CAPRICE, model: 'caprice' },
+  { name: 'without script', hasScript: false, ...story.without, title: '1976 Dodge Monaco', model: 'monaco' },
 ])('the whole job $name', ({ hasScript, renter, owner, title, model }) => {
-  let crew: Awaited<ReturnType<typeof openBrowser>>
-  let desk: Awaited<ReturnType<typeof openBrowser>>
+  let crew: Awaited<ReturnType<typeof stay>>
+  let desk: Awaited<ReturnType<typeof stay>>
   let page: Page
 
   beforeAll(async () => {
-    crew = await openBrowser(browser, app.origin, { hasScript })
-    desk = await openBrowser(browser, app.origin, { hasScript })
+    crew = await stay({ hasScript })
+    desk = await stay({ hasScript })
     page = crew.page
   })
 

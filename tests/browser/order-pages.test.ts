@@ -1,10 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/support/app-server'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, overflow } from '#tests/support/axe'
 import { anOrder, aVehicleInCart, withBilling } from '#tests/support/bookings'
 import { anAdmin, aProject, signedIn } from '#tests/support/people'
-import { aWorld } from '#tests/support/world'
+import { useBrowser } from '#tests/support/use-browser'
 import { addDays } from '~/models/days'
 import { paths } from '~/models/paths'
 import { todayIn } from '~/models/zones'
@@ -16,7 +15,7 @@ const today = todayIn('America/New_York', new Date())
 const soon = { from: addDays(today, 1), to: addDays(today, 3) }
 const later = { from: addDays(today, 40), to: addDays(today, 44) }
 
-const world = await aWorld(async () => {
+const { story, stay } = await useBrowser(async () => {
   const ada = await anAdmin()
   const projectId = await aProject({ Owner: ada })
   const { orderId } = await anOrder(ada, projectId, [soon, later])
@@ -33,9 +32,7 @@ const world = await aWorld(async () => {
     token: /\/agreement\/([\w-]+)/.exec(letters)?.[1],
   }
 })
-const { projectId, orderId, cookie, cartItemId, token } = world.story
-let app: AppServer
-let browser: Browser
+const { projectId, orderId, cookie, cartItemId, token } = story
 let pages: Page[]
 
 const SCREENS = [
@@ -44,24 +41,13 @@ const SCREENS = [
 ] as const
 
 beforeAll(async () => {
-  app = await world.start()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
   pages = await Promise.all(SCREENS.map(aPage))
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
 })
 
 async function aPage({ width, colorScheme }: (typeof SCREENS)[number]) {
-  // the content policy would refuse the checker itself
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true })
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url: app.origin }])
-  return context.newPage()
+  const { page } = await stay({ width, cookie, isChecker: true })
+  await page.emulateMedia({ colorScheme })
+  return page
 }
 
 const PAGES: [string, string][] = [
@@ -79,7 +65,7 @@ const PAGES: [string, string][] = [
 
 test.each(PAGES)('%s is accessible in both themes and fits wide and narrow screens', async (_, path) => {
   for (const page of pages) {
-    const answer = await page.goto(app.origin + path)
+    const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await overflow(page)).toBe(0)

@@ -1,42 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AppServer } from '#tests/support/app-server'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '#tests/support/axe'
-import { isReady, openBrowser, startBrowser, tooNarrow } from '#tests/support/browser'
+import { type Person, tooNarrow } from '#tests/support/browser'
 import { anAdmin, anOwner, aVehicle } from '#tests/support/people'
-import { aWorld } from '#tests/support/world'
+import { useBrowser } from '#tests/support/use-browser'
 import { paths } from '~/models/paths'
 
-const world = await aWorld(async () => {
+const { story, visit } = await useBrowser(async () => {
   await aVehicle(await anOwner())
   const [ada, bea, cyd] = [await anAdmin('Ada'), await anAdmin('Bea'), await anAdmin('Cyd')]
   return { ada: ada.email, bea: bea.email, cyd: cyd.email }
 })
-const { story } = world
-let app: AppServer
-let browser: Browser
 let page: Page
-let complaints: string[]
 
-beforeAll(async () => {
-  app = await world.start()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
-})
-beforeEach(() => async () => {
-  expect(complaints).toEqual([])
-  await page.context().close()
-})
-
-async function open(person: Parameters<typeof openBrowser>[2]) {
-  const opened = await openBrowser(browser, app.origin, person)
-  page = opened.page
-  complaints = opened.complaints
-  await page.goto(paths.home())
-  if (person?.hasScript !== false) await expect.poll(() => isReady(page)).toBe(true)
+async function open(person: Person) {
+  page = await visit(paths.home(), person)
 }
 
 const NEW = 'a-brand-new-one'

@@ -1,12 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AppServer } from '#tests/support/app-server'
-import { isReady, openBrowser, startBrowser } from '#tests/support/browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/support/people'
-import { aWorld } from '#tests/support/world'
+import { useBrowser } from '#tests/support/use-browser'
 import { paths } from '~/models/paths'
 
-const world = await aWorld(async () => {
+const { story, visit } = await useBrowser(async () => {
   const ada = await anAdmin()
   const projectId = await aProject({ Owner: ada })
   const omar = await anOwner()
@@ -14,31 +12,11 @@ const world = await aWorld(async () => {
   await aVehicle(omar, { color: 'red', make: 'Ford', model: 'LTD' })
   return { cookie: await signedIn(ada), newList: paths.newList(projectId) }
 })
-const { cookie, newList } = world.story
-let app: AppServer
-let browser: Browser
+const { cookie, newList } = story
 let page: Page
-let complaints: string[]
 
-beforeAll(async () => {
-  app = await world.start()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
-})
-beforeEach(() => async () => {
-  expect(complaints).toEqual([])
-  await page.context().close()
-})
-
-async function open(path: string, person: Parameters<typeof openBrowser>[2]) {
-  const opened = await openBrowser(browser, app.origin, person)
-  page = opened.page
-  complaints = opened.complaints
-  await page.goto(path)
-  if (person?.hasScript !== false) await expect.poll(() => isReady(page)).toBe(true)
+async function open(...visitor: Parameters<typeof visit>) {
+  page = await visit(...visitor)
 }
 
 describe.each([

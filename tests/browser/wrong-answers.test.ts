@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atEveryScreen, screenPeople } from '#tests/support/account-screens'
-import { isReady, openBrowser, startBrowser } from '#tests/support/browser'
+import { whenReady } from '#tests/support/browser'
+import { useBrowser } from '#tests/support/use-browser'
 import type { Visitor } from '#tests/support/visitor'
-import { aWorld } from '#tests/support/world'
 import { SCREENS, type Screen, WRONG_ANSWERS } from '#tests/support/wrong-answers'
 
 /** These are opened from a mail and work without the script of the others. */
 const PLAIN: Screen[] = ['accountSetup', 'passwordSetup']
 
-const world = await aWorld(screenPeople)
-let origin: string
-let browser: Browser
+const { story, origin, stay } = await useBrowser(screenPeople)
 let at: Record<Screen, Visitor>
 
 beforeAll(async () => {
-  const app = await world.start()
-  origin = app.origin
-  at = await atEveryScreen(origin, world.story)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
+  at = await atEveryScreen(origin(), story)
 })
 
 const screens = Object.keys(SCREENS).filter((name): name is Screen => name in SCREENS)
@@ -32,10 +23,10 @@ describe.each(screens)('%s', (screen) => {
   let complaints: string[]
 
   beforeAll(async () => {
-    const opened = await openBrowser(browser, origin, { width: 390 })
+    const opened = await stay({ width: 390 })
     page = opened.page
     complaints = opened.complaints
-    const cookies = [...at[screen].cookies].map(([name, value]) => ({ name, value, url: origin }))
+    const cookies = [...at[screen].cookies].map(([name, value]) => ({ name, value, url: origin() }))
     await page.context().addCookies(cookies)
   })
   afterAll(async () => {
@@ -46,7 +37,7 @@ describe.each(screens)('%s', (screen) => {
   const rows = WRONG_ANSWERS.filter((row) => row.screen === screen)
   test.each(rows)('$label "$typed": $sentence', async ({ label, typed, sentence, beside }) => {
     await page.goto(at[screen].path())
-    if (!PLAIN.includes(screen)) await expect.poll(() => isReady(page)).toBe(true)
+    await whenReady(page)
     if (beside) await page.getByLabel(beside[0], { exact: true }).fill(beside[1])
     const field = page.getByLabel(label, { exact: true })
     if (label !== 'Role') await field.fill(typed)

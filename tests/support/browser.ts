@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const FLAGS = [
   '--no-sandbox',
@@ -10,22 +11,24 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+export function startBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS, ...options })
 }
 
-interface Person {
+export interface Person {
   hasScript?: boolean
   width?: number
   /** The Cookie header of somebody who has logged in. */
   cookie?: string
   /** The page checker is script that the content policy rightly refuses. */
   isChecker?: boolean
+  /** What their browser says because of what the test does to it. */
+  expects?: RegExp
 }
 
 /** Somebody with a browser of their own, and everything it complains about: errors, and breaches of the content policy. */
 export async function openBrowser(browser: Browser, origin: string, person: Person = {}) {
-  const { hasScript = true, width = 1280, cookie, isChecker = false } = person
+  const { hasScript = true, width = 1280, cookie, isChecker = false, expects } = person
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: hasScript,
@@ -42,15 +45,18 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`))
   page.on('console', (line) => {
     const isAnswer = line.text().startsWith('Failed to load resource') && /status of 4\d\d/.test(line.text())
-    if (line.type() === 'error' && !isAnswer) complaints.push(`${page.url()}: ${line.text()}`)
+    if (line.type() === 'error' && !isAnswer && !expects?.test(line.text()))
+      complaints.push(`${page.url()}: ${line.text()}`)
   })
   return { page, complaints, close: () => context.close() }
 }
 
-/** Whether the script of the page has taken over; a press before that is carried out by the server alone. */
-export async function isReady(page: Page): Promise<boolean> {
-  return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+/** Until the script of the page has taken over, where it has one; a press before that is carried out by the server alone. */
+export async function whenReady(page: Page): Promise<void> {
+  if (await page.locator('link[rel=modulepreload]').count()) await expect.poll(() => page.evaluate(isAlive)).toBe(true)
 }
+
+const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
 
 /** Widths of the window at which some of the page lies outside of it. */
 export async function tooNarrow(page: Page, widths: readonly number[] = [320, 390, 1280]): Promise<string[]> {

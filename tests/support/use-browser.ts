@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { AppServer } from './app-server'
+import { openBrowser, type Person, startBrowser, whenReady } from './browser'
+import { aWorld } from './world'
+
+/**
+ * Called at the top of a browser test file: a world with this story in it, and from the first test on one application on
+ * it and one Chromium, in which everybody has a window of their own.
+ */
+export async function useBrowser<Story>(seed: () => Promise<Story>) {
+  const world = await aWorld(seed)
+  let app: AppServer
+  let browser: Browser
+  let visitors: Awaited<ReturnType<typeof openBrowser>>[] = []
+
+  beforeAll(async () => {
+    ;[app, browser] = await Promise.all([world.start(), startBrowser()])
+  })
+  afterEach(async () => {
+    const leaving = visitors
+    visitors = []
+    await Promise.all(leaving.map(({ close }) => close()))
+    expect(leaving.flatMap(({ complaints }) => complaints)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world.end()
+  })
+
+  const stay = (person?: Person) => openBrowser(browser, app.origin, person)
+
+  async function open(person?: Person) {
+    const visitor = await stay(person)
+    visitors.push(visitor)
+    return visitor.page
+  }
+
+  return {
+    story: world.story,
+    origin: () => app.origin,
+
+    /** Somebody whose window stays open from test to test: its complaints are read by the test. */
+    stay,
+
+    /** Somebody whose window closes with the test, which fails if there was anything to complain about. */
+    open,
+
+    /** The same at this address, once the script of the page has taken over, if it has one and they let it. */
+    async visit(path: string, person?: Person) {
+      const page = await open(person)
+      await page.goto(path)
+      if (person?.hasScript !== false) await whenReady(page)
+      return page
+    },
+  }
+}
