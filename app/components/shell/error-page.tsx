@@ -54,6 +54,10 @@ export const EXPLANATION: Partial<Record<number, { title: string; words: string 
     title: 'This page has been taken away',
     words: 'The order has ended or the link has run out. Ask the sender for a new one.',
   },
+  413: {
+    title: 'That is more than fits through here',
+    words: 'Please shorten what you entered, leave files out and send it again.',
+  },
   429: { title: 'Too many tries', words: 'Please wait a few minutes and try again.' },
   500: WENT_WRONG,
 }

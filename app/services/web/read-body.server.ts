@@ -91,5 +91,7 @@ function counted(body: ReadableStream<Uint8Array> | null, limit: number): Readab
         else controller.enqueue(chunk)
       },
     }),
+    // a cancelled body takes the connection with it, and the answer that should go out on it
+    { preventCancel: true },
   )
 }

@@ -6,6 +6,7 @@ import { errorText, log } from '../log.server'
 import { whenOver } from './exchange-end.server'
 import { ORIGIN_ASIDE } from './origin.server'
 import { enterRequest } from './request-context.server'
+import { throwRestAway } from './rest-of-body.server'
 import { defaultHeaders } from './security-headers.server'
 
 declare global {
@@ -22,12 +23,26 @@ export function hangServerHooks(release: () => Promise<void>) {
   if (globalThis.backlotServerHooks) return
   globalThis.backlotServerHooks = true
   writeAccessLines()
-  const underway = followRequests()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(underway, release))
+  const exchanges = followRequests()
+  stopWhenAsked(() => stop(exchanges, release))
 }
 
-function followRequests(): Set<ServerResponse> {
-  const underway = new Set<ServerResponse>()
+/** One Ctrl-C may come twice, from the terminal and from npm; whoever asks a third time does not want to wait. */
+function stopWhenAsked(stopOnce: () => Promise<void>) {
+  let timesAsked = 0
+  const ask = () => {
+    timesAsked += 1
+    if (timesAsked === 1) void stopOnce()
+    if (timesAsked === 3) process.exit(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, ask)
+}
+
+type Exchanges = { underway: Set<ServerResponse>; isStopping: boolean }
+
+function followRequests(): Exchanges {
+  const exchanges: Exchanges = { underway: new Set(), isStopping: false }
+  const { underway } = exchanges
   subscribe('http.server.request.start', (message) => {
     const exchange = exchangeOf(message)
     if (!exchange) return
@@ -37,11 +52,12 @@ function followRequests(): Set<ServerResponse> {
     setOriginAside(request)
     refuseUnreadable(request)
     fillHeadersBeforeSending(response)
-    response.once('finish', () => readRest(request))
+    throwRestAway(request, response)
+    if (exchanges.isStopping) response.setHeader('Connection', 'close')
     underway.add(response)
     whenOver(request, response, () => underway.delete(response))
   })
-  return underway
+  return exchanges
 }
 
 /**
@@ -70,16 +86,6 @@ function refuseUnreadable(request: IncomingMessage) {
   const { host = '' } = request.headers
   const isHost = HOST.test(host) && URL.canParse(`http://${host}`)
   if (!isHost || !ADDRESS.test(request.url ?? '') || request.method === 'TRACE') request.url = UNREADABLE
-}
-
-/**
- * An upload refused half-way is read to its end and thrown away: a browser shows our answer only when its own sending
- * was not cut off, and the next request on the connection waits behind the rest of this one.
- */
-function readRest(request: IncomingMessage) {
-  if (request.complete) return
-  request.removeAllListeners('data')
-  request.resume()
 }
 
 /** Just before the head goes out: a header set earlier would stand beside the answer's own instead of yielding to it. */
@@ -126,7 +132,10 @@ function pathOf(url = ''): string {
   return path.replace(/^(\/agreement\/)[^/.]+/, '$1...')
 }
 
-async function stop(underway: Set<ServerResponse>, release: () => Promise<void>) {
+/** Connections are kept no longer, or a browser that goes on asking on one would hold up the stop to its last second. */
+async function stop(exchanges: Exchanges, release: () => Promise<void>) {
+  const { underway } = exchanges
+  exchanges.isStopping = true
   for (const response of underway) if (!response.headersSent) response.setHeader('Connection', 'close')
   const deadline = Date.now() + LONGEST_GOODBYE_MS
   while (underway.size > 0 && Date.now() < deadline) await wait(20)

@@ -1,0 +1,93 @@
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Body = {
+  type: string
+  /** What stands before the part that is too long. */
+  opening: string
+  bytes: number
+  /** Without it the body comes in chunks of unknown number. */
+  isDeclared?: boolean
+  /** A pause after each piece. */
+  pauseMs?: number
+}
+
+const PIECE = Buffer.alloc(32 * 1024, 'x')
+
+/**
+ * A post that sends its whole body before it looks at the answer: with a connection cut off in between, the system loses
+ * an answer that was there already. Answers with everything that came back up to the end of the connection; fails where
+ * the connection is reset. `next` is asked on the same connection behind the body.
+ */
+export async function sendFirst(origin: string, path: string, body: Body, next = ''): Promise<string> {
+  const socket = openUnread(origin)
+  socket.write(headOf(path, body, next ? 'keep-alive' : 'close'))
+  await sendPieces(socket, body)
+  socket.write((body.isDeclared ? '' : '0\r\n\r\n') + next)
+  const answers = await text(socket)
+  socket.destroy()
+  return answers
+}
+
+/** A body without an end. Answers with how many bytes of it went out until the other side had enough. */
+export async function sendWithoutEnd(origin: string, path: string, form: Omit<Body, 'bytes'>): Promise<number> {
+  const socket = openUnread(origin)
+  socket.on('error', () => {})
+  const body = { ...form, bytes: Number.POSITIVE_INFINITY }
+  socket.write(headOf(path, body, 'close'))
+  await sendPieces(socket, body).catch(() => {})
+  socket.destroy()
+  return socket.bytesWritten
+}
+
+/** A body that stops before its end, on a connection that stays open until it is destroyed. */
+export async function fallSilent(origin: string, path: string, body: Body): Promise<Socket> {
+  const socket = openUnread(origin)
+  socket.write(headOf(path, body, 'close'))
+  await sendPieces(socket, body)
+  return socket
+}
+
+/** Paused before it is connected, so that nothing is taken from the system until it is asked for. */
+function openUnread(origin: string): Socket {
+  const { hostname, port } = new URL(origin)
+  return connect({ host: hostname, port: Number(port), allowHalfOpen: true }).pause()
+}
+
+function headOf(path: string, { type, opening, bytes, isDeclared }: Body, connection: string): string {
+  const length = isDeclared ? `Content-Length: ${opening.length + bytes}` : 'Transfer-Encoding: chunked'
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Connection: ${connection}`,
+    `Content-Type: ${type}`,
+    length,
+  ]
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
+
+async function sendPieces(socket: Socket, { opening, bytes, isDeclared, pauseMs = 0 }: Body) {
+  const send = async (piece: Buffer) => {
+    const framed = isDeclared ? [piece] : [`${piece.byteLength.toString(16)}\r\n`, piece, '\r\n']
+    const isTaken = framed.map((part) => socket.write(part)).every(Boolean)
+    if (!isTaken) await drained(socket)
+    if (pauseMs) await wait(pauseMs)
+  }
+  await send(Buffer.from(opening))
+  for (let left = bytes; left > 0; left -= PIECE.byteLength)
+    await send(PIECE.subarray(0, Math.min(left, PIECE.byteLength)))
+}
+
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = () => settle(resolve)
+    const lost = () => settle(() => reject(new Error('The connection was cut off while the body was being sent.')))
+    const settle = (tell: () => void) => {
+      socket.off('drain', go).off('close', lost)
+      tell()
+    }
+    socket.on('drain', go).on('close', lost)
+    if (socket.destroyed) lost()
+  })
+}
