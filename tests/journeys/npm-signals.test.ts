@@ -98,7 +98,7 @@ async function noLongerListening() {
 
 /** A form of which the first half has arrived. Answers with the function that sends the other half and reads the answer. */
 async function beginForm(): Promise<() => Promise<string>> {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
   const type = 'application/x-www-form-urlencoded'
   const head = `POST /?index HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 7\r\n`
   socket.write(`${head}Expect: 100-continue\r\n\r\n`)
@@ -152,13 +152,26 @@ test('npm run demo told alone to stop takes its server along', async () => {
 })
 
 test('without npm the server stays when the one who started it goes', async () => {
-  const shell = run(['/bin/sh', '-c', `'${NODE_START.join("' '")}' & echo started`])
+  const shell = run(['/bin/sh', '-c', `'${NODE_START.join("' '")}' & wait`])
+  await answering(shell)
+  shell.child.kill('SIGKILL')
   await once(shell.child, 'exit')
-  while (!(await healthz())?.ok) if (shell.said().includes('Error')) throw new Error(shell.said())
-  const finishForm = await beginForm()
-  expect(await finishForm()).toContain('Invalid Email.')
+  // long enough for it to have looked whose child it is
+  await new Promise((wake) => setTimeout(wake, 2500))
+  expect((await healthz())?.ok).toBe(true)
   killGroup(shell.child, 'SIGTERM')
   expect(timesStopped(await shell.ended)).toBe(1)
+})
+
+test('the same wish told twice stops it once, and what was begun is finished', async () => {
+  const server = run(NODE_START)
+  await answering(server)
+  const finishForm = await beginForm()
+  server.child.kill('SIGINT')
+  await noLongerListening()
+  server.child.kill('SIGINT')
+  expect(await finishForm()).toContain('Invalid Email.')
+  expect(timesStopped(await server.ended)).toBe(1)
 })
 
 test('whoever asks a third time does not wait for what was begun', async () => {
