@@ -10,8 +10,9 @@ requireNode()
 installLacking()
 buildIfStale()
 
-// The demonstration has a database of its own and never seeds anybody's server.
+// The demonstration has a database and a folder of its own and never fills anybody's server or bucket.
 delete process.env.DATABASE_URL
+for (const name of Object.keys(process.env)) if (name.startsWith('S3_')) delete process.env[name]
 process.env.NODE_ENV = 'production'
 process.env.DEMO = '1'
 process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || './data')
