@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { NameFields } from '~/components/entry/name-fields'
+import { NameFields } from '~/components/entry/person-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { conformField } from '~/components/ui/conform-field'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog'

@@ -1,8 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { conformField } from '../ui/conform-field'
-import { NameFields } from './name-fields'
 import { PasswordFields } from './password-fields'
-import { PhoneField } from './phone-field'
+import { NameFields, PhoneField } from './person-fields'
 
 export type AccountSetupFields = PasswordFields & { firstName: string; lastName: string; phoneNumber: string }
 

@@ -9,8 +9,7 @@ import { SelectField } from '../ui/select-field'
 import { BUTTON_CLASS, SubmitButton } from '../ui/submit-button'
 import { TextField } from '../ui/text-field'
 import { LegalConsent } from './legal-consent'
-import { NameFields } from './name-fields'
-import { PhoneField } from './phone-field'
+import { NameFields, PhoneField } from './person-fields'
 
 interface SignUpViewProps {
   lastResult: SubmissionResult | undefined
