@@ -39,9 +39,11 @@ const WENT_WRONG = {
   words: 'It is our fault, not yours, and nothing you saved is lost. Please try again in a moment.',
 }
 
+const SEND_AGAIN = 'Please go back, look it over and send it again.'
+
 /** What each refusal says; a status that is not here reads as 500. */
 export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
-  400: { title: 'That did not arrive in one piece', words: 'Please go back, look it over and send it again.' },
+  400: { title: 'That did not arrive in one piece', words: SEND_AGAIN },
   403: {
     title: 'This is not yours to open',
     words: 'Your role does not include this step. Ask the manager of the project.',
@@ -51,7 +53,7 @@ export const EXPLANATION: Partial<Record<number, { title: string; words: string 
     title: 'This page has been taken away',
     words: 'The order has ended or the link has run out. Ask the sender for a new one.',
   },
-  413: { title: 'Too much at once', words: 'Please go back, shorten it and send it again.' },
+  413: { title: 'Too much at once', words: SEND_AGAIN },
   429: { title: 'Too many tries', words: 'Please wait a few minutes and try again.' },
   500: WENT_WRONG,
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { FieldState } from './field-state'
 import { TextField } from './text-field'
 
@@ -6,27 +5,20 @@ interface DateRangeProps {
   legend: string
   from: FieldState
   to: FieldState
-  fromLabel?: string
-  toLabel?: string
-  /** Inclusive 'YYYY-MM-DD' bounds offered by the browser's calendar; the server decides. */
+  /** The first day, 'YYYY-MM-DD', that the browser's calendar offers; the server decides. */
   min?: string
-  max?: string
-  hint?: ReactNode
-  isLegendHidden?: boolean
   className?: string
 }
 
 /** First and last day of a period, both included, as two native date inputs. */
-export function DateRange(props: DateRangeProps) {
-  const { legend, from, to, fromLabel = 'From', toLabel = 'To', min, max, hint, className = '' } = props
+export function DateRange({ legend, from, to, min, className = '' }: DateRangeProps) {
   return (
     <fieldset className={`field ${className}`}>
-      <legend className={props.isLegendHidden ? 'sr-only' : undefined}>{legend}</legend>
+      <legend>{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
-        <TextField {...from} label={fromLabel} type="date" min={min} max={max} />
-        <TextField {...to} label={toLabel} type="date" min={min} max={max} />
+        <TextField {...from} label="From" type="date" min={min} />
+        <TextField {...to} label="To" type="date" min={min} />
       </div>
-      {hint && <div className="hint">{hint}</div>}
     </fieldset>
   )
 }
