@@ -57,7 +57,9 @@ export const ARROWS: IForbiddenRuleType[] = [
     name: 'only services know the database, mail, files and passwords',
     severity: 'error',
     from: { path: '^app/', pathNot: '^app/services/' },
-    to: { path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|nodemailer|flydrive|@aws-sdk|sharp|@node-rs|pino|morgan)/' },
+    to: {
+      path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|nodemailer|flydrive|@aws-sdk|sharp|@node-rs|pino|morgan)/',
+    },
   },
   {
     name: 'only the database port and services that ask it know drizzle; the web ports do not',
