@@ -15,9 +15,11 @@ const inTurn = { isolate: false, setupFiles: ['tests/support/fresh-settings.ts']
 /** These open no database or one of their own, so that once is enough. */
 const whateverTheEngine = ['tests/services/env.test.ts', 'tests/services/db/{lock,folder}.test.ts']
 
-/** What is said beside fields, what pages weigh and who may open what, no engine changes. */
-const toldOnce = ['tests/journeys/{wrong-answers,page-weight}.test.ts']
-const askedOnce = ['tests/routes/access.test.ts']
+/** What is said beside fields, what pages weigh, how bodies and signals arrive and who may open what, no engine changes. */
+const toldOnce = [
+  'tests/journeys/{wrong-answers,page-weight,large-bodies,npm-signals,commands,ports,account-abuse,set-up}.test.ts',
+]
+const askedOnce = ['tests/routes/access.test.ts', 'tests/services/demo/any-day.test.ts']
 
 const onlyOnAServer = ['tests/services/db/{several-processes,prepared}.test.ts']
 
