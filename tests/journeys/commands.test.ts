@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port'
 
 const ROOT = join(import.meta.dirname, '../..')
 const START = ['app/services/commands/start.mjs']
@@ -49,14 +49,6 @@ async function answering(child: ChildProcess) {
     if (answer?.ok) return
   }
   throw new Error('The application ended before it answered.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return address !== null && typeof address === 'object' ? address.port : 0
 }
 
 test('a second process on the same data is refused in one sentence that names the first', async () => {

