@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './app/services/db/schema/*.ts',
-  out: './app/services/db/migrations',
+  schema: './app/server/db/schema/*.ts',
+  out: './app/server/db/migrations',
 })

@@ -23,18 +23,12 @@ const BROWSERS = ['es2022', 'chrome107', 'edge107', 'firefox106', 'safari16']
 const PIECES: [name: string, of: RegExp][] = [
   ['frame', /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//],
   ['frame', /\/app\/entry\.client\./],
-  ['forms', /node_modules\/@conform-to\/|\/ui\/conform-field\./],
-  ['fields', /\/ui\/(field|text-field|select-field|textarea-field|field-state|form-errors|dialog|use-modal)\./],
-  ['login', /\/entry\/(login-(form|fields|screen)|password-toggle|legal-consent)\./],
-  ['shell', /\/app\/root\.tsx|\/components\/shell\/(?!legal|outbox|failure)/],
-  ['shell', /\/ui\/(icon|toast|behind|menu|use-details-menu|submit-button|page-title|photo|status|empty-state)\./],
-  ['shell', /\/ui\/(note|pager|price|breadcrumb|carousel|countdown|sums|form-answer)\./],
-  ['shell', /\/models\/(paths|search-query|navigation|permissions|product|money|photo-urls|roles|zones|tone)\./],
-  ['shell', /\/models\/(countdown|day-words|day-count|rates|tax|angles|vocabulary|vehicle-title|list-view)\./],
-  ['shell', /\/models\/(list|project|inquiry)-messages\./],
-  ['lists', /\/components\/(lists\/(list-(?!dialog)|card-|no-lists|project-lists)|inquiries\/inquiry-actions)/],
-  ['lists', /\/components\/projects\/(?!project-(grid|card))|\/models\/project-status\./],
-  ['inquiries', /\/components\/inquiries\/(?!inquiry-dialog|offer-dialogs)|\/models\/inquiry-quote\./],
+  ['forms', /node_modules\/@conform-to\/|\/components\/ui\/form\//],
+  ['login', /\/components\/accounts\/login\//],
+  ['shell', /\/app\/root\.tsx|\/components\/(shell|ui)\/|\/models\/trade\//],
+  ['lists', /\/components\/lists\//],
+  ['projects', /\/components\/projects\//],
+  ['deals', /\/components\/deals\//],
 ]
 const pieceOf = (module: string) => PIECES.find(([, of]) => of.test(module))?.[0]
 

@@ -4,18 +4,19 @@ import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from '~/components/shell/nonce'
-import { closeDatabase, openDatabase } from '~/services/db/client.server'
-import { startJobs, stopJobs } from '~/services/jobs/jobs.server'
-import { errorText, log } from '~/services/log.server'
-import { pageManifest } from '~/services/web/page-manifest.server'
-import { requestContext } from '~/services/web/request-context.server'
-import { documentPolicy } from '~/services/web/security-headers.server'
-import { hangServerHooks } from '~/services/web/server-hooks.server'
+import { jobs } from '~/schedule.server'
+import { closeDatabase, openDatabase } from '~/server/db/client.server'
+import { pageManifest } from '~/server/http/page-manifest.server'
+import { requestContext } from '~/server/http/request-context.server'
+import { documentPolicy } from '~/server/http/security-headers.server'
+import { hangServerHooks } from '~/server/http/server-hooks.server'
+import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
+import { errorText, log } from '~/server/log.server'
 
 const RENDER_LIMIT_MS = 5_000
 
 await openDatabase()
-await startJobs()
+await startJobs(jobs)
 hangServerHooks(async () => {
   await stopJobs()
   await closeDatabase()

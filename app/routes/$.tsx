@@ -1,4 +1,4 @@
-import { notFound } from '~/services/web/errors.server'
+import { notFound } from '~/server/http/errors.server'
 
 /** Whatever nobody knows: the root draws the empty parking bay. */
 export function loader() {

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ForgotView } from '~/components/entry/forgot-view'
-import { paths } from '~/models/paths'
-import { PRODUCT } from '~/models/product'
-import { ForgotPasswordForm } from '~/models/reset-form'
-import { requestReset } from '~/services/reset/request-reset.server'
-import { readAsked } from '~/services/reset/reset-cookies.server'
-import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { ForgotView } from '~/components/accounts/reset/forgot-view'
+import { ForgotPasswordForm } from '~/models/accounts/reset-form'
+import { paths } from '~/models/trade/paths'
+import { PRODUCT } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/read-form.server'
+import { requestReset } from '~/services/accounts/reset/request-reset.server'
+import { readAsked } from '~/services/accounts/reset/reset-cookies.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { email: (await readAsked(request))?.email ?? '' }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Registered } from '~/components/entry/registered'
-import { PRODUCT } from '~/models/product'
+import { Registered } from '~/components/accounts/sign-up/registered'
+import { PRODUCT } from '~/models/trade/product'
 
 export default Registered
 

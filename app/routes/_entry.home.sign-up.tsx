@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useRouteLoaderData } from '@remix-run/react'
-import { SignUpView } from '~/components/entry/sign-up-view'
-import { refused } from '~/models/outcome'
-import { paths } from '~/models/paths'
-import { PRODUCT } from '~/models/product'
-import { SignUpForm } from '~/models/sign-up-form'
-import { requestAccount } from '~/services/sign-up/request-account.server'
-import { countTry } from '~/services/web/limits.server'
-import { originOf } from '~/services/web/origin.server'
-import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { SignUpView } from '~/components/accounts/sign-up/sign-up-view'
+import { SignUpForm } from '~/models/accounts/sign-up-form'
+import { refused } from '~/models/trade/outcome'
+import { paths } from '~/models/trade/paths'
+import { PRODUCT } from '~/models/trade/product'
+import { countTry } from '~/server/http/limits.server'
+import { originOf } from '~/server/http/origin.server'
+import { invalid, readForm, refusal } from '~/server/http/read-form.server'
+import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, SignUpForm)

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { EntryPage } from '~/components/entry/entry-page'
-import { homeOf } from '~/models/navigation'
-import { entryScreen } from '~/services/auth/entry-screen.server'
-import { findAccount } from '~/services/auth/renter.server'
+import { EntryPage } from '~/components/accounts/login/entry-page'
+import { homeOf } from '~/models/trade/navigation'
+import { findAccount } from '~/server/session/renter.server'
+import { entryScreen } from '~/services/accounts/entry-screen.server'
 
 /** The frame of the entry screen's views beside the log-in; somebody signed in has no use for them. */
 export async function loader({ request }: LoaderFunctionArgs) {

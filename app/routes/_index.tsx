@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { HomeScreen } from '~/components/entry/home-screen'
-import { LoginForm } from '~/models/login-form'
-import { landingOf } from '~/models/navigation'
-import { signIn } from '~/services/auth/sign-in.server'
-import { loadHome } from '~/services/vehicles/load-home.server'
-import { invalid, readForm, refusal } from '~/services/web/read-form.server'
+import { HomeScreen } from '~/components/fleet/home-screen'
+import { LoginForm } from '~/models/accounts/login-form'
+import { landingOf } from '~/models/trade/navigation'
+import { invalid, readForm, refusal } from '~/server/http/read-form.server'
+import { signIn } from '~/services/accounts/sign-in.server'
+import { loadHome } from '~/services/fleet/load-home.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return loadHome(request)

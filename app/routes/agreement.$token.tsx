@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { TokenParams } from '~/models/params'
-import { paths } from '~/models/paths'
-import { agreementCookie } from '~/services/signing/agreement-link.server'
-import { parseParams } from '~/services/web/parse.server'
+import { TokenParams } from '~/models/trade/params'
+import { paths } from '~/models/trade/paths'
+import { parseParams } from '~/server/http/parse.server'
+import { agreementCookie } from '~/services/orders/agreement/agreement-link.server'
 
 /** The mailed link: open to whoever holds it, and left behind at once. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AgreementSheet } from '~/components/orders/agreement-sheet'
-import { PRODUCT } from '~/models/product'
-import { requireAgreement } from '~/services/signing/agreement-link.server'
-import { findAgreement } from '~/services/signing/find-agreement.server'
+import { PRODUCT } from '~/models/trade/product'
+import { requireAgreement } from '~/services/orders/agreement/agreement-link.server'
+import { findAgreement } from '~/services/orders/agreement/find-agreement.server'
 
 /** Open without an account to the browser that came through the mailed link. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { HomeScreen } from '~/components/entry/home-screen'
-import { loadHome } from '~/services/vehicles/load-home.server'
+import { HomeScreen } from '~/components/fleet/home-screen'
+import { loadHome } from '~/services/fleet/load-home.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return loadHome(request)

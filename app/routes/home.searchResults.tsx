@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SearchScreen } from '~/components/vehicles/search-screen'
-import { PRODUCT } from '~/models/product'
-import { requireRenter } from '~/services/auth/renter.server'
-import { rememberSearch } from '~/services/vehicles/last-search.server'
-import { loadSearch } from '~/services/vehicles/load-search.server'
+import { SearchScreen } from '~/components/fleet/search/search-screen'
+import { PRODUCT } from '~/models/trade/product'
+import { requireRenter } from '~/server/session/renter.server'
+import { rememberSearch } from '~/services/fleet/last-search.server'
+import { loadSearch } from '~/services/fleet/search/load-search.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'search')

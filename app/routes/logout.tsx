@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { EmptyForm } from '~/models/empty-form'
-import { findAccount } from '~/services/auth/renter.server'
-import { signOut } from '~/services/auth/sign-out.server'
-import { readForm } from '~/services/web/read-form.server'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { readForm } from '~/server/http/read-form.server'
+import { findAccount } from '~/server/session/renter.server'
+import { signOut } from '~/services/accounts/sign-out.server'
 
 /** Somebody who opens the address itself has nothing to sign out of yet. */
 export function loader() {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderPage } from '~/components/orders/order-page'
 import { FetchFailure } from '~/components/shell/fetch-failure'
-import { ORDER_MESSAGES } from '~/models/order-messages'
-import { OrderParams } from '~/models/params'
-import { PRODUCT } from '~/models/product'
-import { requireRenter } from '~/services/auth/renter.server'
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { OrderParams } from '~/models/trade/params'
+import { PRODUCT } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireRenter } from '~/server/session/renter.server'
 import { findOrder } from '~/services/orders/find-order.server'
-import { parseParams } from '~/services/web/parse.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { OutboxMessage } from '~/components/shell/outbox-message'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
-import { formatInstant } from '~/models/instant-words'
-import { PRODUCT } from '~/models/product'
-import { HOME_ZONE } from '~/models/zones'
-import { now } from '~/services/clock.server'
-import { listOutbox } from '~/services/mail/list-outbox.server'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { PRODUCT } from '~/models/trade/product'
+import { now } from '~/server/clock.server'
+import { listOutbox } from '~/server/mail/list-outbox.server'
 
 export async function loader() {
   const messages = await listOutbox()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { MailParams } from '~/models/params'
-import { readMailPage } from '~/services/mail/read-mail-page.server'
-import { parseParams } from '~/services/web/parse.server'
+import { MailParams } from '~/models/trade/params'
+import { parseParams } from '~/server/http/parse.server'
+import { readMailPage } from '~/server/mail/read-mail-page.server'
 
 /** A mail as a page of its own, for the frame in the outbox. */
 export async function loader({ params }: LoaderFunctionArgs) {

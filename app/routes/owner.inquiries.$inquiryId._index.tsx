@@ -1,5 +1,5 @@
 import { useOutletContext } from '@remix-run/react'
-import { Answer, type Answered } from '~/components/owner/answer'
+import { Answer, type Answered } from '~/components/deals/inbox/answer'
 
 export default function AnswerInquiry() {
   return <Answer {...useOutletContext<Answered>()} lastResult={undefined} />

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { NoAnswer } from '~/components/owner/no-answer'
-import { Thread } from '~/components/owner/thread'
-import { InquiryParams } from '~/models/params'
-import { paths } from '~/models/paths'
-import { PRODUCT } from '~/models/product'
-import { requireOwner } from '~/services/auth/renter.server'
-import { findThread } from '~/services/owner/find-thread.server'
-import { parseParams } from '~/services/web/parse.server'
+import { NoAnswer } from '~/components/deals/inbox/no-answer'
+import { Thread } from '~/components/deals/inbox/thread'
+import { InquiryParams } from '~/models/trade/params'
+import { paths } from '~/models/trade/paths'
+import { PRODUCT } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireOwner } from '~/server/session/renter.server'
+import { findThread } from '~/services/deals/inbox/find-thread.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
-import { InboxList } from '~/components/owner/inbox-list'
+import { InboxList } from '~/components/deals/inbox/inbox-list'
 import { PageTitle } from '~/components/ui/page-title'
-import { inboxTab } from '~/models/inbox'
-import { InboxQuery } from '~/models/params'
-import { PRODUCT } from '~/models/product'
-import { requireOwner } from '~/services/auth/renter.server'
-import { listInbox } from '~/services/owner/list-inbox.server'
-import { parseQuery } from '~/services/web/parse.server'
+import { inboxTab } from '~/models/deals/inbox'
+import { InboxQuery } from '~/models/trade/params'
+import { PRODUCT } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireOwner } from '~/server/session/renter.server'
+import { listInbox } from '~/services/deals/inbox/list-inbox.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

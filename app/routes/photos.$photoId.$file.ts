@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { PhotoParams } from '~/models/params'
-import { findPhoto } from '~/services/files/find-photo.server'
-import { download } from '~/services/web/download.server'
-import { notFound } from '~/services/web/errors.server'
-import { parseParams } from '~/services/web/parse.server'
+import { PhotoParams } from '~/models/trade/params'
+import { download } from '~/server/http/download.server'
+import { notFound } from '~/server/http/errors.server'
+import { parseParams } from '~/server/http/parse.server'
+import { findPhoto } from '~/services/fleet/find-photo.server'
 
 /** Open to everybody: photos of vehicles are what a shared address shows. Another picture is another photo. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

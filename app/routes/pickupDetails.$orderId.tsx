@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
 import { PageTitle } from '~/components/ui/page-title'
-import { OrderParams } from '~/models/params'
-import { PRODUCT } from '~/models/product'
-import { requireAccount } from '~/services/auth/renter.server'
+import { OrderParams } from '~/models/trade/params'
+import { PRODUCT } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireAccount } from '~/server/session/renter.server'
 import { findPickup } from '~/services/pickup/find-pickup.server'
-import { parseParams } from '~/services/web/parse.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)

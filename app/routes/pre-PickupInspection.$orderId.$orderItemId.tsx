@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { InspectionOverview } from '~/components/pickup/inspection-overview'
 import { PickupError } from '~/components/pickup/pickup-error'
-import { OrderItemParams } from '~/models/params'
-import { PRODUCT } from '~/models/product'
-import { requireAccount } from '~/services/auth/renter.server'
+import { OrderItemParams } from '~/models/trade/params'
+import { PRODUCT } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireAccount } from '~/server/session/renter.server'
 import { findInspection } from '~/services/pickup/find-inspection.server'
-import { parseParams } from '~/services/web/parse.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { LegalPage } from '~/components/shell/legal-page'
-import { LEGAL_SINCE, PRIVACY } from '~/models/legal-texts'
-import { PRODUCT } from '~/models/product'
+import { LEGAL_SINCE, PRIVACY } from '~/components/shell/legal-texts'
+import { PRODUCT } from '~/models/trade/product'
 
 export default function Privacy() {
   return <LegalPage title="Privacy policy" since={LEGAL_SINCE} parts={PRIVACY} />

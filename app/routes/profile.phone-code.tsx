@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CODE_TITLES, CodeDialog } from '~/components/profile/code-dialog'
+import { CODE_TITLES, CodeDialog } from '~/components/accounts/profile/code-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { CodeForm } from '~/models/code-form'
-import { paths } from '~/models/paths'
-import { PROFILE_MESSAGES } from '~/models/profile-messages'
-import { requireAccount } from '~/services/auth/renter.server'
-import { answerCode, showSentTo } from '~/services/profile/contact-steps.server'
-import { readForm } from '~/services/web/read-form.server'
+import { CodeForm } from '~/models/accounts/code-form'
+import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { paths } from '~/models/trade/paths'
+import { readForm } from '~/server/http/read-form.server'
+import { requireAccount } from '~/server/session/renter.server'
+import { answerCode, showSentTo } from '~/services/accounts/profile/contact-steps.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showSentTo(request, await requireAccount(request), 'phone')

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { PersonalCard } from '~/components/profile/personal-card'
-import { SessionList } from '~/components/profile/session-list'
+import { PersonalCard } from '~/components/accounts/profile/personal-card'
+import { SessionList } from '~/components/accounts/profile/session-list'
 import { FetchFailure } from '~/components/shell/fetch-failure'
-import { Behind } from '~/components/ui/behind'
+import { Behind } from '~/components/ui/dialog/behind'
 import { PageTitle } from '~/components/ui/page-title'
-import { PRODUCT } from '~/models/product'
-import { PROFILE_MESSAGES } from '~/models/profile-messages'
-import { requireAccount } from '~/services/auth/renter.server'
-import { findProfile } from '~/services/profile/find-profile.server'
-import { listSessions } from '~/services/profile/list-sessions.server'
+import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { PRODUCT } from '~/models/trade/product'
+import { requireAccount } from '~/server/session/renter.server'
+import { findProfile } from '~/services/accounts/profile/find-profile.server'
+import { listSessions } from '~/services/accounts/profile/list-sessions.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request)

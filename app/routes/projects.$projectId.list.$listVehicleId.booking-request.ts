@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { CART_MESSAGES } from '~/models/cart-messages'
-import { EmptyForm } from '~/models/empty-form'
-import { ListVehicleParams } from '~/models/params'
-import { paths } from '~/models/paths'
-import { requireRenter } from '~/services/auth/renter.server'
-import { cardBehind } from '~/services/inquiries/card-behind.server'
-import { requestBooking } from '~/services/inquiries/request-booking.server'
-import { originOf } from '~/services/web/origin.server'
-import { parseParams } from '~/services/web/parse.server'
-import { readForm } from '~/services/web/read-form.server'
-import { redirectWithToast } from '~/services/web/toast.server'
+import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { ListVehicleParams } from '~/models/trade/params'
+import { paths } from '~/models/trade/paths'
+import { originOf } from '~/server/http/origin.server'
+import { parseParams } from '~/server/http/parse.server'
+import { readForm } from '~/server/http/read-form.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/renter.server'
+import { cardBehind } from '~/services/deals/card-behind.server'
+import { requestBooking } from '~/services/deals/request-booking.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,5 +25,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = cardBehind(request, at)
   const outcome = await requestBooking(renter, at, originOf(request))
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
-  return redirectWithToast(back, CART_MESSAGES.askedToBook)
+  return redirectWithToast(back, BOOKING_REQUEST_MESSAGES.asked)
 }

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectGrid } from '~/components/projects/project-grid'
 import { PageTitle } from '~/components/ui/page-title'
-import { ProjectsQuery } from '~/models/params'
-import { PRODUCT } from '~/models/product'
-import { requireRenter } from '~/services/auth/renter.server'
+import { ProjectsQuery } from '~/models/trade/params'
+import { PRODUCT } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireRenter } from '~/server/session/renter.server'
 import { projectCards } from '~/services/projects/project-cards.server'
-import { parseQuery } from '~/services/web/parse.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { paths } from '~/models/paths'
-import { requireRenter } from '~/services/auth/renter.server'
+import { paths } from '~/models/trade/paths'
+import { requireRenter } from '~/server/session/renter.server'
 import { findLastProject } from '~/services/projects/last-project.server'
 
 /** The removed vehicles of the project visited last. */

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { SignUpList } from '~/components/provider/sign-up-list'
-import { Behind } from '~/components/ui/behind'
+import { Behind } from '~/components/ui/dialog/behind'
 import { PageTitle } from '~/components/ui/page-title'
-import { SignUpsQuery } from '~/models/params'
-import { PRODUCT } from '~/models/product'
-import { signUpTab } from '~/models/sign-up-requests'
-import { requireProvider } from '~/services/auth/renter.server'
+import { signUpTab } from '~/models/accounts/sign-up-requests'
+import { SignUpsQuery } from '~/models/trade/params'
+import { PRODUCT } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireProvider } from '~/server/session/renter.server'
 import { listSignUps } from '~/services/provider/list-sign-ups.server'
-import { parseQuery } from '~/services/web/parse.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireProvider } from '~/services/auth/renter.server'
-import { takeBackup } from '~/services/jobs/take-backup.server'
-import { download } from '~/services/web/download.server'
-import { notFound } from '~/services/web/errors.server'
+import { takeBackup } from '~/server/db/take-backup.server'
+import { download } from '~/server/http/download.server'
+import { notFound } from '~/server/http/errors.server'
+import { requireProvider } from '~/server/session/renter.server'
 
 /** Everything there is, so for the marketplace's staff alone. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { LegalPage } from '~/components/shell/legal-page'
-import { LEGAL_SINCE, TERMS } from '~/models/legal-texts'
-import { PRODUCT } from '~/models/product'
+import { LEGAL_SINCE, TERMS } from '~/components/shell/legal-texts'
+import { PRODUCT } from '~/models/trade/product'
 
 export default function Terms() {
   return <LegalPage title="Terms of use" since={LEGAL_SINCE} parts={TERMS} />

@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import { Shell } from '~/components/shell/shell'
-import { navigationFor } from '~/models/navigation'
+import { navigationFor } from '~/models/trade/navigation'
 
 export default function Root() {
   return (

@@ -1,4 +1,4 @@
-import type { Connection } from '~/services/db/connection.server'
+import type { Connection } from '~/server/db/connection.server'
 import type { FleetVehicle } from './fleet'
 
 const BATCH = 4000

@@ -1,7 +1,7 @@
-import { CITIES } from '~/models/cities'
-import { SEARCH_COLORS } from '~/models/colors'
-import { addDays } from '~/models/days'
-import { EVERYTHING, type SearchQuery, SORTS, searchString } from '~/models/search-query'
+import { addDays } from '~/models/trade/days/days'
+import { EVERYTHING, type SearchQuery, SORTS, searchString } from '~/models/trade/search-query'
+import { CITIES } from '~/models/trade/vocabulary/cities'
+import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
 import { VEHICLE_MODELS } from './models'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { SEARCH_PAGE_SIZE, type SearchQuery } from '~/models/search-query'
+import { SEARCH_PAGE_SIZE, type SearchQuery } from '~/models/trade/search-query'
 import type { FleetVehicle } from './fleet'
 import { inOrderOf, passesFilters } from './reference'
 

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const COPIED = ['app', 'tests', 'bench', 'package.json', 'knip.json', 'tsconfig.json', 'biome.json']
+const COPIED = ['app', 'demo', 'scripts', 'tests', 'bench', 'package.json', 'knip.json', 'tsconfig.json', 'biome.json']
 const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'drizzle.config.ts']
 
 /** What nobody uses, laid out in a copy of the tree: finding nothing means something only if these are found. */
 const PLANTED = [
   'app/models/planted-file.ts: files app/models/planted-file.ts',
-  'app/models/money.ts: exports plantedExport',
-  'app/models/money.ts: types PlantedType',
+  'app/models/trade/money.ts: exports plantedExport',
+  'app/models/trade/money.ts: types PlantedType',
   'package.json: dependencies planted-package',
 ]
 
@@ -24,7 +24,10 @@ beforeAll(() => {
   for (const name of [...COPIED, ...CONFIGS]) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   writeFileSync(join(copy, 'app/models/planted-file.ts'), 'const planted = 1\n')
-  appendFileSync(join(copy, 'app/models/money.ts'), 'export const plantedExport = 1\nexport type PlantedType = 1\n')
+  appendFileSync(
+    join(copy, 'app/models/trade/money.ts'),
+    'export const plantedExport = 1\nexport type PlantedType = 1\n',
+  )
   const manifest = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'))
   manifest.dependencies['planted-package'] = '1.0.0'
   writeFileSync(join(copy, 'package.json'), JSON.stringify(manifest))

@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
 import { routeFiles, routeTree } from './route-files'
 
 const ID = '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { RULES } from './rules'
 
 const ROOT = join(import.meta.dirname, '../..')
-const FOLDERS = ['app', 'tests', 'bench', 'docs', 'public']
+const FOLDERS = ['app', 'demo', 'scripts', 'tests', 'bench', 'docs', 'public']
 const TEXT = /\.(tsx?|mjs|css|md|svg|sql|html|json|txt)$/
 
 const files = [...filesIn('', false), ...FOLDERS.flatMap((folder) => filesIn(folder, true))]

@@ -13,7 +13,7 @@ export interface Rule {
   planted: readonly (readonly [path: string, text: string])[]
 }
 
-const CODE = /^(app|tests|bench)\/.*\.(tsx?|mjs)$|^\w+\.config\.ts$/
+const CODE = /^(app|demo|scripts|tests|bench)\/.*\.(tsx?|mjs)$|^\w+\.config\.ts$/
 /** Rules about text would find what they plant. */
 const ITSELF = { 'tests/architecture/rules.ts': 'names what it looks for' }
 const ROUTES = /^app\/routes\//
@@ -22,17 +22,17 @@ const lines = (length: number) => 'const x = 1\n'.repeat(length)
 /** What holds in every file and can be read off its text alone. */
 export const RULES: readonly Rule[] = [
   {
-    says: 'what people post comes in through services/web',
-    about: /^app\/(?!services\/web\/)/,
+    says: 'what people post comes in through server/http',
+    about: /^app\/(?!server\/http\/)/,
     breaches: matches(/\brequest\s*\.\s*(formData|json|text|arrayBuffer|blob|body)\b/g),
     planted: [['app/routes/x.tsx', 'const form = await request.formData()']],
   },
   {
     says: 'the time comes from the clock',
-    about: /^app\/(services|routes|models)\//,
+    about: /^app\/(services|server|routes|models)\//,
     except: {
-      'app/services/clock.server.ts': 'it is the clock',
-      'app/services/web/server-hooks.server.ts': 'measures how long a stop has taken, which no story sets',
+      'app/server/clock.server.ts': 'it is the clock',
+      'app/server/http/server-hooks.server.ts': 'measures how long a stop has taken, which no story sets',
     },
     breaches: matches(/\bnew Date\(\)|\bDate\.now\(\)|\bdayjs\(\)/g),
     planted: [
@@ -42,9 +42,9 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'settings come from the environment port',
-    about: /^app\/(?!services\/(commands\/|env\.server))/,
+    about: /^app\/(?!server\/env\.server)/,
     breaches: matches(/\bprocess\.env\b/g),
-    planted: [['app/services/mail/x.server.ts', 'const url = process.env.SMTP_URL']],
+    planted: [['app/server/mail/x.server.ts', 'const url = process.env.SMTP_URL']],
   },
   {
     says: 'pages hold no inline style, raw HTML or inline script',
@@ -64,7 +64,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'a file stays under 200 lines',
-    about: /^(app|bench)\/.*\.(tsx?|mjs|css)$/,
+    about: /^(app|demo|scripts|bench)\/.*\.(tsx?|mjs|css)$/,
     breaches: longerThan(200),
     planted: [['app/models/x.ts', lines(201)]],
   },
@@ -105,7 +105,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'lists are paged by key',
-    about: /^app\/services\//,
+    about: /^app\/(services|server)\//,
     breaches: matches(/\.offset\(|\boffset\s+(\$|\d|:)/gi),
     planted: [
       ['app/services/lists/x.server.ts', 'rows.limit(12).offset(24)'],
@@ -149,7 +149,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'a file has a name of the trade, in kebab-case',
-    about: /^(app|tests|bench)\/(?!(.*\/)?(routes|migrations)\/)/,
+    about: /^(app|demo|scripts|tests|bench)\/(?!(.*\/)?(routes|migrations)\/)/,
     breaches: ({ path }) => {
       const name = path.slice(path.lastIndexOf('/') + 1)
       const isNamed = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/.test(name)
@@ -164,7 +164,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'the project speaks of itself alone',
-    about: /^(app|tests|bench|docs|public)\/|^[^/]+$/,
+    about: /^(app|demo|scripts|tests|bench|docs|public)\/|^[^/]+$/,
     except: ITSELF,
     breaches: matches(TRACES()),
     planted: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anAdmin, aProject, signedIn } from '#tests/support/people'
-import { useBrowser } from '#tests/support/use-browser'
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
+import { anAdmin, aProject, signedIn } from '../world/people'
+import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
   const ada = await anAdmin()

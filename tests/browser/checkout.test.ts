@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { aVehicleInCart, BILLING } from '#tests/support/bookings'
-import { anAdmin, aProject, PASSWORD } from '#tests/support/people'
-import { useBrowser } from '#tests/support/use-browser'
-import type { Renter } from '~/services/auth/renter.server'
+import type { Renter } from '~/server/session/renter.server'
+import { aVehicleInCart, BILLING } from '../world/bookings'
+import { anAdmin, aProject, PASSWORD } from '../world/people'
+import { useBrowser } from '../world/use-browser'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }

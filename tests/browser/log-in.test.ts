@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems } from '#tests/support/axe'
-import { openBrowser, startBrowser, tooNarrow, whenReady } from '#tests/support/browser'
-import { aMember, anAdmin, anOwner, aProject, aUser, aVehicle, PASSWORD } from '#tests/support/people'
-import { useBrowser } from '#tests/support/use-browser'
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
+import { accessibilityProblems } from '../world/axe'
+import { openBrowser, startBrowser, tooNarrow, whenReady } from '../world/browser'
+import { aMember, anAdmin, anOwner, aProject, aUser, aVehicle, PASSWORD } from '../world/people'
+import { useBrowser } from '../world/use-browser'
 
 const { story, origin, visit } = await useBrowser(async () => {
   const ada = await anAdmin()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BILLING, SIGNER } from '#tests/support/bookings'
-import { tooNarrow } from '#tests/support/browser'
-import { FIVE_DAYS } from '#tests/support/deals'
-import { anAdmin, anOwner, aProject, aVehicle, PASSWORD } from '#tests/support/people'
-import { useBrowser } from '#tests/support/use-browser'
-import type { Renter } from '~/services/auth/renter.server'
+import type { Renter } from '~/server/session/renter.server'
+import { BILLING, SIGNER } from '../world/bookings'
+import { tooNarrow } from '../world/browser'
+import { FIVE_DAYS } from '../world/deals'
+import { anAdmin, anOwner, aProject, aVehicle, PASSWORD } from '../world/people'
+import { useBrowser } from '../world/use-browser'
 
 const CAPRICE = '1976 Chevrolet Caprice'
 

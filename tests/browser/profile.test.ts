@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { codeMailedTo } from '#tests/support/account-screens'
-import { accessibilityProblems } from '#tests/support/axe'
-import { tooNarrow } from '#tests/support/browser'
-import { anAdmin, PASSWORD, signedIn } from '#tests/support/people'
-import { useBrowser } from '#tests/support/use-browser'
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
+import { codeMailedTo } from '../world/account-screens'
+import { accessibilityProblems } from '../world/axe'
+import { tooNarrow } from '../world/browser'
+import { anAdmin, PASSWORD, signedIn } from '../world/people'
+import { useBrowser } from '../world/use-browser'
 
 const LONG_EMAIL = `${'a'.repeat(64)}@${'long-'.repeat(8)}name.example`
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems } from '#tests/support/axe'
-import { type Person, tooNarrow } from '#tests/support/browser'
-import { anAdmin, anOwner, aVehicle } from '#tests/support/people'
-import { useBrowser } from '#tests/support/use-browser'
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
+import { accessibilityProblems } from '../world/axe'
+import { type Person, tooNarrow } from '../world/browser'
+import { anAdmin, anOwner, aVehicle } from '../world/people'
+import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
   await aVehicle(await anOwner())

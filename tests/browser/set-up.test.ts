@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { screenPeople } from '#tests/support/account-screens'
-import { useBrowser } from '#tests/support/use-browser'
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
+import { screenPeople } from '../world/account-screens'
+import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(screenPeople)
 const { setup, password } = story

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/support/people'
-import { useBrowser } from '#tests/support/use-browser'
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
+import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/people'
+import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
   const ada = await anAdmin()

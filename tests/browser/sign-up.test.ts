@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { SIGN_UP } from '#tests/support/filled-forms'
-import { aProvider, PASSWORD, signedIn } from '#tests/support/people'
-import { aSignUp } from '#tests/support/sign-ups'
-import { useBrowser } from '#tests/support/use-browser'
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
+import { SIGN_UP } from '../world/filled-forms'
+import { aProvider, PASSWORD, signedIn } from '../world/people'
+import { aSignUp } from '../world/sign-ups'
+import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
   const requestId = await aSignUp('waiting@crew.example')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atEveryScreen, screenPeople } from '#tests/support/account-screens'
-import { whenReady } from '#tests/support/browser'
-import { useBrowser } from '#tests/support/use-browser'
-import type { Visitor } from '#tests/support/visitor'
-import { SCREENS, type Screen, WRONG_ANSWERS } from '#tests/support/wrong-answers'
+import { atEveryScreen, screenPeople } from '../world/account-screens'
+import { whenReady } from '../world/browser'
+import { useBrowser } from '../world/use-browser'
+import type { Visitor } from '../world/visitor'
+import { SCREENS, type Screen, WRONG_ANSWERS } from '../world/wrong-answers'
 
 /** These are opened from a mail and work without the script of the others. */
 const PLAIN: Screen[] = ['accountSetup', 'passwordSetup']

@@ -5,12 +5,12 @@ import { generatePath } from '@remix-run/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
-import { at, statusOf } from '#tests/support/answers'
-import { useDatabase } from '#tests/support/database'
-import { aCrewAtWork, visitTo } from '#tests/support/doors'
-import { get, post } from '#tests/support/people'
-import { setClock } from '~/services/clock.server'
-import { setEnv } from '~/services/env.server'
+import { setClock } from '~/server/clock.server'
+import { setEnv } from '~/server/env.server'
+import { at, statusOf } from '../world/answers'
+import { useDatabase } from '../world/database'
+import { aCrewAtWork, visitTo } from '../world/doors'
+import { get, post } from '../world/people'
 
 type Door = (args: ReturnType<typeof at>) => unknown
 const modules = import.meta.glob<{ loader?: Door; action?: Door }>('../../app/routes/*')

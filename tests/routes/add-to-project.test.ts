@@ -1,24 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database'
-import {
-  aList,
-  aListVehicle,
-  aMember,
-  anAdmin,
-  anOwner,
-  aProject,
-  aUser,
-  aVehicle,
-  get,
-  post,
-} from '#tests/support/people'
 import * as addToProject from '~/routes/home.view-vehicle_.add'
 import * as editList from '~/routes/projects.$projectId.list.$listId.edit'
 import * as newList from '~/routes/projects.$projectId.list.new'
-import type { Renter } from '~/services/auth/renter.server'
-import { db } from '~/services/db/client.server'
-import { lists, listVehicles } from '~/services/db/schema'
+import { db } from '~/server/db/client.server'
+import { lists, listVehicles } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+import { useDatabase } from '../world/database'
+import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle, get, post } from '../world/people'
 
 useDatabase()
 

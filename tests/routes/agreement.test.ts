@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { at, statusOf } from '#tests/support/answers'
-import { anOrder, endItem, SIGNER } from '#tests/support/bookings'
-import { useDatabase } from '#tests/support/database'
-import { anAdmin, aProject, get } from '#tests/support/people'
 import * as agreement from '~/routes/agreement._index'
 import * as agreementLink from '~/routes/agreement.$token'
-import { setClock } from '~/services/clock.server'
-import { db } from '~/services/db/client.server'
-import { agreements, links, outbox } from '~/services/db/schema'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { agreements, links, outbox } from '~/server/db/schema'
+import { at, statusOf } from '../world/answers'
+import { anOrder, endItem, SIGNER } from '../world/bookings'
+import { useDatabase } from '../world/database'
+import { anAdmin, aProject, get } from '../world/people'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { at, statusOf } from '#tests/support/answers'
-import { useDatabase } from '#tests/support/database'
-import { anAdmin, aProvider, get } from '#tests/support/people'
 import { loader as takeAlong } from '~/routes/provider_.backup'
 import { loader as owners } from '~/routes/provider_.owners'
-import { setClock } from '~/services/clock.server'
-import { connectEmbedded } from '~/services/db/connection.server'
+import { setClock } from '~/server/clock.server'
+import { connectEmbedded } from '~/server/db/connection.server'
+import { at, statusOf } from '../world/answers'
+import { useDatabase } from '../world/database'
+import { anAdmin, aProvider, get } from '../world/people'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T08:30:00Z')))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrival, at, statusOf } from '#tests/support/answers'
-import { anAgreedVehicle, aVehicleInCart, holdDaysOf } from '#tests/support/bookings'
-import { useDatabase } from '#tests/support/database'
-import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, get, post } from '#tests/support/people'
 import * as cart from '~/routes/cart'
 import * as removal from '~/routes/cart.$cartItemId.removal'
 import * as cartItem from '~/routes/projects.$projectId.list.$listVehicleId.cart-item'
-import type { Renter } from '~/services/auth/renter.server'
-import { setClock } from '~/services/clock.server'
+import { setClock } from '~/server/clock.server'
+import type { Renter } from '~/server/session/renter.server'
+import { arrival, at, statusOf } from '../world/answers'
+import { anAgreedVehicle, aVehicleInCart, holdDaysOf } from '../world/bookings'
+import { useDatabase } from '../world/database'
+import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, get, post } from '../world/people'
 
 useDatabase()
 let ada: Renter

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrival, at, statusOf } from '#tests/support/answers'
-import { aVehicleInCart, BILLING, SIGNER, withBilling } from '#tests/support/bookings'
-import { useDatabase } from '#tests/support/database'
-import { aMember, anAdmin, anOwner, aProject, aUser, get, post } from '#tests/support/people'
 import * as bookVehicles from '~/routes/cart_.bookVehicles'
 import * as billing from '~/routes/cart_.bookVehicles_.billing'
-import type { Renter } from '~/services/auth/renter.server'
-import { setClock } from '~/services/clock.server'
-import { countQueries, db } from '~/services/db/client.server'
-import { agreements, checkouts, orderItems, orders, vehicles } from '~/services/db/schema'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { agreements, checkouts, orderItems, orders, vehicles } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+import { arrival, at, statusOf } from '../world/answers'
+import { aVehicleInCart, BILLING, SIGNER, withBilling } from '../world/bookings'
+import { useDatabase } from '../world/database'
+import { aMember, anAdmin, anOwner, aProject, aUser, get, post } from '../world/people'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database'
-import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get, PASSWORD, post } from '#tests/support/people'
-import { LOGIN_MESSAGES } from '~/models/login-messages'
+import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
 import { action, loader as entry } from '~/routes/_index'
 import { loader as home } from '~/routes/home._index'
-import { hashPassword } from '~/services/auth/password.server'
-import { db } from '~/services/db/client.server'
-import { accounts } from '~/services/db/schema'
+import { db } from '~/server/db/client.server'
+import { accounts } from '~/server/db/schema'
+import { hashPassword } from '~/services/accounts/password.server'
+import { useDatabase } from '../world/database'
+import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get, PASSWORD, post } from '../world/people'
 
 useDatabase()
 

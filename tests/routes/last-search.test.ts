@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { at } from '#tests/support/answers'
-import { useDatabase } from '#tests/support/database'
-import { aMember, anAdmin, anOwner, aVehicle, get } from '#tests/support/people'
 import { loader as entry } from '~/routes/_index'
 import { loader as results } from '~/routes/home.searchResults'
-import type { Renter } from '~/services/auth/renter.server'
-import { setClock } from '~/services/clock.server'
-import { countQueries } from '~/services/db/client.server'
+import { setClock } from '~/server/clock.server'
+import { countQueries } from '~/server/db/client.server'
+import type { Renter } from '~/server/session/renter.server'
+import { at } from '../world/answers'
+import { useDatabase } from '../world/database'
+import { aMember, anAdmin, anOwner, aVehicle, get } from '../world/people'
 
 useDatabase()
 

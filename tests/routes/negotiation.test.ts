@@ -1,23 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { arrival } from '#tests/support/answers'
-import { useDatabase } from '#tests/support/database'
-import { aCard, anInquiry, inquiriesAbout, ORIGIN, type Stage } from '#tests/support/negotiations'
-import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/support/people'
-import { CART_MESSAGES } from '~/models/cart-messages'
-import { INQUIRY_MESSAGES } from '~/models/inquiry-messages'
-import { paths } from '~/models/paths'
+import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { paths } from '~/models/trade/paths'
 import * as acceptance from '~/routes/projects.$projectId.list.$listVehicleId.acceptance'
 import * as bookingRequest from '~/routes/projects.$projectId.list.$listVehicleId.booking-request'
 import * as decline from '~/routes/projects.$projectId.list.$listVehicleId.decline'
 import * as inquiry from '~/routes/projects.$projectId.list.$listVehicleId.inquiry'
 import * as negotiation from '~/routes/projects.$projectId.list.$listVehicleId.negotiation'
-import type { Renter } from '~/services/auth/renter.server'
-import { setClock } from '~/services/clock.server'
-import { db } from '~/services/db/client.server'
-import { projectMembers, projects } from '~/services/db/schema'
-import { answerOffer } from '~/services/inquiries/answer-offer.server'
-import { counterOffer } from '~/services/inquiries/counter-offer.server'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { projectMembers, projects } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import { arrival } from '../world/answers'
+import { useDatabase } from '../world/database'
+import { aCard, anInquiry, inquiriesAbout, ORIGIN, type Stage } from '../world/negotiations'
+import { aMember, anAdmin, anOwner, aUser, get, post } from '../world/people'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
@@ -227,7 +228,7 @@ test('asking an admin to book says that they were asked', async () => {
   expect(early).toMatchObject({ says: CART_MESSAGES.addFailed })
   await answerOffer({ side: 'owner', account: stage.omar, inquiryId }, 'accept', 1, ORIGIN)
   const asked = await arrival(send('bookingRequest', stage, {}, mel))
-  expect(asked).toMatchObject({ says: CART_MESSAGES.askedToBook })
+  expect(asked).toMatchObject({ says: BOOKING_REQUEST_MESSAGES.asked })
 })
 
 test.each(['acceptance', 'bookingRequest'] as const)(

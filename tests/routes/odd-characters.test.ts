@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database'
-import { anAdmin, anOwner, aProject, aProvider, get } from '#tests/support/people'
 import * as orders from '~/routes/orders._index'
 import * as ownerInbox from '~/routes/owner'
 import * as projectLists from '~/routes/projects.$projectId.list'
 import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
 import * as providerDesk from '~/routes/provider'
 import * as owners from '~/routes/provider_.owners'
-import { findHeldForm, holdForm } from '~/services/auth/held-form.server'
+import { findHeldForm, holdForm } from '~/server/session/held-form.server'
+import { useDatabase } from '../world/database'
+import { anAdmin, anOwner, aProject, aProvider, get } from '../world/people'
 
 useDatabase()
 

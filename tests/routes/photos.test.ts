@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database'
-import { FILE_STORES } from '#tests/support/file-stores'
-import { anOwner, aVehicle, get } from '#tests/support/people'
-import { startS3Server } from '#tests/support/s3-server'
 import { loader } from '~/routes/photos.$photoId.$file'
-import { db } from '~/services/db/client.server'
-import { vehiclePhotos } from '~/services/db/schema'
-import { setEnv } from '~/services/env.server'
-import { savePhoto } from '~/services/files/save-photo.server'
+import { db } from '~/server/db/client.server'
+import { vehiclePhotos } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { savePhoto } from '~/services/fleet/save-photo.server'
+import { useDatabase } from '../world/database'
+import { FILE_STORES } from '../world/file-stores'
+import { anOwner, aVehicle, get } from '../world/people'
+import { startS3Server } from '../world/s3-server'
 
 useDatabase()
 

@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database'
-import { aCartItem, anInquiry } from '#tests/support/deals'
-import { aLongList } from '#tests/support/fleet'
+import { paths } from '~/models/trade/paths'
+import * as projects from '~/routes/projects._index'
+import * as projectLists from '~/routes/projects.$projectId.list'
+import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
+import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
+import * as lastLists from '~/routes/projects.list'
+import * as lastRemoved from '~/routes/projects.removed-vehicles'
+import { countQueries } from '~/server/db/client.server'
+import type { Renter } from '~/server/session/renter.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { useDatabase } from '../world/database'
+import { aCartItem, anInquiry } from '../world/deals'
+import { aLongList } from '../world/fleet'
 import {
   aList,
   aListVehicle,
@@ -14,17 +24,7 @@ import {
   aVehicle,
   get,
   post,
-} from '#tests/support/people'
-import { paths } from '~/models/paths'
-import * as projects from '~/routes/projects._index'
-import * as projectLists from '~/routes/projects.$projectId.list'
-import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
-import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
-import * as lastLists from '~/routes/projects.list'
-import * as lastRemoved from '~/routes/projects.removed-vehicles'
-import type { Renter } from '~/services/auth/renter.server'
-import { countQueries } from '~/services/db/client.server'
-import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+} from '../world/people'
 
 useDatabase()
 

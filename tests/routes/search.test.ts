@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database'
-import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get } from '#tests/support/people'
 import { loader } from '~/routes/home.searchResults'
-import type { Renter } from '~/services/auth/renter.server'
-import { setClock } from '~/services/clock.server'
-import { countQueries, db } from '~/services/db/client.server'
-import { vehicles } from '~/services/db/schema'
-import { forgetTerms } from '~/services/vehicles/term-book.server'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { vehicles } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+import { forgetTerms } from '~/services/fleet/search/term-book.server'
+import { useDatabase } from '../world/database'
+import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get } from '../world/people'
 
 useDatabase()
 

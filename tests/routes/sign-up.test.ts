@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { arrival, at, statusOf } from '#tests/support/answers'
-import { useDatabase } from '#tests/support/database'
-import { SIGN_UP } from '#tests/support/filled-forms'
-import { anAdmin, aProvider, get, post } from '#tests/support/people'
-import { aSignUp, mailsTo, newAddress, signUpOf } from '#tests/support/sign-ups'
 import { action as signUp } from '~/routes/_entry.home.sign-up'
 import { loader as openDesk } from '~/routes/provider'
 import { action as approve, loader as openRequest } from '~/routes/provider.requests.$requestId'
 import { action as reject } from '~/routes/provider.requests.$requestId_.rejection'
-import { db } from '~/services/db/client.server'
-import { accounts, signUpRequests } from '~/services/db/schema'
+import { db } from '~/server/db/client.server'
+import { accounts, signUpRequests } from '~/server/db/schema'
+import { arrival, at, statusOf } from '../world/answers'
+import { useDatabase } from '../world/database'
+import { SIGN_UP } from '../world/filled-forms'
+import { anAdmin, aProvider, get, post } from '../world/people'
+import { aSignUp, mailsTo, newAddress, signUpOf } from '../world/sign-ups'
 
 useDatabase()
 

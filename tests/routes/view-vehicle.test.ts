@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database'
-import { aMember, anAdmin, anOwner, aUser, aVehicle, get } from '#tests/support/people'
 import { loader } from '~/routes/home.view-vehicle'
-import type { Renter } from '~/services/auth/renter.server'
-import { setClock } from '~/services/clock.server'
-import { db } from '~/services/db/client.server'
-import { vehicleBlocks, vehiclePhotos } from '~/services/db/schema'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { vehicleBlocks, vehiclePhotos } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+import { useDatabase } from '../world/database'
+import { aMember, anAdmin, anOwner, aUser, aVehicle, get } from '../world/people'
 
 useDatabase()
 

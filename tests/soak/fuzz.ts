@@ -1,7 +1,7 @@
-import type { AppServer } from '#tests/support/app-server'
-import { type ByHand, getByHand, postByHand } from '#tests/support/by-hand'
-import { LONG } from '#tests/support/filled-forms'
-import { type Crew, FORMS, type FormName, type twoCrews } from '#tests/support/two-crews'
+import type { AppServer } from '../world/app-server'
+import { type ByHand, getByHand, postByHand } from '../world/by-hand'
+import { LONG } from '../world/filled-forms'
+import { type Crew, FORMS, type FormName, type twoCrews } from '../world/two-crews'
 import type { Chance } from './chance'
 
 type Story = Awaited<ReturnType<typeof twoCrews>>

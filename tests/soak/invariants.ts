@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { db, selectRows } from '~/services/db/client.server'
+import { db, selectRows } from '~/server/db/client.server'
 
 /** Each finds what must never be. */
 const NEVER: Record<string, SQL> = {

@@ -1,9 +1,9 @@
-import type { AppServer } from '#tests/support/app-server'
-import { aVehicleInCart, SIGNER, withBilling } from '#tests/support/bookings'
-import { postByHand } from '#tests/support/by-hand'
-import { FIVE_DAYS } from '#tests/support/deals'
-import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/support/people'
-import { findCart } from '~/services/cart/find-cart.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import type { AppServer } from '../world/app-server'
+import { aVehicleInCart, SIGNER, withBilling } from '../world/bookings'
+import { postByHand } from '../world/by-hand'
+import { FIVE_DAYS } from '../world/deals'
+import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/people'
 import type { Chance } from './chance'
 
 export type Buyer = { cookie: string; revision: number }

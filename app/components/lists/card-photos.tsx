@@ -1,7 +1,7 @@
-import { photoAlt } from '~/models/angles'
-import type { ListCard } from '~/models/list-card'
-import { photoUrls } from '~/models/photo-urls'
-import { vehicleTitle } from '~/models/vehicle-title'
+import type { ListCard } from '~/models/deals/list-card'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { photoAlt } from '~/models/trade/vocabulary/angles'
 import { Carousel } from '../ui/carousel'
 
 interface CardPhotosProps {

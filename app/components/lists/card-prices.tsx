@@ -1,5 +1,5 @@
-import { formatPrice } from '~/models/money'
-import { monthlyRate, weeklyRate } from '~/models/rates'
+import { formatPrice } from '~/models/trade/money'
+import { monthlyRate, weeklyRate } from '~/models/trade/rates'
 
 /** What the listing asks for a day, a week and a month, before tax. */
 export function CardPrices({ dailyCents }: { dailyCents: number }) {

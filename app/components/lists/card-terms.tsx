@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CardStage } from '~/models/card-stage'
-import { formatBooking } from '~/models/day-words'
-import type { CardDeal, CardInquiry } from '~/models/list-card'
-import { formatCents, formatExact } from '~/models/money'
-import { LIST_TAX, withTax } from '~/models/tax'
+import type { CardStage } from '~/models/deals/card-stage'
+import type { CardDeal, CardInquiry } from '~/models/deals/list-card'
+import { formatBooking } from '~/models/trade/days/day-words'
+import { formatCents, formatExact } from '~/models/trade/money'
+import { LIST_TAX, withTax } from '~/models/trade/tax'
 
 /** What was asked, offered or agreed, with the tax on it; nothing before the first inquiry. */
 export function CardTerms({ deal }: { deal: CardDeal }) {

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
-import type { ListBlock as Block } from '~/models/list-card'
-import { listHeading, shortListName } from '~/models/list-heading'
-import { LIST_MESSAGES } from '~/models/list-messages'
-import { paths } from '~/models/paths'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import type { ListBlock as Block } from '~/models/lists/list-block'
+import { listHeading, shortListName } from '~/models/lists/list-heading'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { paths } from '~/models/trade/paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
-import { BUTTON_CLASS } from '../ui/submit-button'
 import { ListCard } from './list-card'
 
 interface ListBlockProps {

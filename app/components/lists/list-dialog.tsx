@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import type { ListFields } from '~/models/list-heading'
-import { conformField } from '../ui/conform-field'
-import { Dialog, DialogBody, DialogFoot } from '../ui/dialog'
-import { FormErrors } from '../ui/form-errors'
-import { SubmitButton } from '../ui/submit-button'
-import { TextField } from '../ui/text-field'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SubmitButton } from '~/components/ui/form/submit-button'
+import { TextField } from '~/components/ui/form/text-field'
+import type { ListFields } from '~/models/lists/list-heading'
 
 interface ListDialogProps {
   title: string

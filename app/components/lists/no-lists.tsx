@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import { LIST_MESSAGES } from '~/models/list-messages'
-import { paths } from '~/models/paths'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { paths } from '~/models/trade/paths'
 import { EmptyState } from '../ui/empty-state'
-import { BUTTON_CLASS } from '../ui/submit-button'
 
 interface NoListsProps {
   projectId: string

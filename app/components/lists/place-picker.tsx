@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { LIST_MESSAGES } from '~/models/list-messages'
-import { PROJECT_MESSAGES } from '~/models/project-messages'
+import { SubmitButton } from '~/components/ui/form/submit-button'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
-import { SubmitButton } from '../ui/submit-button'
 
 interface Choice {
   id: string

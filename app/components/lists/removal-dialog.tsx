@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
-import { LIST_MESSAGES } from '~/models/list-messages'
-import { Dialog, DialogBody, DialogFoot } from '../ui/dialog'
-import { FormErrors } from '../ui/form-errors'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SubmitButton } from '~/components/ui/form/submit-button'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { Note } from '../ui/note'
 import type { Picture } from '../ui/photo'
-import { SubmitButton } from '../ui/submit-button'
 
 interface RemovalDialogProps {
   title: string

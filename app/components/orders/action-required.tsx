@@ -1,4 +1,4 @@
-import { AGREEMENT_BADGES, agreementBadge } from '~/models/agreement-status'
+import { AGREEMENT_BADGES, agreementBadge } from '~/models/orders/agreement-status'
 import { Icon } from '../ui/icon'
 import { Status } from '../ui/status'
 

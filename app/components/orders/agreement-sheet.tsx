@@ -1,5 +1,5 @@
-import { agreementBadge } from '~/models/agreement-status'
-import { formatCents } from '~/models/money'
+import { agreementBadge } from '~/models/orders/agreement-status'
+import { formatCents } from '~/models/trade/money'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'
 import { Status } from '../ui/status'

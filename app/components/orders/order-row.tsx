@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
-import { ORDER_STATUS_BADGES, type OrderStatus } from '~/models/order-status'
-import { paths } from '~/models/paths'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { paths } from '~/models/trade/paths'
+import { ORDER_STATUS_BADGES, type OrderStatus } from '~/models/trade/vocabulary/order-status'
 import { Photo, type Picture } from '../ui/photo'
 import { Status } from '../ui/status'
-import { BUTTON_CLASS } from '../ui/submit-button'
 
 export interface OrderRowFacts {
   id: number

@@ -1,5 +1,5 @@
-import { paths } from '~/models/paths'
-import { ProjectCard } from '../projects/project-card'
+import { ProjectCard } from '~/components/crew/project-card'
+import { paths } from '~/models/trade/paths'
 import type { Picture } from '../ui/photo'
 
 interface OrderedProject {

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { paths } from '~/models/paths'
-import { SubmitButton } from '../ui/submit-button'
+import { SubmitButton } from '~/components/ui/form/submit-button'
+import { paths } from '~/models/trade/paths'
 
 /** Looks for projects by name. With script the button waits for a word, and clearing the box shows everything again. */
 export function ProjectSearch({ search }: { search: string }) {

@@ -1,10 +1,10 @@
-import { photoAlt } from '~/models/angles'
-import { ORDER_MESSAGES } from '~/models/order-messages'
-import type { Phone } from '~/models/phone'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import type { Phone } from '~/models/trade/fields/phone'
+import { photoAlt } from '~/models/trade/vocabulary/angles'
 import { Carousel } from '../ui/carousel'
 import { Icon } from '../ui/icon'
 import type { Picture } from '../ui/photo'
-import { BUTTON_CLASS } from '../ui/submit-button'
 
 export interface PickupDetails {
   pictures: Picture[]

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
-import { PROJECT_MESSAGES } from '~/models/project-messages'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { ErrorPage } from '../shell/error-page'
 import { EmptyState } from '../ui/empty-state'
-import { BUTTON_CLASS } from '../ui/submit-button'
 
 /** What stands in the place of a project that could not be loaded. Refusals read as on every other page. */
 export function LoadFailed() {

@@ -1,9 +1,9 @@
-import { paths } from '~/models/paths'
-import { PROJECT_MESSAGES } from '~/models/project-messages'
+import { ProjectCard } from '~/components/crew/project-card'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { paths } from '~/models/trade/paths'
 import { EmptyState } from '../ui/empty-state'
 import { Pager } from '../ui/pager'
 import type { Picture } from '../ui/photo'
-import { ProjectCard } from './project-card'
 import { projectCounts } from './project-header'
 
 interface ProjectOfGrid {

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { SHORTEST_VEHICLE_SEARCH } from '~/models/list-view'
-import { SubmitButton } from '../ui/submit-button'
+import { SubmitButton } from '~/components/ui/form/submit-button'
+import { SHORTEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
 
 interface VehicleSearchProps {
   action: string

@@ -1,6 +1,6 @@
-import { paths } from '~/models/paths'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { paths } from '~/models/trade/paths'
 import { Icon } from '../ui/icon'
-import { BUTTON_CLASS } from '../ui/submit-button'
 
 /** Takes everything the application keeps along, but for pictures and documents. */
 export function BackupLink() {

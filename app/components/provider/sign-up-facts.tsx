@@ -1,4 +1,5 @@
-import { SIGN_UP_BADGES, type SignUpStatus } from '~/models/sign-up-requests'
+import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
+import type { SignUpStatus } from '~/models/trade/vocabulary/sign-up-status'
 import { Note } from '../ui/note'
 
 export interface SignUpFactsProps {

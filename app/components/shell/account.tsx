@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import type { Navigation } from '~/models/navigation'
+import type { Navigation } from '~/models/trade/navigation'
 import { Icon } from '../ui/icon'
 import { useDetailsMenu } from '../ui/use-details-menu'
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { Dialog, DialogBody, DialogFoot } from '../ui/dialog'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Note } from '../ui/note'
 import { EXPLANATION } from './error-page'
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { PRODUCT } from '~/models/product'
+import { PRODUCT } from '~/models/trade/product'
 
 /** The product's mark and name. */
 export function Logo({ className = '' }: { className?: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
 import { Icon } from '../ui/icon'
 
 interface OutboxMessageProps {

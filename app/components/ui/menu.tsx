@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { BUTTON_CLASS, type ButtonLook } from './form/submit-button'
 import { Icon, type IconName } from './icon'
-import { BUTTON_CLASS, type ButtonLook } from './submit-button'
 import { useDetailsMenu } from './use-details-menu'
 
 interface MenuProps {

@@ -1,4 +1,4 @@
-import type { Tone } from '~/models/tone'
+import type { Tone } from '~/models/trade/tone'
 
 export const TONE_CLASS = {
   available: 'is-available',

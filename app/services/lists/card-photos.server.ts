@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import { db } from '../db/client.server'
-import { vehiclePhotos } from '../db/schema'
+import { db } from '~/server/db/client.server'
+import { vehiclePhotos } from '~/server/db/schema'
 
 /** The ids of each vehicle's photos in their order, the driver's side first. */
 export async function selectPhotoIds(vehicleIds: string[]): Promise<Map<string, string[]>> {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
-import { can } from '~/models/permissions'
-import type { Renter } from '../auth/renter.server'
-import { db } from '../db/client.server'
-import { lists, listVehicles, projectMembers, projects } from '../db/schema'
+import { can } from '~/models/trade/permissions'
+import { db } from '~/server/db/client.server'
+import { lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
 
 /** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
 type Choice = { id: string; name: string; hasVehicle: boolean }

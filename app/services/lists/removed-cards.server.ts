@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ListCard } from '~/models/list-card'
-import { db } from '../db/client.server'
-import { lists, listVehicles, vehicles } from '../db/schema'
-import type { Membership } from '../projects/membership.server'
+import type { ListCard } from '~/models/deals/list-card'
+import { db } from '~/server/db/client.server'
+import { lists, listVehicles, vehicles } from '~/server/db/schema'
+import type { Membership } from '~/services/crew/membership.server'
 import { cardsOf } from './list-cards.server'
 import { hasWords } from './vehicle-words.server'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ListCard } from '~/models/list-card'
-import { db } from '../db/client.server'
-import { listVehicles } from '../db/schema'
-import type { Membership } from '../projects/membership.server'
-import { notFound } from '../web/errors.server'
+import type { ListCard } from '~/models/deals/list-card'
+import { db } from '~/server/db/client.server'
+import { listVehicles } from '~/server/db/schema'
+import { notFound } from '~/server/http/errors.server'
+import type { Membership } from '~/services/crew/membership.server'
 import { cardsOf } from './list-cards.server'
 
 /** The card of one vehicle that is on a list of this project now, else 404. */

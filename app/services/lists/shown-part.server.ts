@@ -1,4 +1,4 @@
-import { paths } from '~/models/paths'
+import { paths } from '~/models/trade/paths'
 import type { Shown } from './blocks.server'
 import { searchedWords } from './vehicle-words.server'
 

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { db } from '../db/client.server'
-import { listVehicles, vehicles } from '../db/schema'
+import { db } from '~/server/db/client.server'
+import { listVehicles, vehicles } from '~/server/db/schema'
 import { hasWords } from './vehicle-words.server'
 
 type Wanted = {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { isGone, LISTING_STATUSES } from '~/models/listing-status'
-import { photoUrls } from '~/models/photo-urls'
-import { vehicleTitle } from '~/models/vehicle-title'
-import { db } from '../db/client.server'
-import { known } from '../db/known.server'
-import { vehiclePhotos, vehicles } from '../db/schema'
-import { notFound } from '../web/errors.server'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { isGone, LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
+import { db } from '~/server/db/client.server'
+import { known } from '~/server/db/known.server'
+import { vehiclePhotos, vehicles } from '~/server/db/schema'
+import { notFound } from '~/server/http/errors.server'
 
 /** What the picker says about the vehicle it is for; 404 when there is no such vehicle. */
 export async function requireVehicleToAdd(vehicleId: string) {

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { SHORTEST_VEHICLE_SEARCH } from '~/models/list-view'
-import { vehicles } from '../db/schema'
+import { SHORTEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
+import { vehicles } from '~/server/db/schema'
 
 const MOST_WORDS = 8
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { photoUrls } from '~/models/photo-urls'
-import type { Renter } from '../auth/renter.server'
-import { db, selectRows } from '../db/client.server'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { db, selectRows } from '~/server/db/client.server'
+import type { Renter } from '~/server/session/renter.server'
 
 const PAGE = 48
 const PICTURES = 3

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { orderStatus, STORED_ITEM_STATUSES } from '~/models/order-status'
-import { vehicleTitle } from '~/models/vehicle-title'
-import type { Renter } from '../auth/renter.server'
-import { db } from '../db/client.server'
-import { known } from '../db/known.server'
-import { orderItems, vehicles } from '../db/schema'
-import { gone, notFound } from '../web/errors.server'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { orderStatus, STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
+import { db } from '~/server/db/client.server'
+import { known } from '~/server/db/known.server'
+import { orderItems, vehicles } from '~/server/db/schema'
+import { gone, notFound } from '~/server/http/errors.server'
+import type { Renter } from '~/server/session/renter.server'
 import { requireOrder } from './require-order.server'
 
 /** The vehicle an inspection is about. 404 for strangers and for items of other orders, 410 once the order is over. */

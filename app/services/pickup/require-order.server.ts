@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Renter } from '../auth/renter.server'
-import { db } from '../db/client.server'
-import { orders, projectMembers, projects } from '../db/schema'
-import { notFound } from '../web/errors.server'
+import { db } from '~/server/db/client.server'
+import { orders, projectMembers, projects } from '~/server/db/schema'
+import { notFound } from '~/server/http/errors.server'
+import type { Renter } from '~/server/session/renter.server'
 
 /** An order of one of the account's projects, whatever the account's role; 404 otherwise. */
 export async function requireOrder(account: Renter, orderId: number): Promise<{ id: number; projectTitle: string }> {

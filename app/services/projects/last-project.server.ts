@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Renter } from '../auth/renter.server'
-import { db } from '../db/client.server'
-import { projectMembers } from '../db/schema'
-import { remembered } from '../web/remembered.server'
+import { db } from '~/server/db/client.server'
+import { projectMembers } from '~/server/db/schema'
+import { remembered } from '~/server/http/remembered.server'
+import type { Renter } from '~/server/session/renter.server'
 
 const lastProject = remembered('project', z.guid())
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { photoUrls } from '~/models/photo-urls'
-import type { Renter } from '../auth/renter.server'
-import { db, selectRows } from '../db/client.server'
-import { projectMembers, projects } from '../db/schema'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { db, selectRows } from '~/server/db/client.server'
+import { projectMembers, projects } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
 
 /** Projects of one group to a page. */
 const PAGE = 24

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { db } from '../db/client.server'
-import { listVehicles, projectMembers } from '../db/schema'
+import { db } from '~/server/db/client.server'
+import { listVehicles, projectMembers } from '~/server/db/schema'
 
 /** '{n} cars - {n} members' of a project's header: distinct vehicles on its lists, and on the removed page those off them. */
 export async function countProject(projectId: string): Promise<{ cars: number; removedCars: number; members: number }> {

@@ -1,8 +1,8 @@
-import { type Outcome, refused } from '~/models/outcome'
-import { paths } from '~/models/paths'
-import { writeSetupLink } from '../auth/setup-link.server'
-import { inTransaction } from '../db/client.server'
-import { accounts } from '../db/schema'
+import { type Outcome, refused } from '~/models/trade/outcome'
+import { paths } from '~/models/trade/paths'
+import { inTransaction } from '~/server/db/client.server'
+import { accounts } from '~/server/db/schema'
+import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 
 /**
  * Makes an account for a member of the marketplace's staff, who chooses the password with the link this answers with.

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { ACCOUNT_MESSAGES } from '~/models/account-messages'
-import { type Outcome, refused } from '~/models/outcome'
-import type { Renter } from '../auth/renter.server'
-import { writeSetupLink } from '../auth/setup-link.server'
-import { inTransaction, type Tx } from '../db/client.server'
-import { accounts } from '../db/schema'
-import { mailOwnerInvitation } from '../notices/owner-invitation.server'
-import { orRefuse } from '../web/or-refuse.server'
+import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
+import { type Outcome, refused } from '~/models/trade/outcome'
+import { inTransaction, type Tx } from '~/server/db/client.server'
+import { accounts } from '~/server/db/schema'
+import { orRefuse } from '~/server/http/or-refuse.server'
+import type { Renter } from '~/server/session/renter.server'
+import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { mailOwnerInvitation } from './owner-invitation-letter.server'
 
 /** Invites an owner of vehicles by mail. Inviting somebody who has not answered yet sends a new link and ends the old one. */
 export function inviteOwner(provider: Renter, email: string, origin: string): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { db } from '../db/client.server'
-import { accounts, vehicles } from '../db/schema'
+import { db } from '~/server/db/client.server'
+import { accounts, vehicles } from '~/server/db/schema'
 
 const PAGE = 50
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { formatInstantShort } from '~/models/instant-words'
-import type { SignUpStatus } from '~/models/sign-up-requests'
-import { HOME_ZONE } from '~/models/zones'
-import { now } from '../clock.server'
-import { db } from '../db/client.server'
-import { signUpRequests } from '../db/schema'
+import { formatInstantShort } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import type { SignUpStatus } from '~/models/trade/vocabulary/sign-up-status'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { signUpRequests } from '~/server/db/schema'
 
 const PAGE = 20
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { type Outcome, refused } from '~/models/outcome'
-import { decidedAlready, SIGN_UP_STATUSES } from '~/models/sign-up-requests'
-import type { Tx } from '../db/client.server'
-import { known } from '../db/known.server'
-import { accounts, signUpRequests } from '../db/schema'
-import { notFound } from '../web/errors.server'
+import { decidedAlready } from '~/models/accounts/sign-up-requests'
+import { type Outcome, refused } from '~/models/trade/outcome'
+import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/sign-up-status'
+import type { Tx } from '~/server/db/client.server'
+import { known } from '~/server/db/known.server'
+import { accounts, signUpRequests } from '~/server/db/schema'
+import { notFound } from '~/server/http/errors.server'
 
 export type OpenSignUp = typeof signUpRequests.$inferSelect
 

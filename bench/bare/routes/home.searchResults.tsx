@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { SearchScreen } from '~/components/vehicles/search-screen'
-import type { SearchPage } from '~/models/search-page'
-import { EVERYTHING } from '~/models/search-query'
+import { SearchScreen } from '~/components/fleet/search/search-screen'
+import type { SearchPage } from '~/models/fleet/search-page'
+import { EVERYTHING } from '~/models/trade/search-query'
 
 export function loader() {
   return { page: PAGE }

@@ -1,5 +1,5 @@
-import type { CardStage } from '~/models/card-stage'
-import type { CardDeal, CardInquiry, ListCard } from '~/models/list-card'
+import type { CardStage } from '~/models/deals/card-stage'
+import type { CardDeal, CardInquiry, ListCard } from '~/models/deals/list-card'
 
 export const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 

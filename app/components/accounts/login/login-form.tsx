@@ -1,0 +1,86 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { type FormEventHandler, useEffect } from 'react'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/form/submit-button'
+import { TextField } from '~/components/ui/form/text-field'
+import { paths } from '~/models/trade/paths'
+import { LegalConsent } from './legal-consent'
+import { loginAction, loginFields } from './login-fields'
+import { PasswordToggle } from './password-toggle'
+
+interface LoginFormProps {
+  /** Of the form; its fields' ids begin with it. */
+  id: string
+  /** What the server said to the log-in before. */
+  answer?: SubmissionResult
+  /** Where to go on; the role's home when null. */
+  returnTo: string | null
+  /** The outside site; left out where something else leads back. */
+  backTo?: string
+  /** Sends the form without leaving the page. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  /** For a caller that sends the form itself. */
+  isBusy?: boolean
+}
+
+/** E-mail and password, and the ways on for whoever has none of them. */
+export function LoginForm({ id, answer, returnTo, backTo, onSubmit, isBusy }: LoginFormProps) {
+  const { field, errors } = loginFields(id, answer)
+  const action = loginAction(returnTo)
+  useFocusOnProblem(id, answer)
+  return (
+    <>
+      <FormErrors errors={errors} className="mb-5" />
+      <Form method="post" action={action} id={id} onSubmit={onSubmit} noValidate className="grid gap-4">
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          after={<PasswordToggle inputId={field('password').id} />}
+        />
+        <p className="-mt-2 text-right">
+          <Link to={paths.forgotPassword()} className="link inline-flex min-h-11 items-center text-sm">
+            Forgot password
+          </Link>
+        </p>
+        <SubmitButton action={action} isBusy={isBusy}>
+          Login
+        </SubmitButton>
+      </Form>
+      <div className="mt-3 flex gap-2">
+        <Link className={`${BUTTON_CLASS.outline} flex-1`} to={paths.signUp()}>
+          SIGN UP
+        </Link>
+        {backTo && (
+          <a className={`${BUTTON_CLASS.ghost} flex-1`} href={backTo}>
+            BACK
+          </a>
+        )}
+      </div>
+      <LegalConsent by="logging in" />
+    </>
+  )
+}
+
+/** An answer that arrives without a page load finds the reader at the button: they are led to what is to be changed. */
+function useFocusOnProblem(id: string, answer: SubmissionResult | undefined) {
+  useEffect(() => {
+    if (!answer?.error) return
+    const form = document.getElementById(id)
+    const field = form?.querySelector('[aria-invalid]') ?? form?.querySelector(`[id="${id}-password"]`)
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.select()
+  }, [id, answer])
+}

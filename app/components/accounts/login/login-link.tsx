@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { paths } from '~/models/trade/paths'
+
+interface LoginLinkProps {
+  /** Where to go on after the log-in; the role's home when left out. */
+  returnTo?: string
+  className: string
+  children: ReactNode
+}
+
+/** A link to the log-in, which LoginOverPage opens in place. */
+export function LoginLink({ returnTo, className, children }: LoginLinkProps) {
+  return (
+    <Link to={paths.login(returnTo)} className={className} data-log-in="">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, useRouteLoaderData } from '@remix-run/react'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SubmitButton } from '~/components/ui/form/submit-button'
+import { Toast, type ToastMessage } from '~/components/ui/toast'
+import type { Contact } from '~/models/accounts/profile-contact'
+import { paths } from '~/models/trade/paths'
+import { useRestarts } from '../login/use-restarts'
+import { CodeField } from '../reset/code-field'
+
+interface CodeDialogProps {
+  contact: Contact
+  /** Where the code went, as people read it. */
+  sentTo: string
+  lastResult: SubmissionResult | undefined
+}
+
+export const CODE_TITLES: Record<Contact, string> = { phone: 'Verify Phone Number', email: 'Verify Email Address' }
+
+const FIRST_STEPS: Record<Contact, string> = { phone: paths.profilePhone(), email: paths.profileEmail() }
+
+/** The second step of a new number or address: the four digits that were sent there. Asking for others empties it. */
+export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
+  const toast = useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast
+  return (
+    <Dialog title={CODE_TITLES[contact]} closeTo={paths.profile()} firstStep={FIRST_STEPS[contact]} size="small">
+      {/* the page's own notice lies behind a modal */}
+      <Toast message={toast} />
+      <CodeForm key={useRestarts(lastResult)} sentTo={sentTo} lastResult={lastResult} />
+      {/* a form of its own, so that Enter in the field verifies */}
+      <Form method="post" noValidate>
+        <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-base-300 px-4 py-2 text-quiet md:px-6">
+          No code yet?
+          <SubmitButton look="ghost" name="resend" value="code">
+            RESEND CODE
+          </SubmitButton>
+        </p>
+      </Form>
+    </Dialog>
+  )
+}
+
+function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
+  const [form, fields] = useForm<{ code: string }>({ id: 'contact-code', lastResult })
+  const field = conformField(fields, ['code'])
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <DialogBody>
+        <FormErrors errors={form.errors} className="mb-4" />
+        <p className="mb-4 break-words">
+          A code of four digits is on its way to <b className="font-semibold">{sentTo}</b>.
+        </p>
+        <CodeField field={field('code')} hint="It works once and for 10 minutes." />
+      </DialogBody>
+      <DialogFoot cancelTo={paths.profile()}>
+        <SubmitButton>Verify</SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SubmitButton } from '~/components/ui/form/submit-button'
+import { TextField } from '~/components/ui/form/text-field'
+import type { Contact } from '~/models/accounts/profile-contact'
+import { paths } from '~/models/trade/paths'
+
+interface ContactDialogProps {
+  contact: Contact
+  /** As people read it; '' when none is known. */
+  present: string
+  lastResult: SubmissionResult | undefined
+}
+
+export const CONTACT_TITLES: Record<Contact, string> = { phone: 'Edit Phone Number', email: 'Edit Email Address' }
+
+const FIELDS = {
+  phone: {
+    name: 'phoneNumber',
+    label: 'Phone Number',
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: 'A US number, like (404) 555-0123. A code goes there by text message.',
+  },
+  email: {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    hint: 'A code goes to this address.',
+  },
+} as const
+
+/** The first step of a new number or address: what it will be. */
+export function ContactDialog({ contact, present, lastResult }: ContactDialogProps) {
+  const [form, fields] = useForm<{ phoneNumber: string; email: string }>({ id: `profile-${contact}`, lastResult })
+  const { name, ...words } = FIELDS[contact]
+  return (
+    <Dialog
+      title={CONTACT_TITLES[contact]}
+      subtitle={present && `Now ${present}`}
+      closeTo={paths.profile()}
+      size="small"
+    >
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+        <DialogBody>
+          <FormErrors errors={form.errors} className="mb-4" />
+          <TextField {...conformField(fields, [name])(name)} {...words} />
+        </DialogBody>
+        <DialogFoot cancelTo={paths.profile()}>
+          <SubmitButton>Send code</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

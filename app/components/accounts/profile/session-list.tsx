@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { Icon } from '~/components/ui/icon'
+import { Status } from '~/components/ui/status'
+import { paths } from '~/models/trade/paths'
+
+interface SessionListProps {
+  sessions: readonly { id: string; device: string; seenAt: string; isThisOne: boolean }[]
+  /** Sessions that are not in the list, because it is long. */
+  more: number
+}
+
+/** Every browser that is logged in to the account. */
+export function SessionList({ sessions, more }: SessionListProps) {
+  const hasOthers = more > 0 || sessions.some(({ isThisOne }) => !isThisOne)
+  return (
+    <section className="sheet p-5" aria-labelledby="sessions">
+      <h2 id="sessions" className="text-base font-semibold">
+        Where you are logged in
+      </h2>
+      <ul className="mt-2 divide-y divide-base-300">
+        {sessions.map(({ id, device, seenAt, isThisOne }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-0">
+              <span className="block">{device}</span>
+              <span className="block text-sm text-quiet">Last seen {seenAt}</span>
+            </span>
+            {isThisOne && <Status tone="available" label="This one" />}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="border-t border-base-300 py-2.5 text-quiet">And {more} more.</p>}
+      {hasOthers && (
+        <Link className={`${BUTTON_CLASS.outline} mt-3`} to={paths.profileSessions()} preventScrollReset>
+          <Icon name="logout" />
+          Log out elsewhere
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FieldState } from '~/components/ui/form/field-state'
+import { TextField } from '~/components/ui/form/text-field'
+
+interface CodeFieldProps {
+  /** From `conformField(fields, ['code'])('code')`. */
+  field: FieldState
+  hint?: string
+}
+
+/** Four digits in one field, so that pasting and what phones offer from a message work; spaces between them are taken. */
+export function CodeField({ field, hint }: CodeFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Code"
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      className="[&_input]:h-14 [&_input]:max-w-48 [&_input]:text-2xl! [&_input]:tracking-[0.4em] [&_input]:tabular-nums"
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/form/submit-button'
+import { paths } from '~/models/trade/paths'
+import { useRestarts } from '../login/use-restarts'
+import { CodeField } from './code-field'
+
+interface CodeViewProps {
+  /** As it was typed; it need not have an account. */
+  email: string
+  lastResult: SubmissionResult | undefined
+}
+
+/** The entry view for the code of a reset. Asking for another code empties it. */
+export function CodeView(props: CodeViewProps) {
+  return <CodeForm key={useRestarts(props.lastResult)} {...props} />
+}
+
+function CodeForm({ email, lastResult }: CodeViewProps) {
+  const [form, fields] = useForm<{ code: string }>({ id: 'reset-code', lastResult })
+  const field = conformField(fields, ['code'])
+  return (
+    <>
+      <h1 className="text-2xl">Enter the code</h1>
+      <p className="mt-1 text-quiet">
+        If <b className="font-semibold break-words text-base-content">{email}</b> has an account, a code of four digits
+        is on its way there.
+      </p>
+      <FormErrors errors={form.errors} className="mt-5" />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-4">
+        <CodeField field={field('code')} hint="It works once and for 10 minutes." />
+        <SubmitButton>SUBMIT</SubmitButton>
+        <SubmitButton look="outline" name="resend" value="code">
+          RESEND CODE
+        </SubmitButton>
+      </Form>
+      <Link className={`${BUTTON_CLASS.ghost} mt-3`} to={paths.forgotPassword()}>
+        BACK
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/form/submit-button'
+import { TextField } from '~/components/ui/form/text-field'
+import { paths } from '~/models/trade/paths'
+
+interface ForgotViewProps {
+  /** What this browser asked about before; '' at first. */
+  email: string
+  lastResult: SubmissionResult | undefined
+}
+
+/** The entry view that begins a reset of the password. */
+export function ForgotView({ email, lastResult }: ForgotViewProps) {
+  const [form, fields] = useForm<{ email: string }>({ id: 'forgot', lastResult, defaultValue: { email } })
+  const field = conformField(fields, ['email'])
+  return (
+    <>
+      <h1 className="text-2xl">Forgot Password</h1>
+      <p className="mt-1 text-quiet">Enter the Email associated with your Account</p>
+      <FormErrors errors={form.errors} className="mt-5" />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-4">
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="We send a code of four digits there."
+        />
+        <SubmitButton>SUBMIT</SubmitButton>
+      </Form>
+      <Link className={`${BUTTON_CLASS.ghost} mt-3`} to={paths.login()}>
+        BACK
+      </Link>
+    </>
+  )
+}

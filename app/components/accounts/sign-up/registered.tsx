@@ -1,0 +1,17 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
+import { paths } from '~/models/trade/paths'
+
+/** After a sign-up, whatever became of it: only its mail tells. */
+export function Registered() {
+  return (
+    <>
+      <h1 className="text-2xl">{SIGN_UP_MESSAGES.registered}</h1>
+      <p className="mt-2 text-quiet">{SIGN_UP_MESSAGES.thanks}</p>
+      <Link className={`${BUTTON_CLASS.primary} mt-6`} to={paths.login()}>
+        LOGIN
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { Photo, type Picture } from '~/components/ui/photo'
+
+interface ProjectCardProps {
+  project: { title: string; location: string; description: string; pictures: readonly Picture[] }
+  to: string
+  /** '9 cars - 6 members', '2 orders'. */
+  counts: string
+}
+
+/** A project in a grid. The whole card leads on; readers meet the one link on its title. */
+export function ProjectCard({ project, to, counts }: ProjectCardProps) {
+  return (
+    <article className="sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
+      <ProjectPictures pictures={project.pictures} />
+      <div className="grid content-start gap-1 p-4">
+        <h3 className="text-lg leading-snug font-semibold">
+          <Link className="after:absolute after:inset-0 hover:underline" to={to}>
+            {project.title}
+          </Link>
+        </h3>
+        <p className="text-sm text-quiet">{project.location || '-'}</p>
+        <p className="figure text-sm">{counts}</p>
+        {project.description && <p className="mt-1 line-clamp-3 text-sm text-quiet">{project.description}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** The first picture large, two more beside it: three of 4:3 in a frame of 2:1, uncut. Without any, a drawing. */
+function ProjectPictures({ pictures }: { pictures: readonly Picture[] }) {
+  const [first, ...more] = pictures
+  if (!first) {
+    return (
+      <img
+        className="photo aspect-2/1!"
+        src="/project-placeholder.svg"
+        width={640}
+        height={320}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    )
+  }
+  return (
+    <div className="grid aspect-2/1 grid-cols-3 grid-rows-2 gap-0.5">
+      <Photo picture={first} alt="" sizes={LARGE} className="col-span-2 row-span-2 h-full!" />
+      {more.map((picture) => (
+        <Photo key={picture.url320} picture={picture} alt="" sizes={SMALL} className="h-full!" />
+      ))}
+      {more.length < 2 && <div className={`bg-base-300 ${more.length === 0 ? 'row-span-2' : ''}`} />}
+    </div>
+  )
+}
+
+const LARGE = '(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 66vw'
+const SMALL = '(min-width: 64rem) 8rem, (min-width: 40rem) 17vw, 33vw'

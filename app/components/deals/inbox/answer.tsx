@@ -1,0 +1,73 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, Link, useLocation } from '@remix-run/react'
+import { conformField } from '~/components/ui/form/conform-field'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/form/submit-button'
+import { MoneyField } from '~/components/ui/form/text-field'
+import { type Cents, formatExact } from '~/models/trade/money'
+import { paths } from '~/models/trade/paths'
+
+/** The thread as far as an answer depends on it. */
+export interface Answered {
+  id: string
+  productionCompany: string
+  /** The offer that is answered. */
+  round: number
+  lastOffer: Cents
+}
+
+/** `lastResult` is what came back for a counter offer that was just sent. */
+type AnswerProps = Answered & { lastResult: SubmissionResult | undefined }
+
+/** Accept, counter, decline: in this order, on one line where there is room. */
+export function Answer({ id, round, lastOffer, lastResult }: AnswerProps) {
+  const { search } = useLocation()
+  const counterAt = paths.ownerNegotiation(id)
+  const acceptAt = paths.ownerAcceptance(id)
+  const [form, fields] = useForm<{ rate: string }>({
+    id: 'counter',
+    lastResult: useFormAnswer(lastResult, counterAt),
+  })
+  const field = conformField(fields, ['rate'])
+  return (
+    <div className="mt-4 grid gap-3">
+      <FormErrors errors={form.errors} />
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-4">
+        <Form
+          method="post"
+          action={acceptAt + search}
+          className="max-sm:grid max-sm:w-full sm:pt-6.5"
+          preventScrollReset
+        >
+          <input type="hidden" name="round" value={round} />
+          <SubmitButton action={acceptAt + search}>Accept {formatExact(lastOffer)}</SubmitButton>
+        </Form>
+        <Form
+          method="post"
+          action={counterAt + search}
+          id={form.id}
+          onSubmit={form.onSubmit}
+          noValidate
+          className="flex grow items-start gap-2 sm:max-w-96"
+          preventScrollReset
+        >
+          <input type="hidden" name="round" value={round} />
+          <MoneyField {...field('rate')} label="Your counter offer" className="grow" />
+          <div className="pt-6.5">
+            <SubmitButton look="outline" action={counterAt + search}>
+              Negotiate
+            </SubmitButton>
+          </div>
+        </Form>
+        <Link
+          className={`${BUTTON_CLASS.ghost} text-refused max-sm:w-full sm:mt-6.5 sm:ml-auto`}
+          to={`${paths.ownerDecline(id)}${search}#answer`}
+          preventScrollReset
+        >
+          Decline
+        </Link>
+      </div>
+    </div>
+  )
+}

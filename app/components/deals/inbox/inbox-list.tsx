@@ -1,0 +1,107 @@
+import { Link } from '@remix-run/react'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Pager } from '~/components/ui/pager'
+import { Photo, type Picture } from '~/components/ui/photo'
+import { Status } from '~/components/ui/status'
+import { Tabs } from '~/components/ui/tabs'
+import { countdown } from '~/models/deals/countdown'
+import { INBOX_TABS, type InboxTab, THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
+import { type Cents, formatPrice } from '~/models/trade/money'
+import { paths } from '~/models/trade/paths'
+
+interface Row {
+  id: string
+  title: string
+  picture: Picture | null
+  productionCompany: string
+  lastOffer: Cents
+  isFirstOffer: boolean
+  when: string
+  state: ThreadState
+  millisecondsLeft: number
+}
+
+interface InboxListProps {
+  tab: InboxTab
+  rows: readonly Row[]
+  counts: Record<InboxTab, number>
+  next: string | null
+  /** The query of this page of the inbox, kept while its threads are read. */
+  search: string
+  /** The inquiry that is read beside the list. */
+  openId?: string
+}
+
+/** One tab of an owner's inbox. */
+export function InboxList({ tab, rows, counts, next, search, openId }: InboxListProps) {
+  const tabs = INBOX_TABS.map(({ value, label }) => ({
+    label,
+    to: paths.ownerInbox(value),
+    isCurrent: value === tab,
+    count: value === 'closed' ? undefined : counts[value],
+  }))
+  return (
+    <section className="sheet self-start overflow-hidden" aria-label="Inquiries">
+      <Tabs label="Show" tabs={tabs} className="px-3 [&_ul]:justify-between [&_ul]:gap-x-2" />
+      {rows.length === 0 && (
+        <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} className="border-0! py-8!" />
+      )}
+      <ul className="divide-y divide-base-300">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <InboxRow row={row} search={search} isOpen={row.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <div className="border-t border-base-300 pb-6">
+          <Pager to={paths.ownerInbox(tab, next)} label="Show more inquiries" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function InboxRow({ row, search, isOpen }: { row: Row; search: string; isOpen: boolean }) {
+  return (
+    <Link
+      to={paths.ownerInquiry(row.id) + search}
+      className={`flex gap-3 p-3 hover:bg-base-200 ${isOpen ? 'bg-base-200' : ''}`}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <Photo picture={row.picture} alt="" sizes="5rem" className="w-19! shrink-0 self-start rounded-field" />
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="font-semibold">{row.title}</span>
+          <span className="figure shrink-0 text-xs text-quiet">{row.when}</span>
+        </span>
+        <span className="block text-sm text-quiet">
+          {row.productionCompany}: {whatIsOffered(row)} <span className="figure">{formatPrice(row.lastOffer)}</span>
+        </span>
+        <span className="mt-1.5 block">
+          <Status tone={THREAD_BADGES[row.state].tone} label={badgeOf(row)} className="whitespace-normal!" />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function whatIsOffered({ state, isFirstOffer }: Row): string {
+  if (state === 'toAnswer') return isFirstOffer ? 'inquiry' : 'new offer'
+  return state === 'waiting' ? 'your offer' : 'last offer'
+}
+
+function badgeOf({ state, millisecondsLeft }: Row): string {
+  if (state !== 'toAnswer') return THREAD_BADGES[state].label
+  return `Answer within ${countdown(millisecondsLeft)}`
+}
+
+const NOTHING: Record<InboxTab, { title: string; hint: string }> = {
+  'to-answer': {
+    title: 'Nothing to answer.',
+    hint: 'When a crew asks for one of your vehicles, the inquiry lands here and a mail tells you.',
+  },
+  waiting: { title: 'Nobody has to answer you.', hint: 'Your counter offers wait here for the crew.' },
+  agreed: { title: 'Nothing agreed yet.', hint: 'Accepted rates stand here until the vehicle is booked and back.' },
+  closed: { title: 'Nothing closed yet.', hint: 'Declined and expired inquiries end up here.' },
+}

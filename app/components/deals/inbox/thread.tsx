@@ -1,0 +1,113 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from '~/components/ui/icon'
+import { Photo, type Picture } from '~/components/ui/photo'
+import { Price } from '~/components/ui/price'
+import { Status } from '~/components/ui/status'
+import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
+import { formatDayCount } from '~/models/trade/days/day-words'
+import { type Cents, formatCents, formatExact } from '~/models/trade/money'
+import { perDay } from '~/models/trade/rates'
+import type { Side } from '~/models/trade/vocabulary/inquiry-status'
+import { Countdown } from '../countdown'
+
+export interface ThreadProps {
+  title: string
+  picture: Picture | null
+  productionCompany: string
+  askedBy: string
+  facts: readonly { label: string; text: string }[]
+  days: number
+  listed: Cents
+  lastOffer: Cents
+  offers: readonly { round: number; by: Side; amount: Cents; when: string }[]
+  state: ThreadState
+  millisecondsLeft: number
+  /** The list this thread was opened from. */
+  backTo: string
+  /** What the owner can do now. */
+  children: ReactNode
+}
+
+/** An inquiry as the owner of the vehicle reads it: who and what, the offers so far, and the answer. */
+export function Thread(props: ThreadProps) {
+  return (
+    <section className="sheet flex flex-col self-start" aria-label={props.title}>
+      <Link className="tap m-1 justify-start! px-3 lg:hidden" to={props.backTo}>
+        <Icon name="left" />
+        Inbox
+      </Link>
+      <Heading {...props} />
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-base-300 p-4 text-sm md:grid-cols-4">
+        {props.facts.map(({ label, text }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Offers {...props} />
+      <div className="mt-auto border-t border-base-300 p-4">
+        <Figures {...props} />
+        {props.children}
+      </div>
+    </section>
+  )
+}
+
+function Heading({ title, picture, productionCompany, askedBy, state, millisecondsLeft }: ThreadProps) {
+  const { tone, label } = THREAD_BADGES[state]
+  const isRunning = state === 'toAnswer' || state === 'waiting'
+  return (
+    <header className="flex flex-wrap items-center gap-4 border-b border-base-300 p-4">
+      <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
+      <div className="mr-auto min-w-0">
+        <h2 className="text-lg">{title}</h2>
+        <p className="text-sm text-quiet">
+          {productionCompany}, {askedBy}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Status tone={tone} label={label} />
+        {isRunning && <Countdown millisecondsLeft={millisecondsLeft} />}
+      </div>
+    </header>
+  )
+}
+
+function Offers({ offers, productionCompany }: ThreadProps) {
+  return (
+    <ol className="grid gap-3 p-4" aria-label="Offers, oldest first">
+      {offers.map(({ round, by, amount, when }) => (
+        <li key={round} className={by === 'owner' ? 'flex justify-end' : 'flex'}>
+          <div className={`rounded-box border border-base-300 px-4 py-3 ${by === 'owner' ? 'bg-base-200' : ''}`}>
+            <p className="text-xs text-quiet">
+              {by === 'owner' ? 'You' : productionCompany}, {when}
+            </p>
+            <p className="mt-0.5 text-lg">
+              <Price amount={formatExact(amount)} unit="total, before tax" />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Figures({ days, listed, lastOffer }: ThreadProps) {
+  const figures = [
+    { label: `Listed, ${formatDayCount(days)}`, text: formatExact(listed) },
+    { label: 'Offer', text: `${formatExact(lastOffer)}, ${Math.floor((lastOffer * 100) / listed)}%` },
+    { label: 'Per day', text: formatCents(perDay(lastOffer, days)) },
+  ]
+  return (
+    <dl className="figure flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {figures.map(({ label, text }) => (
+        <div key={label} className="flex gap-2">
+          <dt className="text-quiet">{label}</dt>
+          <dd className="font-semibold">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

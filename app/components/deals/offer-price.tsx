@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Note } from '~/components/ui/note'
+import { type SumRow, Sums } from '~/components/ui/sums'
+import type { Quote } from '~/models/deals/inquiry-quote'
+import { formatDayCount } from '~/models/trade/days/day-words'
+import { formatCents } from '~/models/trade/money'
+
+interface OfferPriceProps {
+  /** null as long as the booking period cannot be read. */
+  quote: Quote | null
+  /** Rows between the listed rate and the offer. */
+  rows?: readonly SumRow[]
+  /** Hidden where the days cannot be changed any more. */
+  hasFixedDays?: boolean
+  /** Renews the figures without script. */
+  children?: ReactNode
+}
+
+/** The money side of an inquiry or an offer: what the listing asks, what is offered, and how near the floor it is. */
+export function OfferPrice({ quote, rows = [], hasFixedDays = false, children }: OfferPriceProps) {
+  if (!quote) {
+    return (
+      <div className="grid gap-4">
+        <p className="text-sm text-quiet">Choose the booking period to see what the listing asks for it.</p>
+        {children}
+      </div>
+    )
+  }
+  const { offer, longer } = quote
+  return (
+    <div className="grid gap-5" aria-live="polite">
+      <div>
+        <Sums rows={[listedRow(quote), ...rows, ...offerRows(offer)]} />
+        {offer && <p className="figure mt-2 text-right text-sm text-quiet">{formatCents(offer.perDay)} per day</p>}
+        <p className="mt-2 text-sm text-quiet">8.9% applies at checkout.</p>
+      </div>
+      <Floor quote={quote} />
+      {longer && !hasFixedDays && (
+        <Note tone="booked" className="bg-base-100! text-sm">
+          {formatDayCount(longer.days)} cost less: <b className="figure">{formatCents(longer.rate)}</b>.
+        </Note>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function listedRow({ days, listed }: Quote): SumRow {
+  return { label: `Listed, ${formatDayCount(days)}`, amount: formatCents(listed) }
+}
+
+function offerRows(offer: Quote['offer']): SumRow[] {
+  if (!offer) return []
+  return [
+    { label: 'Your rate', amount: formatCents(offer.rate), isStrong: true },
+    { label: 'Tax (8.5%)', amount: formatCents(offer.tax) },
+    { label: 'Total', amount: formatCents(offer.total), isTotal: true },
+  ]
+}
+
+/** A bar up to the listed rate with its mark at 80%. Drawn with attributes: the content policy forbids inline styles. */
+function Floor({ quote: { floor, offer } }: { quote: Quote }) {
+  const isUnder = offer !== null && offer.missing > 0
+  return (
+    <div className="grid gap-1.5">
+      <svg className="h-4 w-full" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="fill-base-300" y="4" width="100" height="8" />
+        {offer && (
+          <rect
+            className={isUnder ? 'fill-refused' : 'fill-available'}
+            y="4"
+            width={Math.min(100, offer.percent)}
+            height="8"
+          />
+        )}
+        <rect className="fill-base-content" x="79.6" width="0.8" height="16" />
+      </svg>
+      <p className={`text-sm ${isUnder ? 'text-refused' : 'text-quiet'}`}>
+        80% floor: <b className="figure">{formatCents(floor)}</b>.
+        {isUnder && (
+          <>
+            {' '}
+            Your rate is <span className="figure">{formatCents(offer.missing)}</span> under it.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { SelectField } from '~/components/ui/form/select-field'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { TextField } from '~/components/ui/form/text-field'
+import { Icon } from '~/components/ui/icon'
+import type { Day } from '~/models/trade/days/days'
+import type { SearchQuery } from '~/models/trade/search-query'
+import { CITIES } from '~/models/trade/vocabulary/cities'
+
+/** Which car, where and when, in one row. Keys take what the address says whenever it says something else. */
+export function SearchBar({ query, today }: { query: SearchQuery; today: Day }) {
+  const { text, city, booking } = query
+  return (
+    <div className="sheet grid gap-3 p-3 md:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto] md:items-end">
+      <TextField
+        key={`text ${text}`}
+        id="q"
+        name="q"
+        type="search"
+        label="Vehicle"
+        placeholder="Search by Vehicle Type, Era or Body"
+        maxLength={100}
+        defaultValue={text}
+      />
+      <div className="grid grid-cols-2 gap-3 md:contents">
+        <SelectField
+          key={`city ${city}`}
+          id="city"
+          name="city"
+          label="City"
+          emptyLabel="Any city"
+          choices={CITIES}
+          defaultValue={city ?? ''}
+          className="max-md:col-span-2"
+        />
+        <TextField
+          key={`from ${booking?.from}`}
+          id="from"
+          name="from"
+          type="date"
+          label="From"
+          min={today}
+          defaultValue={booking?.from}
+        />
+        <TextField
+          key={`to ${booking?.to}`}
+          id="to"
+          name="to"
+          type="date"
+          label="To"
+          min={today}
+          defaultValue={booking?.to}
+        />
+      </div>
+      <button type="submit" className={BUTTON_CLASS.primary}>
+        <Icon name="search" />
+        Search
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/components/ui/icon'
+import { Menu } from '~/components/ui/menu'
+import { paths } from '~/models/trade/paths'
+import { type SearchQuery, SORTS } from '~/models/trade/search-query'
+import { ANGLES } from '~/models/trade/vocabulary/angles'
+import { labelOf } from '~/models/trade/vocabulary/option'
+
+export function SortMenu({ query }: { query: SearchQuery }) {
+  return (
+    <Menu label={`Sort: ${labelOf(SORTS, query.sort)}`}>
+      {SORTS.map(({ value, label }) => (
+        <MenuChoice
+          key={value}
+          label={label}
+          to={paths.searchResults({ ...query, sort: value, after: null })}
+          isChosen={query.sort === value}
+        />
+      ))}
+    </Menu>
+  )
+}
+
+export function AngleMenu({ query }: { query: SearchQuery }) {
+  return (
+    <Menu label="Angle" icon="camera">
+      {ANGLES.map(({ value, label }) => (
+        <MenuChoice
+          key={value}
+          label={label}
+          to={paths.searchResults({ ...query, angle: value })}
+          isChosen={query.angle === value}
+        />
+      ))}
+    </Menu>
+  )
+}
+
+function MenuChoice({ label, to, isChosen }: { label: string; to: string; isChosen: boolean }) {
+  return (
+    <Link to={to} aria-current={isChosen || undefined} preventScrollReset>
+      <Icon name="check" className={isChosen ? '' : 'invisible'} />
+      {label}
+    </Link>
+  )
+}

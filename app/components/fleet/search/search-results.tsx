@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { Icon } from '~/components/ui/icon'
+import { appliedFilters } from '~/models/fleet/applied-filters'
+import { type SearchPage, vehicleCount } from '~/models/fleet/search-page'
+import { paths } from '~/models/trade/paths'
+import { SEARCH_PAGE_SIZE } from '~/models/trade/search-query'
+import { AppliedFilters } from './applied-filters'
+import { FILTERS } from './filter-panel'
+import { NoResults } from './no-results'
+import { AngleMenu, SortMenu } from './search-menus'
+import { useMoreVehicles } from './use-more-vehicles'
+import { VehicleGrid } from './vehicle-grid'
+
+/** How many there are, in which order, what limits them, and the vehicles themselves. */
+export function SearchResults({ page }: { page: SearchPage }) {
+  const { cards, moreTo, isLoading, loadMore, pager } = useMoreVehicles(page)
+  const { query, total } = page
+  const filters = appliedFilters(query).length
+  return (
+    <section aria-labelledby="results-title">
+      <h2 id="results-title" className="sr-only">
+        Results
+      </h2>
+      <div className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
+        <button type="button" className={BUTTON_CLASS.outline} {...OPENS_FILTERS}>
+          <Icon name="filter" />
+          {filters === 0 ? 'Filters' : `Filters (${filters})`}
+        </button>
+        <AngleMenu query={query} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="mr-auto text-lg font-semibold">
+          {vehicleCount(total)}
+        </p>
+        <SortMenu query={query} />
+      </div>
+      {page.corrections.map(({ typed, meant }) => (
+        <p className="mt-1 text-quiet" key={typed}>
+          Showing <strong className="font-semibold text-base-content">{meant}</strong>, as nothing is called {typed}.
+        </p>
+      ))}
+      {page.isLastSearch && (
+        <p className="mt-1 text-quiet">
+          As you searched last.{' '}
+          <Link className="link inline-flex min-h-11 items-center" to={paths.searchResults()}>
+            Show all vehicles
+          </Link>
+        </p>
+      )}
+      <AppliedFilters query={query} today={page.today} />
+      {cards.length === 0 ? <NoResults page={page} /> : <VehicleGrid cards={cards} query={query} />}
+      {(moreTo || query.after) && (
+        <p className="mt-8 grid justify-items-center gap-2 text-sm text-quiet">
+          {moreTo && (
+            <Link
+              ref={pager}
+              className={`${BUTTON_CLASS.outline} w-full sm:w-64`}
+              to={moreTo}
+              onClick={loadMore}
+              aria-busy={isLoading || undefined}
+            >
+              Show more vehicles
+            </Link>
+          )}
+          {!query.after && total !== 'many' && (
+            <span role="status">
+              {cards.length} of {total.toLocaleString('en-US')}
+            </span>
+          )}
+          {query.after && (
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              to={paths.searchResults({ ...query, after: null })}
+            >
+              Back to the first {SEARCH_PAGE_SIZE}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+// React 18 passes the attribute on as written, its type declarations do not know it.
+const OPENS_FILTERS = { popovertarget: FILTERS }

@@ -1,0 +1,87 @@
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { Carousel } from '~/components/ui/carousel'
+import { Status } from '~/components/ui/status'
+import type { VehiclePage } from '~/models/fleet/vehicle-page'
+import { paths } from '~/models/trade/paths'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { ANGLES } from '~/models/trade/vocabulary/angles'
+import { ConditionList } from './condition-list'
+import { PriceCard } from './price-card'
+
+/** A vehicle with all that is known of it: photos as large as they go, the price beside them and always in view. */
+export function VehicleScreen({ vehicle }: { vehicle: VehiclePage }) {
+  return (
+    <div className="page">
+      {vehicle.maySearch && <Breadcrumb trail={[{ label: 'Search', to: paths.home() }]} current={vehicle.title} />}
+      <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <Carousel
+            id="photo"
+            label={`Photos of ${vehicle.title}`}
+            slides={slidesOf(vehicle)}
+            sizes="(min-width: 64rem) 54rem, 100vw"
+            className="rounded-box"
+            isPriority
+            hasThumbnails
+          />
+        </div>
+        <aside
+          aria-label="Price"
+          className="max-lg:mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
+          <h1 className="text-2xl">{vehicle.title}</h1>
+          <p className="mt-1 mb-5 text-quiet">{vehicle.place}</p>
+          {vehicle.isGone && <Status tone="gone" label="Not Available" className="mb-5" />}
+          <PriceCard vehicle={vehicle} />
+        </aside>
+        <div className="min-w-0">
+          <Facts vehicle={vehicle} />
+          <ConditionList conditions={vehicle.conditions} />
+          <Modifications names={vehicle.modifications} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function slidesOf({ title, photoIds }: VehiclePage) {
+  return photoIds.map((id, index) => {
+    const label = ANGLES.find(({ value }) => value === index)?.label ?? `Photo ${index + 1}`
+    return { picture: photoUrls(id), alt: `${title}, ${label}`, label }
+  })
+}
+
+function Facts({ vehicle }: { vehicle: VehiclePage }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">Details</h2>
+      <dl className="sheet facts mt-3 px-5 py-1.5 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:[&>div:nth-child(2)]:border-t-0">
+        {vehicle.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Modifications({ names }: { names: readonly string[] }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">Modifications</h2>
+      {names.length === 0 ? (
+        <p className="mt-3 text-quiet">None.</p>
+      ) : (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {names.map((name) => (
+            <li className="rounded-field border border-base-300 bg-base-100 px-3 py-1.5 text-sm" key={name}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { LoginLink } from '~/components/accounts/login/login-link'
+import { LoginOverPage } from '~/components/accounts/login/login-over-page'
+import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { Icon } from '~/components/ui/icon'
+import { Photo } from '~/components/ui/photo'
+import type { VisitorsVehicle } from '~/models/fleet/vehicle-page'
+import { paths } from '~/models/trade/paths'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { PRODUCT } from '~/models/trade/product'
+import { ANGLES } from '~/models/trade/vocabulary/angles'
+
+/** A shared vehicle for somebody signed out: what it is, one picture, and the way in. */
+export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
+  const here = paths.viewVehicle(vehicle.id)
+  return (
+    <div className="page page-narrow">
+      <h1 className="mb-4 text-2xl">{vehicle.title}</h1>
+      <div className="relative">
+        <Photo
+          picture={vehicle.photoId ? photoUrls(vehicle.photoId) : null}
+          alt={`${vehicle.title}, ${ANGLES[0].label}`}
+          sizes="(min-width: 42rem) 40rem, 100vw"
+          className="rounded-box"
+          isPriority
+        />
+        <LoginLink returnTo={here} className="tap absolute top-2 right-2 rounded-full bg-base-100 hover:bg-base-200">
+          <Icon name="heart" />
+          <span className="sr-only">Add to favorites</span>
+        </LoginLink>
+      </div>
+      <section className="sheet mt-6 p-5" aria-labelledby="login-title">
+        <h2 id="login-title" className="text-xl">
+          Log in to see more
+        </h2>
+        <p className="mt-1 text-quiet">Price, condition and dates of this vehicle are open to {PRODUCT} members.</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <LoginLink returnTo={here} className={BUTTON_CLASS.primary}>
+            Login
+          </LoginLink>
+          <LoginLink returnTo={paths.addToProject(vehicle.id, { returnTo: here })} className={BUTTON_CLASS.outline}>
+            <Icon name="plus" />
+            Add to project
+          </LoginLink>
+        </div>
+      </section>
+      <LoginOverPage />
+    </div>
+  )
+}

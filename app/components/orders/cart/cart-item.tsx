@@ -1,0 +1,99 @@
+import { Link } from '@remix-run/react'
+import { Carousel } from '~/components/ui/carousel'
+import { Icon } from '~/components/ui/icon'
+import type { Picture } from '~/components/ui/photo'
+import { formatCents } from '~/models/trade/money'
+import { paths } from '~/models/trade/paths'
+import { photoAlt } from '~/models/trade/vocabulary/angles'
+
+export interface CartLine {
+  id: string
+  vehicleId: string
+  title: string
+  /** 'Dec 7 to Dec 11'. */
+  days: string
+  /** '5 days'. */
+  dayCount: string
+  pictures: Picture[]
+  /** Why it keeps the cart from being booked. */
+  blocker: string | null
+  /** Cents; null where there is nothing to pay. */
+  rates: { daily: number; weekly: number; monthly: number; tax: number; total: number } | null
+}
+
+/** One vehicle of the cart with its own tax and total; a blocked one is gray and says why. */
+export function CartItem({ item }: { item: CartLine }) {
+  return (
+    <article
+      className={`sheet grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-[13rem_1fr] ${item.blocker ? 'is-gone toned' : ''}`}
+      aria-labelledby={`title-${item.id}`}
+    >
+      <div className={`min-w-0 self-start p-3 pr-0 sm:p-4 sm:pr-0 ${item.blocker ? 'grayscale' : ''}`}>
+        <Carousel
+          id={`cart-${item.id}`}
+          label={`Photos of ${item.title}`}
+          slides={item.pictures.map((picture, index) => ({ picture, alt: photoAlt(item.title, index) }))}
+          sizes="(min-width: 40rem) 12rem, 6rem"
+          className="rounded-field max-sm:[&_p]:sr-only"
+        />
+      </div>
+      <div className="min-w-0 p-3 sm:p-4">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 id={`title-${item.id}`} className="text-lg leading-snug">
+              <Link to={paths.viewVehicle(item.vehicleId)}>{item.title}</Link>
+            </h2>
+            <p className="text-sm text-quiet">
+              {item.days}, {item.dayCount}
+            </p>
+          </div>
+          <Link
+            className="tap -my-1 -mr-1.5 shrink-0 px-2 text-sm"
+            to={paths.cartItemRemoval(item.id)}
+            preventScrollReset
+          >
+            <Icon name="trash" />
+            Delete<span className="sr-only"> {item.title}</span>
+          </Link>
+        </div>
+        {item.blocker && (
+          <p className="mt-3 flex gap-2 font-semibold text-error">
+            <Icon name="alert" className="mt-0.5" />
+            {item.blocker}
+          </p>
+        )}
+        {item.rates && <Rates rates={item.rates} />}
+      </div>
+    </article>
+  )
+}
+
+function Rates({ rates }: { rates: NonNullable<CartLine['rates']> }) {
+  const listed = [
+    { label: 'Daily', amount: rates.daily },
+    { label: 'Weekly', amount: rates.weekly },
+    { label: 'Monthly', amount: rates.monthly },
+  ]
+  return (
+    <>
+      <dl className="figure mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 gap-y-2 text-sm">
+        {listed.map(({ label, amount }) => (
+          <div key={label}>
+            <dt className="text-quiet">{label}</dt>
+            <dd>{formatCents(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="figure mt-3 grid gap-1 border-t border-base-300 pt-3 text-sm">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-quiet">Tax (GA-8.9%)</dt>
+          <dd>{formatCents(rates.tax)}</dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+          <dt>Total Rate</dt>
+          <dd className="price text-base">{formatCents(rates.total)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

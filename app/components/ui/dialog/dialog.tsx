@@ -1,0 +1,112 @@
+import { Link } from '@remix-run/react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { BUTTON_CLASS } from '../form/submit-button'
+import { Icon } from '../icon'
+import { Photo, type Picture } from '../photo'
+import { useModal } from './use-modal'
+
+interface DialogProps {
+  title: string
+  /** Which vehicle or project it is about. */
+  subtitle?: ReactNode
+  picture?: Picture | null
+  /** The page behind, with its query: where the cross, Escape and the backdrop lead. */
+  closeTo: string
+  /** Closes a dialog that is no page of its own, in place of following closeTo. */
+  onClose?: () => void
+  /** The address of the dialog that this one followed on; its link has the focus afterwards. */
+  firstStep?: string
+  size?: 'small' | 'medium' | 'large'
+  /** A `<Form>` holding DialogBody and DialogFoot, or the two of them alone. */
+  children: ReactNode
+}
+
+/** A dialog route, drawn open over its page by the server; a real modal as soon as script runs. */
+export function Dialog(props: DialogProps) {
+  const { title, subtitle, picture, closeTo, onClose, firstStep, size = 'medium', children } = props
+  const titleId = useId()
+  const modal = useModal(closeTo, onClose, firstStep)
+  const close = (event: MouseEvent) => {
+    event.preventDefault()
+    onClose?.()
+  }
+  return (
+    <>
+      <Link className="veil" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
+      <dialog {...modal} open aria-labelledby={titleId} className={`dialog ${SIZE_CLASS[size]}`}>
+        <header className="flex items-center gap-3 border-b border-base-300 py-2.5 pr-2.5 pl-4 md:pl-6">
+          {picture && (
+            <Photo picture={picture} alt="" sizes="4rem" isPriority className="w-15! shrink-0 rounded-field" />
+          )}
+          <div className="mr-auto min-w-0 py-1">
+            <h2 id={titleId} tabIndex={-1} className="text-xl leading-tight">
+              {title}
+            </h2>
+            {subtitle && <p className="text-sm text-quiet">{subtitle}</p>}
+          </div>
+          <Link className="tap self-start" to={closeTo} preventScrollReset onClick={onClose && close}>
+            <Icon name="x" />
+            <span className="sr-only">Close</span>
+          </Link>
+        </header>
+        {children}
+      </dialog>
+    </>
+  )
+}
+
+interface DialogBodyProps {
+  /** The money, say: a second column on wide screens, below on small ones. */
+  aside?: ReactNode
+  asideLabel?: string
+  /** Long text without a field or link: the keyboard has to reach it to scroll it. */
+  isText?: boolean
+  children: ReactNode
+}
+
+/** The part that scrolls. */
+export function DialogBody({ aside, asideLabel, isText = false, children }: DialogBodyProps) {
+  const reach = isText ? { tabIndex: 0 } : {}
+  if (!aside) {
+    return (
+      <div className="dialog-body" {...reach}>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <div className="dialog-body grid content-start p-0! md:grid-cols-[1fr_19rem]" {...reach}>
+      <div className="min-w-0 p-4 md:p-6">{children}</div>
+      <aside
+        className="min-w-0 border-base-300 bg-base-200 p-4 max-md:border-t md:border-l md:p-6"
+        aria-label={asideLabel}
+      >
+        {aside}
+      </aside>
+    </div>
+  )
+}
+
+interface DialogFootProps {
+  /** Where Cancel leads: the same as the dialog's `closeTo`. Leave out when there is nothing to cancel. */
+  cancelTo?: string
+  cancelLabel?: string
+  /** The one step of the dialog. */
+  children?: ReactNode
+}
+
+/** Stays at the bottom edge: Cancel left of the one step. */
+export function DialogFoot({ cancelTo, cancelLabel = 'Cancel', children }: DialogFootProps) {
+  return (
+    <footer className="dialog-foot">
+      {cancelTo && (
+        <Link className={BUTTON_CLASS.outline} to={cancelTo} preventScrollReset>
+          {cancelLabel}
+        </Link>
+      )}
+      {children}
+    </footer>
+  )
+}
+
+const SIZE_CLASS = { small: 'dialog-small', medium: 'dialog-medium', large: 'dialog-large' } as const

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon'
+import { describedBy, type FieldState, hasProblem, hintId, problemId } from './field-state'
+
+/** What every field component takes besides its FieldState. */
+export interface FieldWords {
+  label: ReactNode
+  hint?: ReactNode
+  /** Only where the control's neighbours say what it is (a search box beside its button). */
+  isLabelHidden?: boolean
+  className?: string
+}
+
+/** Label above, control, then the hint or the problem. */
+export function Field({ field, words, children }: { field: FieldState; words: FieldWords; children: ReactNode }) {
+  return (
+    <div className={`field ${words.className ?? ''}`}>
+      <label htmlFor={field.id} className={words.isLabelHidden ? 'sr-only' : undefined}>
+        {words.label}
+      </label>
+      {children}
+      <FieldFooting field={field} hint={words.hint} />
+    </div>
+  )
+}
+
+interface FieldGroupProps {
+  field: FieldState
+  words: FieldWords
+  role?: 'radiogroup'
+  children: ReactNode
+}
+
+/** Several controls under one legend. */
+export function FieldGroup({ field, words, role, children }: FieldGroupProps) {
+  return (
+    <fieldset
+      className={`field ${words.className ?? ''}`}
+      role={role}
+      aria-invalid={role && hasProblem(field) ? true : undefined}
+      aria-describedby={describedBy(field, Boolean(words.hint))}
+    >
+      <legend className={words.isLabelHidden ? 'sr-only' : undefined}>{words.label}</legend>
+      {children}
+      <FieldFooting field={field} hint={words.hint} />
+    </fieldset>
+  )
+}
+
+export function FieldFooting({ field, hint }: { field: FieldState; hint?: ReactNode }) {
+  if (hasProblem(field)) {
+    return (
+      <div className="problem" id={problemId(field.id)}>
+        <Icon name="alert" />
+        <div>
+          {field.errors?.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </div>
+    )
+  }
+  if (!hint) return null
+  return (
+    <div className="hint" id={hintId(field.id)}>
+      {hint}
+    </div>
+  )
+}

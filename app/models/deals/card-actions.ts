@@ -1,0 +1,74 @@
+import { can, mayOpen, type Standing } from '~/models/trade/permissions'
+import { isGone, type ListingStatus, takesInquiries } from '~/models/trade/vocabulary/listing-status'
+import type { CardStage } from './card-stage'
+import { INQUIRY_MESSAGES } from './inquiry-messages'
+
+export type CardAct =
+  | 'accept'
+  | 'negotiate'
+  | 'decline'
+  | 'inquire'
+  | 'addToCart'
+  | 'askToBook'
+  | 'viewCart'
+  | 'viewOrder'
+
+/** A button of a card. One that cannot be pressed says why. */
+export type CardAction = { act: CardAct; reason: string | null }
+
+type CardAt = { stage: CardStage; listingStatus: ListingStatus; standing: Standing }
+
+/** The buttons of a card for this member, in their order. Actions refuse what is missing here or has a reason. */
+export function cardActions({ stage, listingStatus, standing }: CardAt): CardAction[] {
+  return ACTS[stage]
+    .filter((act) => IS_OFFERED[act](standing))
+    .map((act) => ({ act, reason: reasonAgainst(act, stage, listingStatus) }))
+}
+
+/** Whether a member may press this button now. */
+export function mayAct(act: CardAct, card: CardAt): boolean {
+  return cardActions(card).some((action) => action.act === act && action.reason === null)
+}
+
+/** Whether a vehicle may be taken off its list by this member: not out of a cart and not out of an order. */
+export function mayRemove({ stage, standing }: { stage: CardStage; standing: Standing }): boolean {
+  return can('removeVehicles', standing) && stage !== 'in_cart' && stage !== 'booked'
+}
+
+/** Whether a member may like, dislike and comment on a vehicle. */
+export function mayReact({ listingStatus, standing }: { listingStatus: ListingStatus; standing: Standing }): boolean {
+  return can('react', standing) && !isGone(listingStatus)
+}
+
+const ACTS: Record<CardStage, readonly CardAct[]> = {
+  not_inquired: ['inquire'],
+  asked: [],
+  countered: ['accept', 'negotiate', 'decline'],
+  to_answer: ['accept', 'negotiate', 'decline'],
+  declined: ['inquire'],
+  time_is_up: ['inquire'],
+  available: ['addToCart', 'askToBook'],
+  in_cart: ['viewCart'],
+  booked: ['viewOrder'],
+  completed: ['inquire', 'viewOrder'],
+  cancelled: ['inquire', 'viewOrder'],
+  taken: ['inquire'],
+  gone: ['inquire'],
+}
+
+const IS_OFFERED: Record<CardAct, (standing: Standing) => boolean> = {
+  accept: (standing) => can('negotiate', standing),
+  negotiate: (standing) => can('negotiate', standing),
+  decline: (standing) => can('negotiate', standing),
+  inquire: (standing) => can('inquire', standing),
+  addToCart: (standing) => can('addToCart', standing),
+  askToBook: (standing) => can('askToBook', standing),
+  viewCart: (standing) => mayOpen('cart', standing.applicationRole),
+  viewOrder: (standing) => mayOpen('orders', standing.applicationRole),
+}
+
+function reasonAgainst(act: CardAct, stage: CardStage, listingStatus: ListingStatus): string | null {
+  if (act === 'inquire' && isGone(listingStatus)) return INQUIRY_MESSAGES.listingGone
+  if (act === 'inquire' && !takesInquiries(listingStatus)) return INQUIRY_MESSAGES.listingInChange
+  return stage === 'countered' ? 'Waiting for the owner.' : null
+}

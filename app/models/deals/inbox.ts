@@ -1,0 +1,50 @@
+import type { Tone } from '~/models/trade/tone'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/order-status'
+import { isOpen, type Negotiation, turnOf } from './negotiation'
+
+/** The parts of an owner's inbox, in their order; the value is what the address says. */
+export const INBOX_TABS = [
+  { value: 'to-answer', label: 'To answer' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'agreed', label: 'Agreed' },
+  { value: 'closed', label: 'Closed' },
+] as const
+
+export type InboxTab = (typeof INBOX_TABS)[number]['value']
+
+/** The tab an address names; the first one when it names none. */
+export function inboxTab(text: string | null): InboxTab {
+  return INBOX_TABS.find(({ value }) => value === text)?.value ?? 'to-answer'
+}
+
+/** Where an inquiry stands for the owner of the vehicle. */
+export type ThreadState = 'toAnswer' | 'waiting' | 'agreed' | 'booked' | 'declined' | 'withdrawn' | 'timeIsUp' | 'ended'
+
+/** What happened around an inquiry. */
+export type Surroundings = {
+  /** The crew took the vehicle off its list or closed the project, which leaves nothing to answer. */
+  isOver: boolean
+  /** What became of it in an order. */
+  orderItem: StoredItemStatus | null
+}
+
+export function threadState(negotiation: Negotiation, { isOver, orderItem }: Surroundings, now: Date): ThreadState {
+  const { status } = negotiation
+  if (status === 'lapsed') return 'timeIsUp'
+  if (status === 'agreed' && orderItem) return orderItem === 'confirmed' ? 'booked' : 'ended'
+  if (status !== 'open') return status
+  if (isOver) return 'withdrawn'
+  if (!isOpen(negotiation, now)) return 'timeIsUp'
+  return turnOf(negotiation, now) === 'owner' ? 'toAnswer' : 'waiting'
+}
+
+export const THREAD_BADGES: Record<ThreadState, { label: string; tone: Tone; tab: InboxTab }> = {
+  toAnswer: { label: 'Your turn to answer', tone: 'waiting', tab: 'to-answer' },
+  waiting: { label: 'Waiting for the crew', tone: 'waiting', tab: 'waiting' },
+  agreed: { label: 'Agreed', tone: 'available', tab: 'agreed' },
+  booked: { label: 'Booked', tone: 'booked', tab: 'agreed' },
+  declined: { label: 'Declined', tone: 'refused', tab: 'closed' },
+  withdrawn: { label: 'Withdrawn', tone: 'gone', tab: 'closed' },
+  timeIsUp: { label: "Time's up!", tone: 'gone', tab: 'closed' },
+  ended: { label: 'Over', tone: 'gone', tab: 'closed' },
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { day, oneOf, ownNumber, rate, requiredLine, severalOf } from '~/models/trade/fields/form-fields'
+import { DAY_LIMITS } from '~/models/trade/vocabulary/day-limits'
+import { MILEAGES } from '~/models/trade/vocabulary/mileage'
+import { USAGES } from '~/models/trade/vocabulary/usages'
+
+/** `attempt` names the inquiry that the page offered to make, so that sending it twice makes one. */
+export const InquiryForm = z
+  .object({
+    productionCompany: requiredLine('Production Company is required'),
+    location: requiredLine('Location is required'),
+    from: day('Booking Period is required.'),
+    to: day('Booking Period is required.'),
+    rate: rate(),
+    dayLimit: oneOf(DAY_LIMITS, 'Time limit is required'),
+    mileage: oneOf(MILEAGES, 'Mileage is required'),
+    usage: severalOf(USAGES, 'Usage  is required.'),
+    attempt: ownNumber(),
+  })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'The last day cannot be before the first day.',
+    when: ({ value }) => Days.safeParse(value).success,
+  })
+
+/** Said together with what is wrong elsewhere in the form, as soon as both days can be read. */
+const Days = z.object({ from: day(''), to: day('') })
+
+const draftText = z.string().max(200).optional().catch(undefined)
+
+/** The same fields as somebody may have left them in an address; what is no text is as if it was not there. */
+export const InquiryDraft = z.object({
+  productionCompany: draftText,
+  location: draftText,
+  from: draftText,
+  to: draftText,
+  rate: draftText,
+  dayLimit: draftText,
+  mileage: draftText,
+  usage: z
+    .union([z.string().transform((one) => [one]), z.array(z.string()).max(20)])
+    .optional()
+    .catch(undefined),
+})

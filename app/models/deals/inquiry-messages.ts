@@ -1,0 +1,22 @@
+import { FLOOR_RULE } from '~/models/trade/rates'
+
+export const INQUIRY_MESSAGES = {
+  sent: 'Inquiry sent successfully to the car owner.',
+  belowFloor: FLOOR_RULE,
+  datesTaken: 'Vehicle not available in the given dates.',
+  failed: 'An error occured while inquiring details. Please try again.',
+  negotiated: 'Negotiation has been sent successfully',
+  declined: 'The request was declined successfully',
+  accepted: 'Offer has been accepted successfully',
+  answerFailed: 'An error occured. Please try again later',
+  timeIsUp: "Time's up!",
+  closed: 'This inquiry is closed.',
+  /** The page showed an offer that another one has replaced. */
+  changed: 'The offer has changed in the meantime. Please look at it again.',
+  notYourTurn: 'The other side has to answer first.',
+  alreadyOpen: 'There is an open inquiry about this vehicle already.',
+  listingGone: 'This vehicle is not available any more.',
+  listingInChange: 'The owner is changing this listing. Please inquire again later.',
+  startsInThePast: 'Booking Period cannot start before today.',
+  tooLong: 'A booking can be at most 365 days long.',
+} as const

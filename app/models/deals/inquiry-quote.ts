@@ -1,0 +1,42 @@
+import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
+import { type Cents, parseMoney } from '~/models/trade/money'
+import { cheaperLonger, floorOf, listedRate, perDay } from '~/models/trade/rates'
+import { LIST_TAX, withTax } from '~/models/trade/tax'
+
+/** What stands in the fields, whatever was typed so far. */
+export type Typed = { from: string; to: string; rate: string }
+
+/** The money of an inquiry or an offer, in cents. */
+export type Quote = {
+  days: number
+  listed: Cents
+  floor: Cents
+  /** A longer booking that costs less. */
+  longer: { days: number; rate: Cents } | null
+  offer: { rate: Cents; tax: Cents; total: Cents; perDay: Cents; percent: number; missing: Cents } | null
+}
+
+/** The money as far as the fields can be read; null without a booking period. */
+export function quoteOf(daily: Cents, { from, to, rate }: Typed): Quote | null {
+  if (!isDay(from) || !isDay(to) || from > to) return null
+  return quote(daily, { from, to }, parseMoney(rate))
+}
+
+function quote(daily: Cents, booking: Booking, typed: Cents | null): Quote {
+  const days = countDays(booking)
+  const listed = listedRate(daily, days)
+  return {
+    days,
+    listed,
+    floor: floorOf(listed),
+    longer: cheaperLonger(daily, days),
+    offer: typed === null || typed <= 0 ? null : offerOf(typed, listed, days),
+  }
+}
+
+/** `percent` of the listed rate is rounded down, so that 80 is only read where the floor is reached. */
+function offerOf(rate: Cents, listed: Cents, days: number) {
+  const { tax, total } = withTax(rate, LIST_TAX)
+  const percent = Math.floor((rate * 100) / listed)
+  return { rate, tax, total, perDay: perDay(rate, days), percent, missing: Math.max(0, floorOf(listed) - rate) }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Day, isDay } from '~/models/trade/days/days'
+import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
+import { cleanLine } from '~/models/trade/fields/clean-text'
+import { type Cursor, HIGHEST_PRICE, LOWEST_PRICE, type SearchQuery, SORTS } from '~/models/trade/search-query'
+import { ANGLES } from '~/models/trade/vocabulary/angles'
+import { CITIES } from '~/models/trade/vocabulary/cities'
+import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
+
+/**
+ * Reads a search from the query string of an address. Nonsense is ignored field by field and never an error, and a
+ * bound at the end of its scale is none. Days before `today` are ignored too.
+ */
+export function searchForm(today: Day) {
+  return z.record(z.string(), z.unknown()).transform((query): SearchQuery => readSearch(query, today))
+}
+
+const MOST_VALUES = 30
+
+const Line = z.string().overwrite(cleanLine).max(100).catch('')
+const Several = z.preprocess(
+  (value) => (typeof value === 'string' ? [value] : value),
+  z.array(z.string().overwrite(cleanLine).max(60)).max(MOST_VALUES).catch([]),
+)
+
+function readSearch(query: Record<string, unknown>, today: Day): SearchQuery {
+  const colors = new Set(Several.parse(query.color).map((color) => color.toLowerCase().replace('grey', 'gray')))
+  const [yearFrom, yearTo] = inOrder(
+    numberIn(query['year-from'], FIRST_YEAR + 1, yearOf(today) + 1),
+    numberIn(query['year-to'], FIRST_YEAR, yearOf(today) - 1),
+  )
+  const [priceFrom, priceTo] = inOrder(
+    numberIn(query['price-from'], LOWEST_PRICE + 1, 999_999),
+    numberIn(query['price-to'], LOWEST_PRICE, HIGHEST_PRICE - 1),
+  )
+  return {
+    text: Line.parse(query.q),
+    city: CITIES.find((city) => city.value === query.city)?.value ?? null,
+    booking: readBooking(Line.parse(query.from), Line.parse(query.to), today),
+    yearFrom,
+    yearTo,
+    makes: wordsFrom(query.make),
+    colors: SEARCH_COLORS.map((color) => color.value).filter((color) => colors.has(color)),
+    bodyTypes: wordsFrom(query.body),
+    priceFrom,
+    priceTo,
+    angle: ANGLES.find((angle) => String(angle.value) === query.angle)?.value ?? 0,
+    sort: SORTS.find((sort) => sort.value === query.sort)?.value ?? 'relevance',
+    after: readCursor(query.after),
+  }
+}
+
+/** The texts of a field that may come several times, each once. */
+function wordsFrom(value: unknown): string[] {
+  return [...new Set(Several.parse(value))].filter((text) => text !== '')
+}
+
+/** A whole number on the scale; beyond it, or anything else, is no bound. */
+function numberIn(value: unknown, least: number, most: number): number | null {
+  if (typeof value !== 'string' || !/^\s*\d{1,6}\s*$/.test(value)) return null
+  const number = Number(value)
+  return number >= least && number <= most ? number : null
+}
+
+function inOrder(from: number | null, to: number | null): [number | null, number | null] {
+  return from !== null && to !== null && from > to ? [to, from] : [from, to]
+}
+
+/** One day alone is a booking of that day. */
+function readBooking(from: string, to: string, today: Day) {
+  const first = isDay(from) ? from : to
+  const last = isDay(to) ? to : from
+  if (!isDay(first) || !isDay(last) || first > last || first < today) return null
+  return { from: first, to: last }
+}
+
+const CURSOR = /^(\d{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
+function readCursor(value: unknown): Cursor | null {
+  const match = typeof value === 'string' ? CURSOR.exec(value) : null
+  const [, number, id] = match ?? []
+  return number && id ? { value: Number(number), id } : null
+}

@@ -1,0 +1,47 @@
+import { formatPrice } from '~/models/trade/money'
+import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/rates'
+import type { Condition } from '~/models/trade/vocabulary/conditions'
+
+/** A vehicle's own page for whoever is signed in; prices are there only while it is listed. */
+export type VehiclePage = {
+  view: 'vehicle'
+  id: string
+  title: string
+  /** 'Decatur, GA 30030' */
+  place: string
+  photoIds: string[]
+  facts: { label: string; value: string }[]
+  conditions: { part: string; condition: Condition; note: string }[]
+  modifications: string[]
+  price: VehiclePrice | null
+  /** 'Dec 14 to Dec 18', the nearest first. */
+  booked: string[]
+  isGone: boolean
+  maySearch: boolean
+  mayAdd: boolean
+  /** Its whole address, to share. */
+  address: string
+}
+
+/** What a signed-out visitor gets of a shared vehicle, and so what a preview on another site shows. */
+export type VisitorsVehicle = {
+  view: 'visitor'
+  id: string
+  title: string
+  photoId: string | null
+  address: string
+}
+
+type VehiclePrice = { day: string; week: string; month: string; hint: string }
+
+/** What a day, a week and a month cost, and from how many days on a whole week costs less than single days. */
+export function vehiclePrice(daily: number): VehiclePrice {
+  const week = weeklyRate(daily)
+  const days = [1, 2, 3, 4, 5, 6].find((count) => listedRate(daily, count) > week) ?? 6
+  return {
+    day: formatPrice(daily),
+    week: formatPrice(week),
+    month: formatPrice(monthlyRate(daily)),
+    hint: `Seven days or more are priced by the week, so 7 days (${formatPrice(week)}) cost less than ${days} (${formatPrice(listedRate(daily, days))}).`,
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { email, oneOf, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+
+export const BillingForm = z.object({
+  productionCompanyName: requiredLine('Company name is required'),
+  contactName: requiredLine('Contact person is required'),
+  email: email({ required: 'Email is required.', invalid: 'Invalid email. Please enter a valid email address.' }),
+  phoneNumber: phone({
+    required: 'Phone Number is required.',
+    invalid: 'Please enter a valid Phone Number.',
+  }),
+  addressLine1: requiredLine('Address is required'),
+  addressLine2: optionalLine(),
+  city: requiredLine('City is required'),
+  state: requiredLine('State is required', 40),
+  zipcode: requiredLine('Zipcode is required').refine((text) => /^\d{5}$/.test(text), {
+    error: 'Please enter a valid Zipcode.',
+  }),
+  paymentTerms: oneOf(PAYMENT_TERMS, 'Payment Terms is required'),
+  paymentMethod: oneOf(PAYMENT_METHODS, 'Payment Method is required'),
+})

@@ -1,0 +1,52 @@
+import type { Booking } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import type { Cents } from '~/models/trade/money'
+import { monthlyRate, weeklyRate } from '~/models/trade/rates'
+import { CHECKOUT_TAX, sumWithTax, type Totals, withTax } from '~/models/trade/tax'
+import { isGone, type ListingStatus } from '~/models/trade/vocabulary/listing-status'
+
+export type CartItem = {
+  /** The listed rate for one day. */
+  daily: Cents
+  /** The agreed total for the booking, before tax. */
+  agreed: Cents
+  booking: Booking
+  /** IANA zone of the place where the vehicle is. */
+  zone: string
+  listingStatus: ListingStatus
+  /** Somebody else's booking holds some of these days. */
+  isTaken: boolean
+}
+
+export const CART_BLOCKERS = {
+  unavailable: 'The car is not available. Please remove the car to continue.',
+  taken: 'These dates were booked by somebody else. Please remove the car to continue.',
+  started: 'The first day of this booking has passed. Please remove the car to continue.',
+} as const
+
+export type CartBlocker = keyof typeof CART_BLOCKERS
+
+/** Why an item keeps the cart from being booked or quoted, or null. */
+export function cartBlocker(item: CartItem, now: Date): CartBlocker | null {
+  if (isGone(item.listingStatus)) return 'unavailable'
+  if (item.isTaken) return 'taken'
+  return item.booking.from < todayIn(item.zone, now) ? 'started' : null
+}
+
+/** What an item says: the listed rates, and the tax and total of what was agreed. */
+export function cartRates(item: CartItem): { daily: Cents; weekly: Cents; monthly: Cents } & Totals {
+  const { daily, agreed } = item
+  return { daily, weekly: weeklyRate(daily), monthly: monthlyRate(daily), ...withTax(agreed, CHECKOUT_TAX) }
+}
+
+/** The summary: what can be booked, counted and summed; a blocked item adds nothing. */
+export function cartTotals(items: readonly CartItem[], now: Date): { vehicles: number } & Totals {
+  const bookable = items.filter((item) => cartBlocker(item, now) === null)
+  return {
+    vehicles: bookable.length,
+    ...sumWithTax(
+      bookable.map((item) => item.agreed),
+      CHECKOUT_TAX,
+    ),
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
+import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
+import { cleanLines } from '~/models/trade/fields/clean-text'
+import { oneOf } from '~/models/trade/fields/form-fields'
+
+export const ApprovalForm = z.object({ role: oneOf(GRANTED_ROLES, SIGN_UP_MESSAGES.noRole) })
+
+/** The reason goes out by mail as it was written, line breaks included. */
+export const RejectionForm = z.object({
+  reason: z
+    .string({ error: SIGN_UP_MESSAGES.noReason })
+    .overwrite(cleanLines)
+    .min(1, { error: SIGN_UP_MESSAGES.noReason, abort: true })
+    .max(500, SIGN_UP_MESSAGES.longReason),
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { isDay } from '../days/days'
+import { parseMoney } from '../money'
+import type { Option } from '../vocabulary/option'
+import { cleanLine } from './clean-text'
+import { isEmail } from './email'
+import { isNameWithDigits } from './names'
+import { normalizePhone } from './phone'
+
+/** More than any name, address or description needs; a field with a reason of its own says so. */
+const LONGEST_LINE = 120
+
+/** The highest rate taken for one booking, in cents: ten million dollars. It fits the column, tax included. */
+const HIGHEST_RATE = 1_000_000_000
+
+/** Nobody has a longer one, so that comparing what was typed stays cheap. */
+export const LONGEST_PASSWORD = 200
+
+/** What a field is called when it is filled in wrongly, and the sentences for it. */
+type Sentences = { required: string; invalid: string }
+
+/** A line that must be filled in. */
+export function requiredLine(required: string, longest = LONGEST_LINE) {
+  return z
+    .string({ error: required })
+    .overwrite(cleanLine)
+    .min(1, { error: required, abort: true })
+    .max(longest, { error: tooLong(longest), abort: true })
+}
+
+/** A line that may be left out; '' then. */
+export function optionalLine(longest = LONGEST_LINE) {
+  return z.string().overwrite(cleanLine).max(longest, tooLong(longest)).default('')
+}
+
+export function email({ required, invalid }: Sentences) {
+  return z
+    .string({ error: required })
+    .overwrite(cleanLine)
+    .min(1, { error: required, abort: true })
+    .refine(isEmail, { error: invalid })
+}
+
+/** A US telephone number, kept as E.164. */
+export function phone({ required, invalid }: Sentences) {
+  return requiredLine(required).transform((text, refusal) => {
+    const number = normalizePhone(text)
+    if (number) return number.e164
+    refusal.addIssue(invalid)
+    return z.NEVER
+  })
+}
+
+/** A password chosen anew. Its length is the only rule. */
+export function newPassword({ required, short }: { required: string; short: string }) {
+  return z
+    .string({ error: required })
+    .min(8, short)
+    .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters long.`)
+}
+
+export function nameWithDigits({ required, invalid }: Sentences) {
+  return requiredLine(required, 60).refine(isNameWithDigits, { error: invalid })
+}
+
+/** One value of a vocabulary, posted as text. */
+export function oneOf<Value extends string | number>(options: readonly Option<Value>[], required: string) {
+  return z.string({ error: required }).transform((text, refusal) => {
+    const chosen = options.find((option) => String(option.value) === text)
+    if (chosen) return chosen.value
+    refusal.addIssue(required)
+    return z.NEVER
+  })
+}
+
+/** At least one value of a vocabulary, each once. The sentence belongs to the whole group, whichever value is unknown. */
+export function severalOf<Value extends string | number>(options: readonly Option<Value>[], required: string) {
+  return z.array(z.string(), { error: required }).transform((texts, refusal) => {
+    const chosen = options.filter((option) => texts.includes(String(option.value)))
+    if (chosen.length > 0 && texts.every((text) => chosen.some(({ value }) => String(value) === text))) {
+      return chosen.map(({ value }) => value)
+    }
+    refusal.addIssue(required)
+    return z.NEVER
+  })
+}
+
+export function day(required: string) {
+  return z
+    .string({ error: required })
+    .overwrite(cleanLine)
+    .min(1, { error: required, abort: true })
+    .refine(isDay, { error: 'Please enter a valid date.' })
+}
+
+/** A total for a booking in cents, typed in dollars. A negative one counts as zero. */
+export function rate() {
+  return requiredLine('Rate is required').transform((text, refusal) => {
+    const cents = parseMoney(text)
+    const sentence = cents === null ? 'Please enter the rate in dollars, like 1,040.50.' : refusedRate(cents)
+    if (cents !== null && !sentence) return cents
+    refusal.addIssue(sentence ?? '')
+    return z.NEVER
+  })
+}
+
+/** A whole number that the page itself put into the form, such as the round it was written for. */
+export function ownNumber() {
+  const outdated = 'This page is out of date. Please load it again.'
+  return z
+    .string({ error: outdated })
+    .regex(/^\d{1,9}$/, outdated)
+    .transform(Number)
+}
+
+function refusedRate(cents: number): string | null {
+  if (cents <= 0) return 'Rate must be greater than zero'
+  if (cents > HIGHEST_RATE) return 'Rate cannot be higher than $10,000,000.'
+  return null
+}
+
+function tooLong(longest: number): string {
+  return `Please use at most ${longest} characters.`
+}

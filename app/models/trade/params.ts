@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { isEmail } from './fields/email'
+import { optionalLine } from './fields/form-fields'
+
+/** In small letters, as the database writes it: ids are compared as text, too. */
+const id = z.guid().overwrite((text) => text.toLowerCase())
+
+/** The ids of orders are counted, not drawn. */
+const orderId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((number) => number <= 2_147_483_647)
+
+export const ProjectParams = z.object({ projectId: id })
+export const ListParams = z.object({ projectId: id, listId: id })
+export const ListVehicleParams = z.object({ projectId: id, listVehicleId: id })
+export const InquiryParams = z.object({ inquiryId: id })
+export const CartItemParams = z.object({ cartItemId: id })
+export const OrderParams = z.object({ orderId })
+
+/** The name is for people to read in the address; nothing depends on it. */
+export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })
+export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.string() })
+export const OrderItemParams = z.object({ orderId, orderItemId: id })
+export const MailParams = z.object({ mailId: id })
+export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
+export const VehicleQuery = z.object({ 'car-id': id })
+export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })
+
+/** A dialog over the project page names the list or the vehicle of a list that it is about. */
+export const ProjectPageParams = z.object({ projectId: id, listId: id.optional(), listVehicleId: id.optional() })
+
+/** Where the renter's projects are shown from; what is no id asks for the beginning. */
+export const ProjectsQuery = z.object({
+  'active-after': id.optional().catch(undefined),
+  'past-after': id.optional().catch(undefined),
+})
+
+/** A vehicle on its way to a list, and where the renter found it. */
+export const AddVehicleQuery = z.object({
+  'car-id': id,
+  'project-id': id.optional(),
+  return: z.string().optional().catch(undefined),
+})
+export const NewListQuery = z.object({ 'car-id': id.optional(), return: z.string().optional().catch(undefined) })
+
+/** Which part of a project's lists to show; what is no id or no text asks for nothing. */
+export const ListViewQuery = z.object({
+  vehicle: optionalLine(200).catch(''),
+  after: id.optional().catch(undefined),
+  list: id.optional().catch(undefined),
+  card: id.optional().catch(undefined),
+})
+
+/** Photos come in three widths. */
+export const PhotoParams = z.object({ photoId: id, file: z.enum(['320.webp', '640.webp', '1280.webp']) })
+export type PhotoFile = z.output<typeof PhotoParams>
+
+const tabPage = {
+  tab: z.string().nullable().catch(null).default(null),
+  after: id.nullable().catch(null).default(null),
+}
+
+/** Which page of an owner's inbox to show; nonsense shows the first one. */
+export const InboxQuery = z.object(tabPage)
+
+/** Which page of the requests for an account to show; nonsense shows the first one. */
+export const SignUpsQuery = z.object(tabPage)
+export const SignUpParams = z.object({ requestId: id })
+
+/** The address of the last owner on the page before; what is none asks for the beginning. */
+export const OwnersQuery = z.object({ after: z.string().refine(isEmail).optional().catch(undefined) })
+
+/** The number of the last order seen. Nonsense counts as nothing: the page then shows its beginning. */
+const before = orderId.optional().catch(undefined)
+
+export const OrderedProjectsQuery = z.object({ search: optionalLine().catch(''), before })
+export const OrdersQuery = z.object({ before })

@@ -1,0 +1,91 @@
+import type { Booking } from './days/days'
+import type { Angle } from './vocabulary/angles'
+import type { City } from './vocabulary/cities'
+import type { SearchColor } from './vocabulary/colors'
+import type { Option } from './vocabulary/option'
+
+export const SORTS = [
+  { value: 'relevance', label: 'Relevance' },
+  { value: 'price-low', label: 'Price - Low to High' },
+  { value: 'price-high', label: 'Price - High to Low' },
+] as const satisfies readonly Option[]
+
+type Sort = (typeof SORTS)[number]['value']
+
+/** Dollars for a day. A slider at its end means "no bound", so that a $2,500 car appears until a bound is set. */
+export const LOWEST_PRICE = 1
+export const HIGHEST_PRICE = 2000
+
+export const SEARCH_PAGE_SIZE = 12
+
+/** The last vehicle of the page before: its year for relevance, else its day price in cents. Ids break ties. */
+export type Cursor = { value: number; id: string }
+
+/** A search as the address says it. null and an empty list mean "no bound". */
+export type SearchQuery = {
+  text: string
+  city: City | null
+  booking: Booking | null
+  yearFrom: number | null
+  yearTo: number | null
+  makes: string[]
+  colors: SearchColor[]
+  bodyTypes: string[]
+  /** Whole dollars for a day. */
+  priceFrom: number | null
+  priceTo: number | null
+  angle: Angle
+  sort: Sort
+  after: Cursor | null
+}
+
+export const EVERYTHING: SearchQuery = {
+  text: '',
+  city: null,
+  booking: null,
+  yearFrom: null,
+  yearTo: null,
+  makes: [],
+  colors: [],
+  bodyTypes: [],
+  priceFrom: null,
+  priceTo: null,
+  angle: 0,
+  sort: 'relevance',
+  after: null,
+}
+
+/** The query string of a search, '' for everything; names and values are the ones `searchForm` reads. */
+export function searchString(query: SearchQuery): string {
+  const pairs: [string, string | number | null | undefined][] = [
+    ['q', query.text],
+    ['city', query.city],
+    ['from', query.booking?.from],
+    ['to', query.booking?.to],
+    ['year-from', query.yearFrom],
+    ['year-to', query.yearTo],
+    ...query.makes.map((make): [string, string] => ['make', make]),
+    ...query.colors.map((color): [string, string] => ['color', color]),
+    ...query.bodyTypes.map((bodyType): [string, string] => ['body', bodyType]),
+    ['price-from', query.priceFrom],
+    ['price-to', query.priceTo],
+    ['angle', query.angle || null],
+    ['sort', query.sort === EVERYTHING.sort ? null : query.sort],
+    ['after', query.after && `${query.after.value}.${query.after.id}`],
+  ]
+  const search = new URLSearchParams()
+  for (const [name, value] of pairs)
+    if (value !== null && value !== undefined && value !== '') search.append(name, String(value))
+  return search.toString()
+}
+
+/** What still means the same on another day and in another town: words, filters, and how vehicles are shown. */
+export function lastingPart(query: SearchQuery): SearchQuery {
+  return { ...query, city: null, booking: null, after: null }
+}
+
+/** What the filter panel holds, back to nothing. What was asked for, where, when and how it is shown stays. */
+export function withoutFilters(query: SearchQuery): SearchQuery {
+  const { text, city, booking, angle, sort } = query
+  return { ...EVERYTHING, text, city, booking, angle, sort }
+}

@@ -1,0 +1,24 @@
+import { writeBackup } from '~/server/db/write-backup.server'
+import { forgetTries } from '~/server/http/limits.server'
+import type { Job } from '~/server/jobs/jobs.server'
+import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
+import { forgetLetters } from '~/server/mail/forget-letters.server'
+import { forgetSessions } from '~/server/session/forget-sessions.server'
+import { forgetCodes } from '~/services/accounts/codes/forget-codes.server'
+import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+
+/** Everything that happens without anybody asking for it. The one file that knows every room's jobs. */
+export const jobs: readonly Job[] = [
+  { queue: 'deliver-outbox', cron: '* * * * *', work: deliverOutbox },
+  { queue: 'send-codes', cron: '* * * * *', work: sendCodes },
+  { queue: 'nightly-backup', cron: '30 8 * * *', work: () => writeBackup(), on: 'embedded' },
+  { queue: 'forget-expired', cron: '10 8 * * *', work: forgetExpired },
+]
+
+/** Deletes what serves nobody any more, each room its own. */
+export async function forgetExpired(): Promise<void> {
+  await forgetTries()
+  await forgetCodes()
+  await forgetSessions()
+  await forgetLetters()
+}

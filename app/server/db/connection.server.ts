@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { projectRoot } from '~/server/project-root.server'
+import { prepareQueries } from './prepared.server'
+import * as schema from './schema'
+import { countStatement } from './statements.server'
+import { refuseInsideTransaction } from './transaction-scope.server'
+
+/** What a raw statement answers with on either engine. */
+interface Answer<Row> {
+  rows: Row[]
+  fields: { name: string; dataTypeID: number }[]
+}
+
+interface QueryRows extends PgQueryResultHKT {
+  type: Answer<this['row']>
+}
+
+export type Db = PgDatabase<QueryRows, typeof schema>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export interface Connection {
+  engine: 'embedded' | 'server'
+  db: Db
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Brings the tables up to date. Processes that start together take turns. */
+  migrate(): Promise<void>
+  /** Work that only one process may do at a time, such as making tables. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** Plain SQL for the job runner; without values the text may hold several statements. */
+  runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** The whole embedded database as one tar file. A server has its own tools for that. */
+  dump?: (compression: 'gzip' | 'none') => Promise<Blob>
+  end(): Promise<void>
+}
+
+/** Never btree_gin: beside pg_trgm it hangs the process. */
+const extensions = { btree_gist, citext, pg_trgm, unaccent }
+
+/** Opens PGlite on a folder, or in memory from a dump. The caller holds the folder's lock. */
+export async function connectEmbedded(place: { folder: string } | { dump?: Blob }): Promise<Connection> {
+  const client =
+    'folder' in place
+      ? await PGlite.create(place.folder, { extensions })
+      : await PGlite.create({ loadDataDir: place.dump, extensions })
+  await client.exec(`set time zone 'UTC'`)
+  const forTransactions = drizzlePglite(client, { schema, logger: { logQuery: countStatement } })
+  return {
+    engine: 'embedded',
+    db: drizzlePglite(client, { schema, logger: outsideTransactions }),
+    transaction: (work) => forTransactions.transaction(work),
+    migrate: () => migratePglite(forTransactions, { migrationsFolder: migrationsFolder() }),
+    inTurn: (work) => work(),
+    runSql: async (text, values) => {
+      if (values?.length) return client.query(text, values)
+      const results = await client.exec(text)
+      return { rows: results.flatMap((result) => result.rows) }
+    },
+    dump: (compression) => client.dumpDataDir(compression),
+    end: () => client.close(),
+  }
+}
+
+/** Opens a pool on a PostgreSQL server and asks for one connection, so that a wrong address fails here. */
+export async function connectServer(url: string): Promise<Connection> {
+  // drizzle asks the driver's global parsers; counts and cents stay far below 2^53.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' })
+  // A connection lost while idle is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  ;(await pool.connect()).release()
+  prepareQueries(pool)
+  return {
+    engine: 'server',
+    db: drizzleNodePg(pool, { schema, logger: outsideTransactions }),
+    transaction: (work) => transactionOn(pool, work),
+    migrate: () =>
+      inTurnOn(pool, (client) => migrateNodePg(drizzleNodePg(client), { migrationsFolder: migrationsFolder() })),
+    inTurn: (work) => inTurnOn(pool, work),
+    runSql: (text, values) => pool.query(text, values),
+    end: () => pool.end(),
+  }
+}
+
+/** A swallowed error leaves the transaction aborted, and COMMIT would then roll back without saying so. */
+async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await drizzleNodePg(client, { schema, logger: { logQuery: countStatement } }).transaction(async (tx) => {
+      const result = await work(tx)
+      // an error arrives ahead of the state it leaves the transaction in; after an empty question both are here
+      await client.query('')
+      if (client.getTransactionStatus() === 'E') throw new Error('A statement failed and its error was swallowed.')
+      return result
+    })
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I')
+  }
+}
+
+async function inTurnOn<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [TURN])
+    return await work(client)
+  } finally {
+    // Closing the connection lets go of the lock, whatever state it is in.
+    client.release(true)
+  }
+}
+
+/** Any number, the same in every version of the application. */
+const TURN = 2_026_112_001
+const migrationsFolder = () => join(projectRoot(), 'app/server/db/migrations')
+
+const outsideTransactions = {
+  logQuery(statement: string) {
+    refuseInsideTransaction()
+    countStatement(statement)
+  },
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { now } from '~/server/clock.server'
+import { processStart } from './process-start.server'
+
+const HolderRecord = z.object({ id: z.string(), pid: z.number(), startedAt: z.string(), host: z.string() })
+type Holder = z.infer<typeof HolderRecord>
+
+/** How often the holder shows that it lives, and how long another machine sharing the folder believes it. */
+const SIGN_OF_LIFE_MS = 10_000
+const BELIEVED_FOR_MS = 60_000
+
+/**
+ * Takes the data folder for this process alone and answers with the function that gives it back. Throws a sentence
+ * naming the holder while another process has it; the lock of a process that died is taken over.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = join(folder, 'lock')
+  const own: Holder = {
+    id: randomBytes(8).toString('hex'),
+    pid: process.pid,
+    startedAt: processStart(process.pid) ?? '',
+    host: hostname(),
+  }
+  const draft = `${lock}.${own.id}`
+  writeFileSync(draft, JSON.stringify(own), { flush: true })
+  try {
+    while (!putInPlace(draft, lock)) {
+      const holder = readHolder(lock)
+      if (holder && takeOver(lock, draft, holder)) break
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return keepUntilReleased(lock, own)
+}
+
+/**
+ * Replaces the lock of a dead process. Only one starter can link the file named after the dead holder, and only whoever
+ * linked it may replace the lock. A claimant that died as well is succeeded in the same way: hence the chain.
+ */
+function takeOver(lock: string, draft: string, dead: Holder): boolean {
+  const claims: string[] = []
+  for (let last = dead; ; ) {
+    if (isAlive(last, claims.at(-1) ?? lock)) throw new Error(inUse(lock, last))
+    const claim = `${lock}.after-${last.id}`
+    claims.push(claim)
+    if (putInPlace(draft, claim)) break
+    const claimant = readHolder(claim)
+    if (!claimant) return false
+    last = claimant
+  }
+  const stillThere = readHolder(lock)?.id === dead.id
+  if (stillThere) renameSync(draft, lock)
+  for (const claim of stillThere ? claims : claims.slice(-1)) rmSync(claim, { force: true })
+  return stillThere
+}
+
+/** Links a complete file under a name that must be free, which a file system decides for one caller only. */
+function putInPlace(draft: string, name: string): boolean {
+  try {
+    linkSync(draft, name)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return HolderRecord.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new Error(`${file} is not a lock that Backlot wrote. Remove it if no Backlot is running on this folder.`)
+  }
+}
+
+/** A process number is used again after a while, the pair of number and start time is not. */
+function isAlive(holder: Holder, file: string): boolean {
+  if (holder.host === hostname()) return processStart(holder.pid) === holder.startedAt
+  const seen = statSync(file, { throwIfNoEntry: false })
+  return seen !== undefined && now().getTime() - seen.mtimeMs < BELIEVED_FOR_MS
+}
+
+const inUse = (lock: string, holder: Holder) =>
+  `The data folder ${join(lock, '..')} is in use by process ${holder.pid} on ${holder.host}. ` +
+  'Only one process at a time can use the embedded database: stop that one first, choose another DATA_DIR, ' +
+  'or set DATABASE_URL to a PostgreSQL server.'
+
+function keepUntilReleased(lock: string, own: Holder): () => void {
+  const signs = setInterval(() => showLife(lock), SIGN_OF_LIFE_MS)
+  signs.unref()
+  return () => {
+    clearInterval(signs)
+    if (readHolder(lock)?.id === own.id) rmSync(lock)
+  }
+}
+
+function showLife(lock: string) {
+  try {
+    utimesSync(lock, now(), now())
+  } catch {
+    // The folder was removed under the running process: the database itself will complain better.
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { APPLICATION_ROLES, type ApplicationRole } from '../../../models/trade/vocabulary/roles'
+import { citext, createdAt, instant, oneOf, rowId } from './columns'
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: rowId(),
+    email: citext('email').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    /** E.164, '+14045550123'. */
+    phone: text('phone'),
+    role: text('role').$type<ApplicationRole>().notNull(),
+    /** invited accounts have no password yet and cannot sign in. */
+    status: text('status').notNull().default('active'),
+    passwordHash: text('password_hash'),
+    invitedBy: uuid('invited_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('accounts_email_is_unique').on(table.email),
+    check('accounts_role', oneOf('role', APPLICATION_ROLES)),
+    check('accounts_status', oneOf('status', ['invited', 'active', 'closed'])),
+    check('accounts_active_has_password', sql`status <> 'active' or password_hash is not null`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: rowId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Counts rotations; the refresh part of the cookie names the generation it belongs to. */
+    generation: integer('generation').notNull().default(1),
+    rotatedAt: instant('rotated_at').notNull().defaultNow(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_of_account').on(table.accountId)],
+)
+
+/** A form posted after its session ended, kept for the same account to come back to. */
+export const heldForms = pgTable('held_forms', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  path: text('path').notNull(),
+  action: text('action').notNull(),
+  fields: jsonb('fields').$type<[string, string][]>().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
+})
+
+/** What a repeated submission gets: the first outcome. The key is a hash of renter, action, state and content. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  accountId: uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  outcome: jsonb('outcome').notNull(),
+  createdAt: createdAt(),
+})
+
+/** Mailed links. Only the hash of a token is stored. */
+export const links = pgTable(
+  'links',
+  {
+    id: rowId(),
+    purpose: text('purpose').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id'),
+    agreementId: uuid('agreement_id'),
+    singleUse: boolean('single_use').notNull().default(false),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('links_token_is_unique').on(table.tokenHash),
+    check('links_purpose', oneOf('purpose', ['signing', 'pickup', 'account-setup', 'password-setup'])),
+  ],
+)

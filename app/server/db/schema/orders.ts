@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/order-status'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
+import { accounts } from './accounts'
+import { createdAt, day, instant, oneOf, rowId } from './columns'
+import { inquiries } from './inquiries'
+import { listVehicles, projects } from './projects'
+import { vehicles } from './vehicles'
+
+const TERMS = PAYMENT_TERMS.map(({ value }) => value)
+const METHODS = PAYMENT_METHODS.map(({ value }) => value)
+
+/** The billing answers, the same on a checkout and on the order it becomes. */
+const billing = {
+  productionCompanyName: text('production_company_name').notNull(),
+  contactName: text('contact_name').notNull(),
+  email: text('email').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  addressLine1: text('address_line1').notNull(),
+  addressLine2: text('address_line2').notNull().default(''),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  zipcode: text('zipcode').notNull(),
+  paymentTerms: text('payment_terms').notNull(),
+  paymentMethod: text('payment_method').notNull(),
+}
+
+/** One cart per renter, holding one project's vehicles at a time: its items name the project too. */
+export const carts = pgTable(
+  'carts',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    projectId: uuid('project_id').references(() => projects.id),
+    /** Moves with every change, and with the order: the key that makes one cart one order. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [unique('carts_one_project').on(table.accountId, table.projectId)],
+)
+
+/** `cart_items_never_overlap` (in the migration) refuses one vehicle twice on the same days in one cart. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: rowId(),
+    accountId: uuid('account_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    listVehicleId: uuid('list_vehicle_id')
+      .notNull()
+      .references(() => listVehicles.id),
+    vehicleId: uuid('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    bookedFrom: day('booked_from').notNull(),
+    bookedTo: day('booked_to').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('cart_items_inquiry').on(table.inquiryId),
+    unique('cart_items_list_vehicle').on(table.listVehicleId),
+    foreignKey({
+      name: 'cart_items_one_project',
+      columns: [table.accountId, table.projectId],
+      foreignColumns: [carts.accountId, carts.projectId],
+    }),
+  ],
+)
+
+/** The billing step of the checkout; kept afterwards to fill in the next one. */
+export const checkouts = pgTable('checkouts', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  ...billing,
+  /** False once an order was placed with it: the next checkout starts at its first step, filled in. */
+  completed: boolean('completed').notNull().default(true),
+})
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id),
+    placedBy: uuid('placed_by')
+      .notNull()
+      .references(() => accounts.id),
+    cartRevision: integer('cart_revision').notNull(),
+    ...billing,
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('one_order_per_cart_revision').on(table.placedBy, table.cartRevision),
+    index('orders_of_project').on(table.projectId, table.id),
+    check('orders_terms', oneOf('payment_terms', TERMS)),
+    check('orders_method', oneOf('payment_method', METHODS)),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: rowId(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    listVehicleId: uuid('list_vehicle_id')
+      .notNull()
+      .references(() => listVehicles.id),
+    vehicleId: uuid('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    bookedFrom: day('booked_from').notNull(),
+    bookedTo: day('booked_to').notNull(),
+    /** Frozen in cents: what every later price is computed from. */
+    dailyCents: integer('daily_cents').notNull(),
+    listedCents: integer('listed_cents').notNull(),
+    agreedCents: integer('agreed_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    /** in-progress is not stored: it follows from the days and the vehicle's zone. */
+    status: text('status').notNull().default('confirmed'),
+    completedOn: day('completed_on'),
+    cancelledAt: instant('cancelled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('order_items_inquiry').on(table.inquiryId),
+    index('order_items_of_order').on(table.orderId),
+    index('order_items_of_list_vehicle').on(table.listVehicleId),
+    check('order_items_status', oneOf('status', STORED_ITEM_STATUSES)),
+    check('order_items_days', sql`booked_from <= booked_to`),
+    check('order_items_money', sql`daily_cents >= 0 and listed_cents >= 0 and agreed_cents >= 0 and tax_cents >= 0`),
+  ],
+)
+
+/** The text is frozen when it is sent; signing is a row of its own later. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: rowId(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** The signer's title, 'Line Producer'. */
+    title: text('title').notNull(),
+    status: text('status').notNull().default('not_signed'),
+    declineReason: text('decline_reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('one_current_agreement').on(table.orderId).where(sql`status <> 'replaced'`),
+    check('agreements_status', oneOf('status', ['not_signed', 'signed', 'declined', 'replaced'])),
+  ],
+)

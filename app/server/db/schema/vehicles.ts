@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CONDITIONS } from '../../../models/trade/vocabulary/conditions'
+import { LISTING_STATUSES } from '../../../models/trade/vocabulary/listing-status'
+import { accounts } from './accounts'
+import { createdAt, oneOf, rowId } from './columns'
+
+const conditions = CONDITIONS.map(({ value }) => value)
+
+/** Half-open in the database, '[2026-12-07,2026-12-12)'; the code writes it with daterange(from, to, '[]'). */
+const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
+
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: rowId(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id),
+    year: integer('year').notNull(),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    bodyType: text('body_type').notNull(),
+    /** '1950s'. */
+    era: text('era').notNull(),
+    color: text('color').notNull(),
+    /** The city a search offers, 'Atlanta, GA'; the vehicle itself may stand in a town nearby. */
+    market: text('market').notNull(),
+    town: text('town').notNull(),
+    state: text('state').notNull(),
+    zipcode: text('zipcode').notNull(),
+    /** IANA zone of the place where it stands; its calendar days are counted there. */
+    zone: text('zone').notNull(),
+    /** Cents for one day, before tax. */
+    dayPrice: integer('day_price').notNull(),
+    listingStatus: text('listing_status').notNull().default('listed'),
+    vin: text('vin').notNull().default(''),
+    transmission: text('transmission').notNull().default(''),
+    fuelType: text('fuel_type').notNull().default(''),
+    modifications: text('modifications').array().notNull().default([]),
+    exteriorCondition: text('exterior_condition').notNull(),
+    exteriorNote: text('exterior_note').notNull().default(''),
+    interiorCondition: text('interior_condition').notNull(),
+    interiorNote: text('interior_note').notNull().default(''),
+    mechanicalCondition: text('mechanical_condition').notNull(),
+    mechanicalNote: text('mechanical_note').notNull().default(''),
+    pickupPreference: text('pickup_preference').notNull().default(''),
+    vehicleInstructions: text('vehicle_instructions').notNull().default(''),
+    parkedLocation: text('parked_location').notNull().default(''),
+    pickupInstruction: text('pickup_instruction').notNull().default(''),
+    address1: text('address1').notNull().default(''),
+    address2: text('address2').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** E.164. */
+    contactPhone: text('contact_phone').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('vehicles_day_price', sql`day_price > 0`),
+    check('vehicles_year', sql`year between 1885 and 2200`),
+    check('vehicles_listing_status', oneOf('listing_status', LISTING_STATUSES)),
+    check('vehicles_exterior', oneOf('exterior_condition', conditions)),
+    check('vehicles_interior', oneOf('interior_condition', conditions)),
+    check('vehicles_mechanical', oneOf('mechanical_condition', conditions)),
+    index('vehicles_of_owner').on(table.ownerId),
+  ],
+)
+
+export const vehiclePhotos = pgTable(
+  'vehicle_photos',
+  {
+    id: rowId(),
+    vehicleId: uuid('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    /** 0 driver's side, 1 rear, 2 passenger side, 3 driver side front interior; the first four positions are the angles. */
+    position: integer('position').notNull(),
+    /** Folder of the WebP files 320.webp, 640.webp and 1280.webp in the file store. */
+    fileKey: text('file_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('vehicle_photos_position').on(table.vehicleId, table.position)],
+)
+
+/**
+ * The only place where a vehicle's days are held. The exclusion constraint `vehicle_blocks_never_overlap`, written
+ * in the migration because drizzle has no word for it, refuses a second active block on any of the same days.
+ */
+export const vehicleBlocks = pgTable(
+  'vehicle_blocks',
+  {
+    id: rowId(),
+    vehicleId: uuid('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    period: daterange('period').notNull(),
+    kind: text('kind').notNull(),
+    orderItemId: uuid('order_item_id'),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('vehicle_blocks_kind', oneOf('kind', ['order', 'owner'])),
+    check('vehicle_blocks_order_has_item', sql`(kind = 'order') = (order_item_id is not null)`),
+    index('vehicle_blocks_of_order_item').on(table.orderItemId),
+  ],
+)

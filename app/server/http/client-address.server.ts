@@ -1,0 +1,26 @@
+import { isIP } from 'node:net'
+import { env } from '~/server/env.server'
+import { requestContext } from './request-context.server'
+
+/**
+ * The network address a request comes from. Behind proxies the connection is theirs, and what they append to
+ * X-Forwarded-For counts from the right; anything further left may have been written by anybody. Of an IPv6 address it
+ * is the first half: the second is the customer's own to choose from.
+ */
+export function clientAddress(request: Request): string {
+  const { PROXIES } = env()
+  const forwarded = (request.headers.get('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
+  const told = PROXIES > 0 ? forwarded.at(-PROXIES) : undefined
+  if (told && isIP(told)) return networkOf(told)
+  return networkOf(requestContext(request)?.response.req.socket.remoteAddress ?? 'unknown')
+}
+
+function networkOf(address: string): string {
+  const fourOfSix = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (fourOfSix) return fourOfSix
+  if (isIP(address) !== 6) return address
+  const [front = [], back] = address.split('::', 2).map((groups) => groups.split(':').filter(Boolean))
+  const zeros = back ? Array(8 - front.length - back.length).fill('0') : []
+  const half = [...front, ...zeros, ...(back ?? [])].slice(0, 4)
+  return `${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,40 @@
+import { env } from '~/server/env.server'
+import { forbidden } from './errors.server'
+
+/** Under this name the server keeps a request's Origin for refuseOtherSites(). */
+export const ORIGIN_ASIDE = 'x-backlot-origin'
+
+/** Where links in mail and shared addresses lead: APP_ORIGIN when it is set, else the host the request came to. */
+export function originOf(request: Request): string {
+  return env().APP_ORIGIN ?? `${new URL(request.url).protocol}//${hostOf(request)}`
+}
+
+/**
+ * Refuses a post that another site made a browser send. Browsers say so in Sec-Fetch-Site, older ones in Origin; a
+ * client that sends neither carries nobody's cookies by itself.
+ */
+export function refuseOtherSites(request: Request) {
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site && site !== 'same-origin' && site !== 'none') throw forbidden()
+  const origin = request.headers.get(ORIGIN_ASIDE) ?? request.headers.get('Origin')
+  if (origin && !isOwnOrigin(origin, request)) throw forbidden()
+}
+
+/** A machine of the house may be reached by several names, so the name the browser asked for counts as well. */
+function isOwnOrigin(origin: string, request: Request): boolean {
+  if (origin === env().APP_ORIGIN) return true
+  return URL.canParse(origin) && new URL(origin).host === hostOf(request)
+}
+
+function hostOf(request: Request): string {
+  return request.headers.get('Host') ?? new URL(request.url).host
+}
+
+/** The page a form stands on: the referring page of this site, else the address the form was sent to. */
+export function pageOf(request: Request): string {
+  const own = new URL(request.url)
+  const referrer = request.headers.get('Referer')
+  if (!referrer || !URL.canParse(referrer)) return own.pathname + own.search
+  const from = new URL(referrer)
+  return from.host === hostOf(request) ? from.pathname + from.search : own.pathname + own.search
+}

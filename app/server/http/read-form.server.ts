@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Refusal } from '~/models/trade/outcome'
+import { methodNotAllowed } from './errors.server'
+import { refuseOtherSites } from './origin.server'
+import { type BodyLimits, readBody, type Upload } from './read-body.server'
+
+const TEXT_BYTES = 512 * 1024
+
+/** Fields by which Conform is told to do something else than to read the form. No page of ours sends them. */
+const READ_AS_ORDERS = ['__intent__', '__state__']
+
+type Options = Partial<BodyLimits> & {
+  upload?: Upload
+  /** Fields never sent back to the page: passwords, codes. */
+  secret?: string[]
+}
+
+type Reply = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+
+export type ReadForm<Value> = {
+  reply: (problems?: Reply) => SubmissionResult
+  /** The same for the same path and the same content: what makes a repeated post harmless. */
+  key: string
+} & ({ status: 'success'; value: Value } | { status: 'error' })
+
+/**
+ * The one way a posted form comes in: refuses other sites, other methods and bodies over their limits (512 kB of text,
+ * no files, unless the form says otherwise), and answers with its values or with a reply that shows each problem
+ * beside its field and keeps what was typed.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  options: Options = {},
+): Promise<ReadForm<z.output<Schema>>> {
+  const form = await readFields(request, options)
+  for (const name of READ_AS_ORDERS) form.delete(name)
+  const submission = parseWithZod(form, { schema })
+  const reply = (problems: Reply = {}) => submission.reply({ ...problems, hideFields: options.secret })
+  const key = keyOf(request, form)
+  if (submission.status === 'success') return { status: 'success', value: submission.value, reply, key }
+  return { status: 'error', reply, key }
+}
+
+/** The bare fields, behind the same refusals: for the forms another library validates. */
+export async function readFields(request: Request, options: Options = {}): Promise<FormData> {
+  if (request.method !== 'POST') throw methodNotAllowed()
+  refuseOtherSites(request)
+  return readBody(request, { ...options, textBytes: options.textBytes ?? TEXT_BYTES }, options.upload)
+}
+
+/** The answer to a form that cannot be taken: 400 with the form, its problems and what was typed. */
+export function invalid(form: { reply: () => SubmissionResult }) {
+  return data(form.reply(), 400)
+}
+
+/** The answer to a form that a rule refuses: 409, the sentence beside its field or at the top of the form. */
+export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, refused: Refusal) {
+  const { field, message } = refused
+  return data(form.reply(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }), 409)
+}
+
+function keyOf(request: Request, form: FormData): string {
+  const content = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+  content.sort(([a = ''], [b = '']) => a.localeCompare(b))
+  return createHash('sha256')
+    .update(JSON.stringify([new URL(request.url).pathname, content]))
+    .digest('base64url')
+}

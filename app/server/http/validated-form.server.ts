@@ -1,0 +1,48 @@
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Refusal } from '~/models/trade/outcome'
+import { readFields } from './read-form.server'
+
+type Typed = Record<string, string>
+
+export type ValidatedForm<Value> = { typed: Typed } & (
+  | { status: 'success'; value: Value }
+  | { status: 'error'; fieldErrors: Record<string, string> }
+)
+
+/**
+ * Reads the long flat forms of the remix-validated-form family, behind the same refusals as `readForm`. Each field has
+ * at most one sentence, under a path like `lines[0].name`.
+ */
+export async function readValidatedForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<ValidatedForm<z.output<Schema>>> {
+  const typed: Typed = {}
+  for (const [name, value] of await readFields(request)) if (typeof value === 'string') typed[name] = value
+  const read = schema.safeParse(typed)
+  if (read.success) return { status: 'success', typed, value: read.data }
+  const fieldErrors: Record<string, string> = {}
+  for (const { path, message } of read.error.issues) fieldErrors[pathOf(path)] ??= message
+  return { status: 'error', typed, fieldErrors }
+}
+
+/** 400: every problem beside its field, and what was typed. */
+export function invalidFields({ typed, fieldErrors }: { typed: Typed; fieldErrors: Record<string, string> }) {
+  return data({ fieldErrors, formErrors: noErrors(), repopulateFields: typed }, 400)
+}
+
+/** 409: the sentence of a rule at the top of the form, and what was typed. */
+export function refusedFields({ typed }: { typed: Typed }, refused: Refusal) {
+  const fieldErrors: Record<string, string> = {}
+  return data({ fieldErrors, formErrors: [refused.message], repopulateFields: typed }, 409)
+}
+
+const noErrors = (): string[] => []
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((whole, part) => {
+    if (typeof part === 'number') return `${whole}[${part}]`
+    return whole ? `${whole}.${String(part)}` : String(part)
+  }, '')
+}

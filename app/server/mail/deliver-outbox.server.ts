@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { now } from '~/server/clock.server'
+import { crashPoint } from '~/server/crash.server'
+import { db } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
+import { env } from '~/server/env.server'
+import { log } from '~/server/log.server'
+import { sendSms } from '~/server/sms/send-sms.server'
+import { isRefusedForGood } from './refused-for-good.server'
+import { sendMail } from './send-mail.server'
+
+type Row = typeof outbox.$inferSelect
+
+/** A process that dies while delivering leaves its lease behind; after this the row is anybody's again. */
+const LEASE_MS = 120_000
+/** Twelve attempts span about twenty hours: 1, 2, 4 … minutes apart, at most six hours. */
+const ATTEMPTS = 12
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 6 * 3_600_000
+
+/**
+ * Delivers what is due, one row at a time, and answers how many were taken and how many were refused for now.
+ * A row is marked sent only after the other side has answered, so a crash in between sends it again with the same
+ * Message-ID. Where nothing to deliver with is configured, rows are kept for reading. Between two rows it asks whether it
+ * may go on, so that a process that stops is not cut off in the middle of one.
+ */
+export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: number; failed: number }> {
+  const counts = { sent: 0, failed: 0 }
+  while (mayGoOn()) {
+    const row = await claimDueRow()
+    if (!row) break
+    const outcome = await deliver(row)
+    if (outcome !== 'kept') counts[outcome] += 1
+  }
+  return counts
+}
+
+/** SKIP LOCKED lets several processes claim at once; the lease outlives the claiming statement. */
+async function claimDueRow(): Promise<Row | undefined> {
+  const at = now()
+  const due = sql`(
+    select id from ${outbox}
+    where status = 'waiting' and next_attempt_at <= ${at.toISOString()}
+      and (leased_until is null or leased_until <= ${at.toISOString()})
+    order by next_attempt_at, created_at limit 1 for update skip locked)`
+  const [row] = await db()
+    .update(outbox)
+    .set({ leasedUntil: new Date(at.getTime() + LEASE_MS), attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.id, due))
+    .returning()
+  return row
+}
+
+async function deliver(row: Row): Promise<'sent' | 'failed' | 'kept'> {
+  const send = sender(row)
+  if (!send) {
+    await settle(row, { status: 'kept', attempts: 0 })
+    log.info({ messageId: row.messageId }, `${row.kind} kept in the outbox: nothing is configured to deliver it with`)
+    return 'kept'
+  }
+  try {
+    crashPoint('before-mail-answer')
+    await send()
+    crashPoint('after-mail-answer')
+  } catch (error) {
+    await postpone(row, error)
+    return 'failed'
+  }
+  await settle(row, { status: 'sent', sentAt: now(), lastError: null })
+  return 'sent'
+}
+
+function sender(row: Row): (() => Promise<void>) | undefined {
+  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = env()
+  if (row.kind === 'mail') return SMTP_URL ? () => sendMail(row, SMTP_URL, MAIL_FROM) : undefined
+  return SMS_URL ? () => sendSms(row, SMS_URL, SMS_TOKEN) : undefined
+}
+
+async function postpone(row: Row, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error)
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
+  const status = row.attempts >= ATTEMPTS || isRefusedForGood(error) ? 'given-up' : 'waiting'
+  log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
+  await settle(row, { status, lastError: reason, nextAttemptAt: new Date(now().getTime() + pause) })
+}
+
+/** Only while the lease is still this process's own: otherwise another one is delivering the row by now. */
+async function settle(row: Row, change: Partial<Row>) {
+  const isOurs = row.leasedUntil ? eq(outbox.leasedUntil, row.leasedUntil) : undefined
+  await db()
+    .update(outbox)
+    .set({ ...change, leasedUntil: null })
+    .where(and(eq(outbox.id, row.id), isOurs))
+}

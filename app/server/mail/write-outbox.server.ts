@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { now } from '~/server/clock.server'
+import { afterCommit, type Tx } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
+import { env } from '~/server/env.server'
+import { wake } from '~/server/jobs/wake.server'
+
+export interface Notice {
+  kind: 'mail' | 'sms'
+  recipient: string
+  subject: string
+  bodyText: string
+  bodyHtml: string
+  /** What happened, for example `order-placed/<order id>`. The same key to the same recipient is written once. */
+  key: string
+}
+
+/** Part of the business transaction, so that a notice goes out if and only if what it tells has happened. */
+export async function writeOutbox(tx: Tx, { key, ...notice }: Notice): Promise<void> {
+  const messageId = stableMessageId(key, notice)
+  await tx
+    .insert(outbox)
+    .values({ ...notice, messageId, nextAttemptAt: now(), createdAt: now() })
+    .onConflictDoNothing({ target: outbox.messageId })
+  afterCommit(tx, () => wake('deliver-outbox'))
+}
+
+/** The recipient belongs to it, because one event is told to several people. */
+function stableMessageId(key: string, { kind, recipient }: Pick<Notice, 'kind' | 'recipient'>): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([kind, key, recipient.toLowerCase()]))
+    .digest('hex')
+  const domain = /@([\w.-]+)/.exec(env().MAIL_FROM)?.[1] ?? 'localhost'
+  return `<${digest.slice(0, 40)}@${domain}>`
+}

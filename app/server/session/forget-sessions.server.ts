@@ -1,0 +1,16 @@
+import { lt, or } from 'drizzle-orm'
+import { now } from '../clock.server'
+import { db } from '../db/client.server'
+import { heldForms, sessions } from '../db/schema'
+
+/** A form posted after its session ended is kept for whoever the session belonged to. */
+const SESSIONS_KEPT_MS = 30 * 86_400_000
+
+/** Deletes sessions long over, and forms that nobody has come back for. */
+export async function forgetSessions(): Promise<void> {
+  const before = new Date(now().getTime() - SESSIONS_KEPT_MS)
+  await db().delete(heldForms).where(lt(heldForms.expiresAt, now()))
+  await db()
+    .delete(sessions)
+    .where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)))
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { env } from '~/server/env.server'
+import { isSignature, sign } from '~/server/http/cookies.server'
+import { isSecure } from '~/server/http/security-headers.server'
+
+/**
+ * What the browser holds: the session's id and generation, a refresh part that proves them, and an access stamp that
+ * runs out after ACCESS_MINUTES at most. All of it is signed; none of it is a secret kept in the database.
+ */
+export type SessionCookie = { sessionId: string; generation: number; hasFreshStamp: boolean }
+
+const Parts = z.tuple([
+  z.uuid(),
+  z.coerce.number().int().positive(),
+  z.string(),
+  z.coerce.number().int().nonnegative().catch(0),
+  z.string().catch(''),
+])
+
+const cookieName = () => (isSecure() ? '__Host-backlot_session' : 'backlot_session')
+
+/** undefined: no cookie at all. null: one that this server never wrote. */
+export function readSessionCookie(request: Request, now: Date): SessionCookie | null | undefined {
+  const value = cookieValue(request.headers.get('Cookie') ?? '')
+  if (value === undefined) return undefined
+  const [id, generation, refresh, stampedUntil, stamp] = value.split('.')
+  const parts = Parts.safeParse([id, generation, refresh, stampedUntil, stamp])
+  if (!parts.success) return null
+  const [sessionId, number, refreshPart, until, stampPart] = parts.data
+  if (!isSignature(refreshPart, 'session refresh', `${sessionId}.${number}`)) return null
+  const isOurs = isSignature(stampPart, 'session access', `${sessionId}.${number}.${until}`)
+  return { sessionId, generation: number, hasFreshStamp: isOurs && until > now.getTime() }
+}
+
+export function writeSessionCookie(sessionId: string, generation: number, now: Date): string {
+  const until = now.getTime() + stampMs()
+  const refresh = sign('session refresh', `${sessionId}.${generation}`)
+  const stamp = sign('session access', `${sessionId}.${generation}.${until}`)
+  return attributes(`${sessionId}.${generation}.${refresh}.${until}.${stamp}`, env().SESSION_MAX_DAYS * 86_400)
+}
+
+/** Being seen is written down when the stamp is renewed: often enough that nobody who is active counts as idle. */
+function stampMs(): number {
+  const { ACCESS_MINUTES, SESSION_IDLE_DAYS } = env()
+  return Math.round(Math.min(ACCESS_MINUTES * 60_000, (SESSION_IDLE_DAYS * 86_400_000) / 2))
+}
+
+export function clearedSessionCookie(): string {
+  return attributes('', 0)
+}
+
+function attributes(value: string, maxAge: number): string {
+  const secure = isSecure() ? '; Secure' : ''
+  return `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.round(maxAge)}${secure}`
+}
+
+function cookieValue(header: string): string | undefined {
+  const start = `${cookieName()}=`
+  return header
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(start) && pair.length > start.length)
+    ?.slice(start.length)
+}

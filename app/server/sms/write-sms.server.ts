@@ -1,0 +1,15 @@
+import type { Tx } from '~/server/db/client.server'
+import { writeOutbox } from '~/server/mail/write-outbox.server'
+
+interface TextMessage {
+  /** E.164, '+14045550123'. */
+  to: string
+  text: string
+  /** What happened; a replay with the same key and number writes nothing. */
+  key: string
+}
+
+/** Puts a text message in the outbox as part of the transaction. It is delivered after the commit, with retries. */
+export function writeSms(tx: Tx, { to, text, key }: TextMessage): Promise<void> {
+  return writeOutbox(tx, { kind: 'sms', recipient: to, subject: '', bodyText: text, bodyHtml: '', key })
+}

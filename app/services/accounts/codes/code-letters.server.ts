@@ -1,0 +1,59 @@
+import { PRODUCT } from '~/models/trade/product'
+import type { Tx } from '~/server/db/client.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+import { writeSms } from '~/server/sms/write-sms.server'
+
+export interface CodeLetter {
+  /** E-mail address or E.164 number. */
+  to: string
+  /** Four digits. */
+  code: string
+  key: string
+}
+
+const ONCE = 'It works once and for 10 minutes.'
+
+export function mailResetCode(tx: Tx, { to, code, key }: CodeLetter) {
+  return writeMail(tx, {
+    to,
+    subject: 'Your code for a new password',
+    parts: [
+      `With this code you can choose a new password for your ${PRODUCT} account.`,
+      { facts: [['Code', code]] },
+      ONCE,
+      'If you did not ask for it, you need not do anything: your password stays as it is.',
+    ],
+    key,
+  })
+}
+
+export function mailEmailCode(tx: Tx, { to, code, key }: CodeLetter) {
+  return writeMail(tx, {
+    to,
+    subject: 'Your code for a new email address',
+    parts: [
+      `With this code you confirm that this is the address for your ${PRODUCT} account from now on.`,
+      { facts: [['Code', code]] },
+      ONCE,
+      'If you did not ask for it, you need not do anything.',
+    ],
+    key,
+  })
+}
+
+/** To the holder of an address that somebody else wants for their account. */
+export function mailEmailTaken(tx: Tx, { to, key }: CodeLetter) {
+  return writeMail(tx, {
+    to,
+    subject: `Your address and your ${PRODUCT} account`,
+    parts: [
+      `Somebody wanted to use this address for another ${PRODUCT} account. It belongs to yours already, so nothing has changed.`,
+      'If that was you, log in with this address, or ask for a new password with it.',
+    ],
+    key,
+  })
+}
+
+export function textPhoneCode(tx: Tx, { to, code, key }: CodeLetter) {
+  return writeSms(tx, { to, text: `${code} is your ${PRODUCT} code. ${ONCE}`, key })
+}

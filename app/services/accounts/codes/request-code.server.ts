@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
+import { now } from '~/server/clock.server'
+import { afterCommit, type Tx } from '~/server/db/client.server'
+import { verificationCodes } from '~/server/db/schema'
+import { hashOf, newToken } from '~/server/http/token.server'
+import { wake } from '~/server/jobs/wake.server'
+
+export const CODE_LIVES_MS = 10 * 60_000
+/** How long new codes can be asked for under one token. */
+const REQUEST_LIVES_MS = 60 * 60_000
+
+interface Wanted {
+  purpose: VerificationPurpose
+  /** Whose account it would change; null for a reset, about which only the job looks for an account. */
+  accountId: string | null
+  /** The e-mail address or E.164 number that the code goes to. */
+  target: string
+}
+
+/**
+ * Asks for four digits to be sent. The token answered with belongs into this browser's cookie: without it the digits
+ * open nothing. The same work is done whoever the target is; sending is the job's.
+ */
+export async function requestCode(tx: Tx, wanted: Wanted): Promise<{ token: string }> {
+  const token = newToken()
+  await tx
+    .insert(verificationCodes)
+    .values({ ...wanted, tokenHash: hashOf(token), expiresAt: inTenMinutes(), createdAt: now() })
+  afterCommit(tx, () => wake('send-codes'))
+  return { token }
+}
+
+/**
+ * Asks for other digits under the same token. Those before stop working at once, tries start anew. Asked twice before
+ * anything was sent, one code is sent. False for a token that is unknown, accepted, for another purpose or too old.
+ */
+export async function resendCode(
+  tx: Tx,
+  { purpose, token }: { purpose: VerificationPurpose; token: string },
+): Promise<boolean> {
+  const moved = await tx
+    .update(verificationCodes)
+    .set({ round: sql`${verificationCodes.round} + 1`, codeHash: null, tries: 0, expiresAt: inTenMinutes() })
+    .where(
+      and(
+        eq(verificationCodes.tokenHash, hashOf(token)),
+        eq(verificationCodes.purpose, purpose),
+        isNull(verificationCodes.acceptedAt),
+        gt(verificationCodes.createdAt, new Date(now().getTime() - REQUEST_LIVES_MS)),
+      ),
+    )
+    .returning({ id: verificationCodes.id })
+  if (moved.length === 0) return false
+  afterCommit(tx, () => wake('send-codes'))
+  return true
+}
+
+const inTenMinutes = () => new Date(now().getTime() + CODE_LIVES_MS)

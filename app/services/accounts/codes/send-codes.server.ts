@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { asc, eq, lt } from 'drizzle-orm'
+import { VERIFICATION_PURPOSES, type VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
+import { now } from '~/server/clock.server'
+import { inTransaction, type Tx } from '~/server/db/client.server'
+import { known } from '~/server/db/known.server'
+import { accounts, verificationCodes } from '~/server/db/schema'
+import { type CodeLetter, mailEmailCode, mailEmailTaken, mailResetCode, textPhoneCode } from './code-letters.server'
+import { CODE_LIVES_MS } from './request-code.server'
+import { codeHashOf } from './try-code.server'
+
+type Row = typeof verificationCodes.$inferSelect
+
+/**
+ * Sends a code for every request that waits for one, each in a transaction of its own, several processes at once. Here
+ * is where an address is looked up, so that asking for a code tells nobody whether it has an account.
+ */
+export async function sendCodes(mayGoOn = () => true): Promise<void> {
+  while (mayGoOn() && (await inTransaction(sendNext))) {}
+}
+
+async function sendNext(tx: Tx): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(verificationCodes)
+    .where(lt(verificationCodes.sentRound, verificationCodes.round))
+    .orderBy(asc(verificationCodes.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!row) return false
+  const isInTime = row.expiresAt > now()
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const isSent = isInTime && (await SENDERS[known(VERIFICATION_PURPOSES, row.purpose)](tx, row, letter(row, code)))
+  await tx
+    .update(verificationCodes)
+    .set({
+      sentRound: row.round,
+      codeHash: isSent ? codeHashOf(row, code) : null,
+      ...(isInTime && { expiresAt: new Date(now().getTime() + CODE_LIVES_MS) }),
+    })
+    .where(eq(verificationCodes.id, row.id))
+  return true
+}
+
+const letter = ({ id, round, target }: Row, code: string) => ({ to: target, code, key: `code/${id}/${round}` })
+
+/** Each writes what is to be sent, and answers whether the code is in it. */
+const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, letter: CodeLetter) => Promise<boolean>> = {
+  async 'password-reset'(tx, { target }, letter) {
+    const [account] = await holdersOf(tx, target)
+    if (account?.status !== 'active') return false
+    await mailResetCode(tx, { ...letter, to: account.email })
+    return true
+  },
+
+  /** Whoever wants an address that is taken learns nothing; its holder is told. */
+  async 'email-change'(tx, { target }, letter) {
+    const [holder] = await holdersOf(tx, target)
+    if (holder) await mailEmailTaken(tx, { ...letter, to: holder.email })
+    else await mailEmailCode(tx, letter)
+    return !holder
+  },
+
+  async 'phone-change'(tx, _row, letter) {
+    await textPhoneCode(tx, letter)
+    return true
+  },
+}
+
+/** Letters go to the address as its holder wrote it, not as somebody else typed it. */
+const holdersOf = (tx: Tx, email: string) =>
+  tx.select({ email: accounts.email, status: accounts.status }).from(accounts).where(eq(accounts.email, email))

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { verificationCodes } from '~/server/db/schema'
+import { isSignature, sign } from '~/server/http/cookies.server'
+import { hashOf } from '~/server/http/token.server'
+
+const MOST_TRIES = 5
+
+interface Try {
+  purpose: VerificationPurpose
+  token: string
+  /** Who asks, where the code is about an account; left out for a reset. */
+  accountId?: string
+  /** As typed. */
+  code: string
+}
+
+/** over: used, replaced, run out, tried too often, or not this token's at all. No other digits would be taken either. */
+type Tried =
+  | { result: 'accepted'; id: string; target: string; accountId: string | null }
+  | { result: 'wrong' }
+  | { result: 'over' }
+
+/**
+ * Tries four digits, which are accepted once. The try is counted before it is looked at, so that any number at the same
+ * moment are five at most. A caller must let the transaction commit whatever the result, or the try was free.
+ */
+export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try): Promise<Tried> {
+  const [row] = await tx
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .where(
+      and(
+        eq(verificationCodes.tokenHash, hashOf(token)),
+        eq(verificationCodes.purpose, purpose),
+        accountId ? eq(verificationCodes.accountId, accountId) : isNull(verificationCodes.accountId),
+        lt(verificationCodes.tries, MOST_TRIES),
+        isNull(verificationCodes.acceptedAt),
+        gt(verificationCodes.expiresAt, now()),
+      ),
+    )
+    .returning()
+  if (!row) return { result: 'over' }
+  if (!row.codeHash || !isSignature(row.codeHash, 'code', bound(row, code))) return { result: 'wrong' }
+  await tx.update(verificationCodes).set({ acceptedAt: now() }).where(eq(verificationCodes.id, row.id))
+  return { result: 'accepted', id: row.id, target: row.target, accountId: row.accountId }
+}
+
+/** What is stored of a code: worth nothing without the server's key, and nothing in another row or round. */
+export const codeHashOf = (row: Row, code: string) => sign('code', bound(row, code))
+
+type Row = { id: string; round: number }
+const bound = ({ id, round }: Row, code: string) => `${id}.${round}.${code}`

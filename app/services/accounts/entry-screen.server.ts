@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { safeReturnPath } from '~/models/trade/return-path'
+import { db } from '~/server/db/client.server'
+import { vehiclePhotos, vehicles } from '~/server/db/schema'
+import { env } from '~/server/env.server'
+
+const DECORATIONS = 6
+
+/** What the signed-out entry screen shows beside its form, and where it goes on to. */
+export async function entryScreen(request: Request) {
+  return {
+    fleet: await decorations(),
+    outsideUrl: env().OUTSIDE_URL,
+    returnTo: safeReturnPath(new URL(request.url).searchParams.get('return-to')),
+  }
+}
+
+async function decorations() {
+  const photos = await db()
+    .select({ id: vehiclePhotos.id })
+    .from(vehiclePhotos)
+    .innerJoin(vehicles, and(eq(vehicles.id, vehiclePhotos.vehicleId), eq(vehicles.listingStatus, 'listed')))
+    .where(eq(vehiclePhotos.position, 0))
+    .orderBy(asc(vehiclePhotos.id))
+    .limit(DECORATIONS)
+  return photos.map((photo) => photoUrls(photo.id))
+}

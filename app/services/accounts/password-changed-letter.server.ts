@@ -1,0 +1,32 @@
+import { paths } from '~/models/trade/paths'
+import { PRODUCT } from '~/models/trade/product'
+import type { Tx } from '~/server/db/client.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+
+interface Changed {
+  email: string
+  /** In the profile, or with a code that was mailed. */
+  how: keyof typeof SENTENCES
+  origin: string
+  /** Of this one change. */
+  key: string
+}
+
+const SENTENCES = {
+  profile: `The password of your ${PRODUCT} account was changed, and every other browser is logged out.`,
+  code: `The password of your ${PRODUCT} account was changed with a code sent to this address. Everybody who was logged in with it is logged out.`,
+} as const
+
+/** To the holder of an account that has a new password, in case it was somebody else. */
+export function mailPasswordChanged(tx: Tx, { email, how, origin, key }: Changed) {
+  return writeMail(tx, {
+    to: email,
+    subject: 'Your password was changed',
+    parts: [
+      SENTENCES[how],
+      'If that was not you, choose a new password at once:',
+      { button: 'Choose a new password', href: new URL(paths.forgotPassword(), origin).href },
+    ],
+    key,
+  })
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { normalizePhone } from '~/models/trade/fields/phone'
+import { db } from '~/server/db/client.server'
+import { accounts } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+
+/** What somebody reads about themselves; the phone as '+1 (404) 555-0123', '' when none is known. */
+export async function findProfile({ id, firstName, lastName, email }: Renter) {
+  const [row] = await db().select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, id))
+  return { firstName, lastName, email, phone: normalizePhone(row?.phone ?? '')?.shown ?? '' }
+}

@@ -1,0 +1,25 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { verificationCodes } from '~/server/db/schema'
+import { hashOf } from '~/server/http/token.server'
+
+const CHANGE_LIVES_MS = 10 * 60_000
+
+/** Whose password this token may change; null when it is unknown, used or has run out. */
+export async function findChange(token: string): Promise<{ email: string } | null> {
+  const [change] = await db()
+    .select({ email: verificationCodes.target })
+    .from(verificationCodes)
+    .where(and(isChangeOf(token), isNull(verificationCodes.usedAt)))
+  return change ?? null
+}
+
+/** The request whose code was exchanged for this token in the last ten minutes, used or not. */
+export function isChangeOf(token: string) {
+  return and(
+    eq(verificationCodes.changeTokenHash, hashOf(token)),
+    eq(verificationCodes.purpose, 'password-reset'),
+    gt(verificationCodes.acceptedAt, new Date(now().getTime() - CHANGE_LIVES_MS)),
+  )
+}

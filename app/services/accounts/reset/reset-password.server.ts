@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
+import { type Outcome, refused } from '~/models/trade/outcome'
+import { now } from '~/server/clock.server'
+import { db, inTransaction, type Tx } from '~/server/db/client.server'
+import { accounts, verificationCodes } from '~/server/db/schema'
+import { forgiveTry } from '~/server/http/limits.server'
+import { orRefuse } from '~/server/http/or-refuse.server'
+import { originOf } from '~/server/http/origin.server'
+import { endSessionsOf } from '~/server/session/session.server'
+import { hashPassword, isPassword } from '../password.server'
+import { mailPasswordChanged } from '../password-changed-letter.server'
+import { asAddress, endResetRequests } from './end-requests.server'
+import { isChangeOf } from './find-change.server'
+
+type Change = { token: string; password: string }
+
+/**
+ * Gives the account a new password, once, within ten minutes of the code. Signs it out everywhere, ends whatever else
+ * was asked for to choose one, and mails its holder. Wrong passwords tried before from here are forgiven: most who forgot
+ * theirs have guessed. The same post again changes nothing and is no refusal.
+ */
+export function resetPassword(request: Request, change: Change): Promise<Outcome> {
+  return orRefuse(RESET_MESSAGES.changeFailed, async () => {
+    // hashing is slow on purpose: nobody makes the server do it without a code accepted in the last minutes
+    if (!(await isKnown(change))) return refused(RESET_MESSAGES.expired)
+    const passwordHash = await hashPassword(change.password)
+    const email = await inTransaction((tx) => write(tx, change.token, { passwordHash, origin: originOf(request) }))
+    if (email !== null) await forgiveTry('log-in', request, email)
+    return email !== null || (await isDone(change)) ? { ok: true } : refused(RESET_MESSAGES.expired)
+  })
+}
+
+/** The address of the account; null when there is nothing to change. */
+async function write(tx: Tx, token: string, { passwordHash, origin }: { passwordHash: string; origin: string }) {
+  const [used] = await tx
+    .update(verificationCodes)
+    .set({ usedAt: now() })
+    .where(and(isChangeOf(token), isNull(verificationCodes.usedAt)))
+    .returning({ id: verificationCodes.id, email: verificationCodes.target })
+  if (!used) return null
+  const [account] = await tx
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.email, used.email), eq(accounts.status, 'active')))
+    .returning({ id: accounts.id, email: accounts.email })
+  if (!account) return null
+  await endResetRequests(tx, account.email)
+  await endSessionsOf(tx, account.id, now())
+  await mailPasswordChanged(tx, { email: account.email, how: 'code', origin, key: `password-reset/${used.id}` })
+  return account.email
+}
+
+async function isKnown({ token }: Change): Promise<boolean> {
+  return (await db().$count(verificationCodes, isChangeOf(token))) > 0
+}
+
+/** Whether it was this very post that used the token up: two clicks are one wish. */
+async function isDone({ token, password }: Change): Promise<boolean> {
+  const [done] = await db()
+    .select({ passwordHash: accounts.passwordHash })
+    .from(verificationCodes)
+    .innerJoin(accounts, and(eq(accounts.email, asAddress), eq(accounts.status, 'active')))
+    .where(isChangeOf(token))
+  return done !== undefined && isPassword(password, done.passwordHash)
+}

@@ -1,0 +1,24 @@
+import { paths } from '~/models/trade/paths'
+import { PRODUCT } from '~/models/trade/product'
+import type { Tx } from '~/server/db/client.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+import type { SetupPurpose } from './setup-link.server'
+
+type NewLink = { email: string; purpose: SetupPurpose; token: string; origin: string }
+
+const ADDRESS = { 'account-setup': paths.accountSetup, 'password-setup': paths.accountPasswordSetup } as const
+
+/** Each link is a mail of its own. */
+export function mailNewSetupLink(tx: Tx, { email, purpose, token, origin }: NewLink) {
+  const link = new URL(ADDRESS[purpose](token), origin).href
+  return writeMail(tx, {
+    to: email,
+    subject: `Your new link to ${PRODUCT}`,
+    parts: [
+      `Here is the new link you asked for. It opens your ${PRODUCT} account.`,
+      { button: 'Set up your account', href: link },
+      'The link works once and for seven days. The ones before it no longer work.',
+    ],
+    key: `setup-link/${link}`,
+  })
+}

@@ -1,0 +1,77 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { now } from '~/server/clock.server'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { accounts, links } from '~/server/db/schema'
+import { hashOf, newToken } from '~/server/http/token.server'
+
+const GOOD_FOR_MS = 7 * 86_400_000
+const FRESH_MS = 60_000
+
+const SETUP_PURPOSES = ['account-setup', 'password-setup'] as const
+export type SetupPurpose = (typeof SETUP_PURPOSES)[number]
+
+/** A new single-use link of seven days for an account; the ones before it stop working. Answers with its token. */
+export async function writeSetupLink(tx: Tx, purpose: SetupPurpose, accountId: string): Promise<string> {
+  const token = newToken()
+  await tx
+    .update(links)
+    .set({ revokedAt: now() })
+    .where(
+      and(eq(links.accountId, accountId), eq(links.purpose, purpose), isNull(links.usedAt), isNull(links.revokedAt)),
+    )
+  await tx.insert(links).values({
+    purpose,
+    accountId,
+    singleUse: true,
+    tokenHash: hashOf(token),
+    expiresAt: new Date(now().getTime() + GOOD_FOR_MS),
+  })
+  return token
+}
+
+/** Whose set-up this token opens, or null: unknown, for another purpose, used, replaced or expired. Opening uses nothing up. */
+export async function findSetupLink(purpose: SetupPurpose, token: string, on: Db | Tx = db()) {
+  const [link] = await on
+    .select({ id: links.id, accountId: accounts.id, email: accounts.email })
+    .from(links)
+    .innerJoin(accounts, eq(accounts.id, links.accountId))
+    .where(
+      and(
+        eq(links.tokenHash, hashOf(token)),
+        eq(links.purpose, purpose),
+        isNull(links.usedAt),
+        isNull(links.revokedAt),
+        gt(links.expiresAt, now()),
+        eq(accounts.status, 'invited'),
+      ),
+    )
+  return link ?? null
+}
+
+/** Whose set-up a token was for, whatever has become of it since; null for any other. */
+export async function findSpentLink(token: string, on: Db | Tx = db()) {
+  const [link] = await on
+    .select({ purpose: links.purpose, accountId: accounts.id, email: accounts.email, status: accounts.status })
+    .from(links)
+    .innerJoin(accounts, eq(accounts.id, links.accountId))
+    .where(and(eq(links.tokenHash, hashOf(token)), inArray(links.purpose, SETUP_PURPOSES)))
+  const purpose = SETUP_PURPOSES.find((known) => known === link?.purpose)
+  return link && purpose ? { ...link, purpose } : null
+}
+
+/** Whether a link was mailed within the last minute, so that pressing twice sends one. */
+export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: links.id })
+    .from(links)
+    .where(
+      and(
+        eq(links.accountId, accountId),
+        inArray(links.purpose, SETUP_PURPOSES),
+        isNull(links.revokedAt),
+        gt(links.expiresAt, new Date(now().getTime() + GOOD_FOR_MS - FRESH_MS)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}

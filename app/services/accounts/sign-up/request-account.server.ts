@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { SignUp } from '~/models/accounts/sign-up-form'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
+import type { Outcome } from '~/models/trade/outcome'
+import { now } from '~/server/clock.server'
+import { inTransaction, selectRows, type Tx } from '~/server/db/client.server'
+import { accounts, signUpRequests } from '~/server/db/schema'
+import { orRefuse } from '~/server/http/or-refuse.server'
+import { type Found, tellOfSignUp } from './sign-up-letters.server'
+
+interface Post {
+  /** The same for the same form posted twice, which mails once. */
+  key: string
+  /** Where links lead, 'https://backlot.example'. */
+  origin: string
+}
+
+/**
+ * Asks for an account. An address that has an account or an open request gets no second one, and the answer does not
+ * tell: the same statements run and one mail goes to the address, which alone says what was found.
+ */
+export function requestAccount(given: SignUp, post: Post): Promise<Outcome> {
+  return orRefuse(SIGN_UP_MESSAGES.failed, () =>
+    inTransaction(async (tx) => {
+      await tellOfSignUp(tx, { ...post, email: given.email, found: await record(tx, given) })
+      return { ok: true }
+    }),
+  )
+}
+
+async function record(tx: Tx, given: SignUp): Promise<Found> {
+  const id = randomUUID()
+  const open = await openRequest(tx, id, given)
+  const [account] = await tx
+    .select({ id: accounts.id, status: accounts.status })
+    .from(accounts)
+    .where(eq(accounts.email, given.email))
+  if (open) return { kind: open === id ? 'new' : 'open', id: open }
+  if (!account) throw new Error('A request was refused without an account to refuse it for.')
+  return { kind: 'account', id: account.id, status: account.status }
+}
+
+/**
+ * The id of the address's one open request, be it this one or an earlier one, held until the transaction ends so that
+ * nobody decides it meanwhile; undefined where there is an account.
+ */
+async function openRequest(tx: Tx, id: string, given: SignUp): Promise<string | undefined> {
+  const { email, firstName, lastName, phoneNumber, role, currentProductionCompany, imdbProfileLink } = given
+  const [row] = await selectRows<{ id: string }>(
+    tx,
+    sql`insert into ${signUpRequests}
+        (id, email, first_name, last_name, phone, title, company, imdb_link, created_at)
+      select ${id}::uuid, ${email}::citext, ${firstName}::text, ${lastName}::text, ${phoneNumber}::text,
+        ${role}::text, ${currentProductionCompany}::text, ${imdbProfileLink}::text, ${now().toISOString()}::timestamptz
+      where not exists (select 1 from ${accounts} where email = ${email}::citext)
+      on conflict (email) where status = 'requested' do update set email = sign_up_requests.email
+      returning id`,
+  )
+  return row?.id
+}

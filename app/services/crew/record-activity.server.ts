@@ -1,0 +1,29 @@
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { activity } from '~/server/db/schema'
+
+/** What is worth knowing afterwards: who did it, in which project, to what. */
+type Deed =
+  | 'list-created'
+  | 'list-edited'
+  | 'vehicle-added'
+  | 'vehicle-removed'
+  | 'inquiry-sent'
+  | 'offer-countered'
+  | 'offer-accepted'
+  | 'offer-declined'
+  | 'order-placed'
+
+/** What the marketplace's staff decide stands in no project. */
+type DeskDeed = 'sign-up-approved' | 'sign-up-rejected'
+
+type Entry = {
+  accountId: string
+  /** Ids of what it was done to, by name. */
+  subject: Record<string, string | number>
+} & ({ kind: Deed; projectId: string } | { kind: DeskDeed; projectId?: undefined })
+
+/** Writes into the history, of a project where there is one, as part of the transaction that does the deed. Entries are never changed. */
+export async function recordActivity(tx: Tx, entry: Entry): Promise<void> {
+  await tx.insert(activity).values({ ...entry, createdAt: now() })
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatBooking } from '~/models/trade/days/day-words'
+import { todayIn } from '~/models/trade/days/zones'
+import { formatCents } from '~/models/trade/money'
+import { paths } from '~/models/trade/paths'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { inquiries, vehicles } from '~/server/db/schema'
+import { writeMail } from '~/server/mail/write-mail.server'
+
+type BookingRequest = {
+  /** Those who may book. */
+  bookers: { firstName: string; email: string }[]
+  /** Who asks. */
+  renter: { id: string; firstName: string; lastName: string }
+  inquiryId: string
+  project: { id: string; title: string }
+}
+
+/** Mails the admins that a member wants an agreed vehicle booked. */
+export async function tellOfBookingRequest(tx: Tx, request: BookingRequest, origin: string): Promise<void> {
+  const { bookers, renter, inquiryId, project } = request
+  const [row] = await tx
+    .select({ inquiry: inquiries, vehicle: vehicles })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .where(eq(inquiries.id, inquiryId))
+  if (!row) return
+  const { inquiry, vehicle } = row
+  const days = formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now()))
+  const title = vehicleTitle(vehicle)
+  for (const { firstName, email } of bookers) {
+    await writeMail(tx, {
+      to: email,
+      subject: `Please book: ${title} for ${project.title}`,
+      parts: [
+        `Hello ${firstName},`,
+        `${renter.firstName} ${renter.lastName} asks you to book the ${title} for ${project.title}.`,
+        `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
+        { button: 'Book the vehicle', href: `${origin}${paths.listCard(project.id, inquiry.listVehicleId)}` },
+      ],
+      key: `booking-request/${inquiryId}/${renter.id}`,
+    })
+  }
+}

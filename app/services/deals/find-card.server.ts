@@ -1,0 +1,68 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { CardStage } from '~/models/deals/card-stage'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import type { Cents } from '~/models/trade/money'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { LISTING_STATUSES, type ListingStatus } from '~/models/trade/vocabulary/listing-status'
+import { now } from '~/server/clock.server'
+import type { Db, Tx } from '~/server/db/client.server'
+import { known } from '~/server/db/known.server'
+import { inquiries, lists, listVehicles, vehiclePhotos } from '~/server/db/schema'
+import { notFound } from '~/server/http/errors.server'
+import { stageOf } from './card.server'
+import { selectCardFacts } from './card-facts.server'
+
+/** One vehicle of a list, with where it stands. */
+export type Card = {
+  /** Where the list is filmed; '' when it does not say. */
+  location: string
+  vehicle: {
+    id: string
+    title: string
+    place: string
+    zone: string
+    daily: Cents
+    listingStatus: ListingStatus
+    picture: ReturnType<typeof photoUrls> | null
+  }
+  stage: CardStage
+  /** The latest inquiry about it, whatever became of it. */
+  inquiryId: string | null
+  /** The number of the next inquiry: what a page that offers to make one puts into its form. */
+  nextAttempt: number
+}
+
+/** 404 when the vehicle is not, or not any more, in a list of this project. Whoever asks is known to be a member. */
+export async function findCard(on: Db | Tx, projectId: string, listVehicleId: string): Promise<Card> {
+  const [place] = await on
+    .select({ location: lists.location, photoId: vehiclePhotos.id, attempts: attemptsAbout(listVehicleId) })
+    .from(listVehicles)
+    .innerJoin(lists, eq(lists.id, listVehicles.listId))
+    .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, listVehicles.vehicleId), eq(vehiclePhotos.position, 0)))
+    .where(
+      and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)),
+    )
+  const [facts] = await selectCardFacts([listVehicleId], on)
+  if (!place || !facts) throw notFound()
+  const { id, town, state, zone, dayPrice, listingStatus } = facts.vehicle
+  return {
+    location: place.location,
+    vehicle: {
+      id,
+      title: vehicleTitle(facts.vehicle),
+      place: `${town}, ${state}`,
+      zone,
+      daily: dayPrice,
+      listingStatus: known(LISTING_STATUSES, listingStatus),
+      picture: place.photoId === null ? null : photoUrls(place.photoId),
+    },
+    stage: stageOf(facts, now()),
+    inquiryId: facts.inquiryId,
+    nextAttempt: place.attempts + 1,
+  }
+}
+
+function attemptsAbout(listVehicleId: string) {
+  return sql<number>`(select coalesce(max(${inquiries.attempt}), 0) from ${inquiries}
+    where ${inquiries.listVehicleId} = ${listVehicleId})`
+}

@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm'
+import { type ThreadState, threadState } from '~/models/deals/inbox'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatBooking } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { todayIn } from '~/models/trade/days/zones'
+import type { Cents } from '~/models/trade/money'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { SIDES, type Side } from '~/models/trade/vocabulary/inquiry-status'
+import { MILEAGES } from '~/models/trade/vocabulary/mileage'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { USAGES } from '~/models/trade/vocabulary/usages'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { known } from '~/server/db/known.server'
+import { accounts, inquiries, offers } from '~/server/db/schema'
+import { notFound } from '~/server/http/errors.server'
+import type { Renter } from '~/server/session/renter.server'
+import { negotiationOf } from '../stored-inquiry.server'
+import { selectInbox, surroundingsOf } from './inbox-rows.server'
+
+/** An inquiry as the owner of the vehicle reads it. Money is totals in cents before tax. */
+export type OwnerThread = {
+  id: string
+  title: string
+  picture: ReturnType<typeof photoUrls> | null
+  productionCompany: string
+  askedBy: string
+  facts: { label: string; text: string }[]
+  days: number
+  listed: Cents
+  lastOffer: Cents
+  /** The round that an answer names. */
+  round: number
+  offers: { round: number; by: Side; amount: Cents; when: string }[]
+  state: ThreadState
+  millisecondsLeft: number
+}
+
+/** 404 when the vehicle is somebody else's. */
+export async function findThread(owner: Renter, inquiryId: string): Promise<OwnerThread> {
+  const [row] = await selectInbox(owner.id, eq(inquiries.id, inquiryId))
+  if (!row) throw notFound()
+  const { inquiry, vehicle } = row
+  const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
+  return {
+    id: inquiry.id,
+    title: vehicleTitle(vehicle),
+    picture: row.photoId === null ? null : photoUrls(row.photoId),
+    productionCompany: inquiry.productionCompany,
+    askedBy: await nameOf(inquiry.askedBy),
+    facts: [
+      { label: 'Dates', text: formatBooking(booking, todayIn(vehicle.zone, now())) },
+      { label: 'Mileage', text: labelOf(MILEAGES, inquiry.mileage) },
+      { label: 'Location', text: inquiry.location },
+      { label: 'Usage', text: inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ') },
+    ],
+    days: countDays(booking),
+    listed: inquiry.listedCents,
+    lastOffer: inquiry.lastOfferCents,
+    round: inquiry.round,
+    offers: await listOffers(inquiry.id, vehicle.zone),
+    state: threadState(negotiationOf(inquiry), surroundingsOf(row), now()),
+    millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
+  }
+}
+
+async function listOffers(inquiryId: string, zone: string): Promise<OwnerThread['offers']> {
+  const rows = await db().select().from(offers).where(eq(offers.inquiryId, inquiryId)).orderBy(asc(offers.round))
+  return rows.map(({ round, madeBy, amountCents, createdAt }) => ({
+    round,
+    by: known(SIDES, madeBy),
+    amount: amountCents,
+    when: formatInstant(createdAt, zone, now()),
+  }))
+}
+
+async function nameOf(accountId: string): Promise<string> {
+  const [person] = await db()
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return person ? `${person.firstName} ${person.lastName}`.trim() : ''
+}

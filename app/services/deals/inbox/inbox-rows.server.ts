@@ -1,0 +1,65 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { InboxTab, Surroundings } from '~/models/deals/inbox'
+import { STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { known } from '~/server/db/known.server'
+import { inquiries, listVehicles, offers, orderItems, projects, vehiclePhotos, vehicles } from '~/server/db/schema'
+
+/** Every inquiry about an owner's vehicles, with what its tab and its row depend on. */
+export function selectInbox(ownerId: string, which?: SQL) {
+  return db()
+    .select({
+      inquiry: inquiries,
+      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model, zone: vehicles.zone },
+      photoId: vehiclePhotos.id,
+      offeredAt: offers.createdAt,
+      isOver: isOver.mapWith(Boolean),
+      itemStatus: orderItems.status,
+    })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
+    .innerJoin(projects, eq(projects.id, inquiries.projectId))
+    .innerJoin(offers, and(eq(offers.inquiryId, inquiries.id), eq(offers.round, inquiries.round)))
+    .leftJoin(orderItems, eq(orderItems.inquiryId, inquiries.id))
+    .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
+    .where(and(eq(vehicles.ownerId, ownerId), which))
+    .$dynamic()
+}
+
+/** What a row's state depends on beside its negotiation. */
+export function surroundingsOf(row: { isOver: boolean; itemStatus: string | null }): Surroundings {
+  const orderItem = row.itemStatus === null ? null : known(STORED_ITEM_STATUSES, row.itemStatus)
+  return { isOver: row.isOver, orderItem }
+}
+
+/** How many inquiries stand in each tab. */
+export async function countInbox(ownerId: string): Promise<Record<InboxTab, number>> {
+  const tab = tabNow()
+  const rows = await db()
+    .select({ tab: sql<InboxTab>`${tab}`.as('tab'), count: sql<number>`count(*)::int` })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
+    .innerJoin(projects, eq(projects.id, inquiries.projectId))
+    .leftJoin(orderItems, eq(orderItems.inquiryId, inquiries.id))
+    .where(eq(vehicles.ownerId, ownerId))
+    .groupBy(sql`1`)
+  const counts: Record<InboxTab, number> = { 'to-answer': 0, waiting: 0, agreed: 0, closed: 0 }
+  for (const row of rows) counts[row.tab] = row.count
+  return counts
+}
+
+/** The tab of an inquiry, as the inbox model has it. */
+export function tabNow(): SQL<InboxTab> {
+  return sql<InboxTab>`case
+    when ${inquiries.status} = 'agreed' and coalesce(${orderItems.status}, 'confirmed') = 'confirmed' then 'agreed'
+    when ${inquiries.status} <> 'open' or ${isOver} or ${inquiries.deadlineAt} <= ${now().toISOString()}::timestamptz
+      then 'closed'
+    when ${inquiries.lastOfferBy} = 'renter' then 'to-answer'
+    else 'waiting' end`
+}
+
+/** The vehicle was taken off its list, or the project is closed. */
+const isOver = sql`(${listVehicles.removedAt} is not null or ${projects.status} <> 'active')`

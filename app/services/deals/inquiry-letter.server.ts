@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatBooking } from '~/models/trade/days/day-words'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { todayIn } from '~/models/trade/days/zones'
+import { formatCents } from '~/models/trade/money'
+import { paths } from '~/models/trade/paths'
+import { MILEAGES } from '~/models/trade/vocabulary/mileage'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { USAGES } from '~/models/trade/vocabulary/usages'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, inquiries, vehicles } from '~/server/db/schema'
+import { writeMail } from '~/server/mail/write-mail.server'
+
+/** Mails the owner of the vehicle that somebody asks for it, with a link to the thread. */
+export async function tellOwnerOfInquiry(tx: Tx, inquiryId: string, origin: string): Promise<void> {
+  const [row] = await tx
+    .select({ inquiry: inquiries, vehicle: vehicles, email: accounts.email, firstName: accounts.firstName })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(eq(inquiries.id, inquiryId))
+  if (!row) return
+  const { inquiry, vehicle } = row
+  const days = formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now()))
+  await writeMail(tx, {
+    to: row.email,
+    subject: `Inquiry for your ${vehicleTitle(vehicle)}: ${formatCents(inquiry.lastOfferCents)}, ${days}`,
+    parts: [
+      `Hello ${row.firstName},`,
+      `${inquiry.productionCompany} would like your ${vehicleTitle(vehicle)}.`,
+      {
+        facts: [
+          ['Days', days],
+          ['Offer', `${formatCents(inquiry.lastOfferCents)} before tax (listed: ${formatCents(inquiry.listedCents)})`],
+          ['Location', inquiry.location],
+          ['Mileage', labelOf(MILEAGES, inquiry.mileage)],
+          ['Usage', inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ')],
+        ],
+      },
+      `Please answer before ${formatInstant(inquiry.deadlineAt, vehicle.zone, now())}.`,
+      { button: 'Answer the inquiry', href: `${origin}${paths.ownerInquiry(inquiry.id)}` },
+    ],
+    key: `inquiry-sent/${inquiry.id}`,
+  })
+}

@@ -1,0 +1,74 @@
+import type { Move } from '~/models/deals/negotiation'
+import { formatBooking } from '~/models/trade/days/day-words'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { todayIn } from '~/models/trade/days/zones'
+import { type Cents, formatCents } from '~/models/trade/money'
+import { paths } from '~/models/trade/paths'
+import type { Side } from '~/models/trade/vocabulary/inquiry-status'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+import type { Thread } from './thread.server'
+
+type Moved = { move: Move; by: Side; rate: Cents; round: number }
+
+/** Mails the side that did not move. */
+export function tellOfMove(tx: Tx, thread: Thread, moved: Moved, origin: string): Promise<void> {
+  const other: Side = moved.by === 'renter' ? 'owner' : 'renter'
+  const { subject, paragraphs } = LETTERS[moved.move](thread, moved)
+  return writeMail(tx, {
+    to: thread.sides[other].email,
+    subject,
+    parts: [
+      `Hello ${thread.sides[other].firstName},`,
+      ...paragraphs,
+      { button: 'Open the negotiation', href: `${origin}${placeOf(thread, other)}` },
+    ],
+    key: `inquiry-${moved.move}/${thread.id}/${moved.round}`,
+  })
+}
+
+/** Where a side answers: the owner in the thread, the crew on the card. */
+function placeOf(thread: Thread, side: Side): string {
+  return side === 'owner' ? paths.ownerInquiry(thread.id) : paths.listCard(thread.projectId, thread.listVehicleId)
+}
+
+type Letter = { subject: string; paragraphs: string[] }
+
+const LETTERS: Record<Move, (thread: Thread, moved: Moved) => Letter> = {
+  negotiate: (thread, moved) => ({
+    subject: `New offer for the ${thread.vehicle.title}: ${formatCents(moved.rate)}`,
+    paragraphs: [
+      `${who(thread, moved.by)} offers ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}.`,
+      `You can accept it, answer with an offer of your own or decline until ${deadline(thread)}.`,
+    ],
+  }),
+  accept: (thread, moved) => ({
+    subject: `Agreed: ${thread.vehicle.title} for ${formatCents(moved.rate)}`,
+    paragraphs: [
+      `${who(thread, moved.by)} accepted ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}.`,
+      moved.by === 'owner'
+        ? 'The rate is agreed; the days are held once the vehicle is booked.'
+        : 'The rate is agreed; the days stay free until the crew books the vehicle.',
+    ],
+  }),
+  decline: (thread, moved) => ({
+    subject: `Declined: ${thread.vehicle.title}`,
+    paragraphs: [
+      `${who(thread, moved.by)} declined ${formatCents(moved.rate)} for the ${thread.vehicle.title}, ${days(thread)}.`,
+      moved.by === 'owner' ? 'You can send a new inquiry at any time.' : 'There is nothing left to do for you.',
+    ],
+  }),
+}
+
+function who(thread: Thread, by: Side): string {
+  return by === 'renter' ? thread.productionCompany : 'The owner'
+}
+
+function days({ booking, vehicle }: Thread): string {
+  return formatBooking(booking, todayIn(vehicle.zone, now()))
+}
+
+function deadline({ negotiation, vehicle }: Thread): string {
+  return formatInstant(negotiation.deadlineAt, vehicle.zone, now())
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { type Refusal, refused } from '~/models/trade/outcome'
+import { isGone, LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
+import type { Tx } from '~/server/db/client.server'
+import { known } from '~/server/db/known.server'
+import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/db/schema'
+import { notFound } from '~/server/http/errors.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { findTaken } from '~/services/fleet/find-taken.server'
+import { negotiationOf } from './stored-inquiry.server'
+import type { Party, Thread } from './thread.server'
+
+/**
+ * The inquiry that a party answers, locked until the transaction ends. 404 when it is not theirs to see, 403 for a
+ * member of the project who may not negotiate.
+ */
+export async function openThread(tx: Tx, party: Party): Promise<Thread> {
+  if (party.side === 'renter') refuseUnless('negotiate', await requireMembership(party.account, party.projectId, tx))
+  const [row] = await tx
+    .select({
+      inquiry: inquiries,
+      removedAt: listVehicles.removedAt,
+      projectStatus: projects.status,
+      vehicle: {
+        id: vehicles.id,
+        year: vehicles.year,
+        make: vehicles.make,
+        model: vehicles.model,
+        zone: vehicles.zone,
+        listingStatus: vehicles.listingStatus,
+      },
+      renter: { firstName: asker.firstName, lastName: asker.lastName, email: asker.email },
+      owner: { firstName: owner.firstName, lastName: owner.lastName, email: owner.email },
+    })
+    .from(inquiries)
+    .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
+    .innerJoin(projects, eq(projects.id, inquiries.projectId))
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(asker, eq(asker.id, inquiries.askedBy))
+    .innerJoin(owner, eq(owner.id, vehicles.ownerId))
+    .where(withinReachOf(party))
+    .for('update', { of: inquiries })
+  if (!row) throw notFound()
+  const { inquiry, vehicle } = row
+  return {
+    id: inquiry.id,
+    projectId: inquiry.projectId,
+    listVehicleId: inquiry.listVehicleId,
+    productionCompany: inquiry.productionCompany,
+    negotiation: negotiationOf(inquiry),
+    listed: inquiry.listedCents,
+    lastOffer: inquiry.lastOfferCents,
+    booking: { from: inquiry.bookedFrom, to: inquiry.bookedTo },
+    vehicle: {
+      id: vehicle.id,
+      title: vehicleTitle(vehicle),
+      zone: vehicle.zone,
+      listingStatus: known(LISTING_STATUSES, vehicle.listingStatus),
+    },
+    sides: { renter: row.renter, owner: row.owner },
+    isOver: row.removedAt !== null || row.projectStatus !== 'active',
+  }
+}
+
+/** Why nobody can agree on these terms any more, whoever's turn it is; null when they still can. */
+export async function refusedTerms(tx: Tx, thread: Thread): Promise<Refusal | null> {
+  if (thread.isOver) return refused(INQUIRY_MESSAGES.closed)
+  if (isGone(thread.vehicle.listingStatus)) return refused(INQUIRY_MESSAGES.listingGone)
+  const taken = await findTaken(tx, thread.vehicle.id, thread.booking)
+  return taken ? refused(INQUIRY_MESSAGES.datesTaken) : null
+}
+
+const asker = alias(accounts, 'asker')
+const owner = alias(accounts, 'owner')
+
+function withinReachOf(party: Party) {
+  const named = eq(inquiries.id, party.inquiryId)
+  if (party.side === 'owner') return and(named, eq(vehicles.ownerId, party.account.id))
+  return and(named, eq(inquiries.projectId, party.projectId), eq(inquiries.listVehicleId, party.listVehicleId))
+}

@@ -1,0 +1,30 @@
+import type { Negotiation } from '~/models/deals/negotiation'
+import type { Booking } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money'
+import type { Side } from '~/models/trade/vocabulary/inquiry-status'
+import type { ListingStatus } from '~/models/trade/vocabulary/listing-status'
+import type { Renter } from '~/server/session/renter.server'
+
+/** Who answers an inquiry: somebody of the crew, from its card, or the owner of the vehicle. */
+export type Party =
+  | { side: 'renter'; account: Renter; projectId: string; listVehicleId: string; inquiryId: string }
+  | { side: 'owner'; account: Renter; inquiryId: string }
+
+type Person = { firstName: string; lastName: string; email: string }
+
+/** An inquiry between its two sides. */
+export type Thread = {
+  id: string
+  projectId: string
+  listVehicleId: string
+  productionCompany: string
+  negotiation: Negotiation
+  /** The listed total for the booking, frozen when it was asked for, and the last offer; both before tax. */
+  listed: Cents
+  lastOffer: Cents
+  booking: Booking
+  vehicle: { id: string; title: string; zone: string; listingStatus: ListingStatus }
+  sides: Record<Side, Person>
+  /** The card was taken off its list, or the project is closed. */
+  isOver: boolean
+}

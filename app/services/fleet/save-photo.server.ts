@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Tx } from '~/server/db/client.server'
+import { vehiclePhotos } from '~/server/db/schema'
+import { fileStore } from '~/server/files/store.server'
+
+/** One picture in the widths it is served in, all 4:3. */
+type StoredPicture = { width: 320 | 640 | 1280; webp: Buffer }[]
+
+/**
+ * A vehicle's photo at a position (0 driver's side, 1 rear, 2 passenger side, 3 interior, then any others): files
+ * first, then the row that names them, so that no page ever shows a photo that is not there. Answers with its id.
+ */
+export async function savePhoto(
+  on: Db | Tx,
+  photo: { vehicleId: string; position: number; picture: StoredPicture },
+): Promise<string> {
+  const fileKey = await storePicture(photo.picture)
+  const [row] = await on
+    .insert(vehiclePhotos)
+    .values({ vehicleId: photo.vehicleId, position: photo.position, fileKey })
+    .returning({ id: vehiclePhotos.id })
+  if (!row) throw new Error('The photo was not written.')
+  return row.id
+}
+
+/** Puts a picture into the file store and answers with its key: the folder of its three files. */
+async function storePicture(picture: StoredPicture): Promise<string> {
+  const key = `photos/${randomUUID()}`
+  const store = await fileStore()
+  await Promise.all(picture.map(({ width, webp }) => store.put(`${key}/${width}.webp`, webp)))
+  return key
+}

@@ -1,0 +1,162 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Cursor, SEARCH_PAGE_SIZE, type SearchQuery } from '~/models/trade/search-query'
+import { db, selectRows } from '~/server/db/client.server'
+import { gatheredGroups, planSearch } from './search-plan.server'
+import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'
+import { forgetTerms } from './term-book.server'
+
+export type FoundVehicle = {
+  id: string
+  year: number
+  make: string
+  model: string
+  town: string
+  state: string
+  /** Cents for one day. */
+  dayPrice: number
+  /** At the angle asked for, else the first one; null while it has none. */
+  photoId: string | null
+}
+
+type SearchOutcome = {
+  vehicles: FoundVehicle[]
+  /** Where the next page begins; null on the last one. */
+  next: Cursor | null
+  /** 'many' where counting them would cost more than finding the page. */
+  total: number | 'many'
+  corrections: Correction[]
+}
+
+/**
+ * One page of the shown vehicles that fit every part of the query, in its order. One statement where the terms were
+ * looked up before, else two; one more where vehicles that each part fits turn out to fit all of them rarely.
+ */
+export async function searchVehicles(query: SearchQuery): Promise<SearchOutcome> {
+  const { outcome, isCurrent } = await searchOnce(query)
+  if (isCurrent) return outcome
+  // a vehicle came or went since the terms were looked up
+  forgetTerms()
+  return (await searchOnce(query)).outcome
+}
+
+async function searchOnce(query: SearchQuery): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
+  const terms = await findSearchTerms(query)
+  // terms that no vehicle has were looked up just now
+  if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
+  const { corrections } = terms
+  const isCurrent = ([row]: Row[]) => (row?.version ?? '') === terms.version
+  if (planSearch(terms) === 'walk') {
+    const walked = await selectRows<Row & FoundVehicle>(db(), walk(query, terms))
+    if (walked.length > SEARCH_PAGE_SIZE) {
+      const outcome = { ...pageOf(walked, query), total: knownTotal(query, terms), corrections }
+      return { outcome, isCurrent: isCurrent(walked) }
+    }
+  }
+  const gathered = await selectRows<Gathered>(db(), gather(query, terms))
+  const found = gathered.filter(hasVehicle)
+  const outcome = { ...pageOf(found, query), total: gathered[0]?.total ?? 0, corrections }
+  return { outcome, isCurrent: isCurrent(gathered) }
+}
+
+type Row = { version: string | null }
+/** One row without a vehicle where none was found, to say so. */
+type Gathered = Row & { total: number } & (FoundVehicle | { id: null })
+
+const hasVehicle = (row: Gathered): row is Gathered & FoundVehicle => row.id !== null
+
+function pageOf(rows: FoundVehicle[], query: SearchQuery): Pick<SearchOutcome, 'vehicles' | 'next'> {
+  const vehicles = rows.slice(0, SEARCH_PAGE_SIZE)
+  const last = vehicles.at(-1)
+  if (!last || rows.length <= SEARCH_PAGE_SIZE) return { vehicles, next: null }
+  return { vehicles, next: { value: query.sort === 'relevance' ? last.year : last.dayPrice, id: last.id } }
+}
+
+/** The counts of terms say it where nothing, or a single term, is asked for. */
+function knownTotal(query: SearchQuery, { catalogSize, groups }: SearchTerms): number | 'many' {
+  const [group, ...others] = groups
+  if (query.booking || query.priceFrom !== null || query.priceTo !== null || others.length > 0) return 'many'
+  if (!group) return catalogSize
+  return group.termIds.length === 1 ? group.vehicles : 'many'
+}
+
+/** A page that is not full after so many vehicles is sooner had by gathering. */
+const WALK_MOST = 3000
+
+function walk(query: SearchQuery, { groups }: SearchTerms): SQL {
+  const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
+  const lastYear = Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear))
+  const along = query.sort === 'relevance' ? sql`year between ${firstYear} and ${lastYear}` : priceWithin(query)
+  const left = query.sort === 'relevance' ? priceWithin(query) : yearWithin(query)
+  return sql`
+    with passed as (
+      select * from vehicle_search
+      where shown and ${along} and ${behindCursor(query)}
+      order by ${inOrder(query)} limit ${WALK_MOST}
+    ), page as (
+      select vehicle_id, year, day_price from passed
+      where ${left} and ${carryingTerms(groups)} and ${free(query)}
+      limit ${SEARCH_PAGE_SIZE + 1}
+    )
+    select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${inOrder(query, sql`page.`)}`
+}
+
+function gather(query: SearchQuery, terms: SearchTerms): SQL {
+  return sql`
+    with found as materialized (
+      select vehicle_id, year, day_price from vehicle_search
+      where shown and ${carryingTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${free(query)}
+    ), page as (
+      select * from found where ${behindCursor(query)} order by ${inOrder(query)} limit ${SEARCH_PAGE_SIZE + 1}
+    )
+    select counted.total, ${cardColumns(query)}
+    from (select count(*) as total from found) as counted left join page on true
+    left join vehicles on vehicles.id = page.vehicle_id
+    order by ${inOrder(query, sql`page.`)}`
+}
+
+/** The photo as one question of its own: planning two more joins took longer than answering them. */
+const cardColumns = (query: SearchQuery) => sql`
+  ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
+  (select id from vehicle_photos where vehicle_id = page.vehicle_id and position in (${query.angle}, 0)
+    order by position desc limit 1) as "photoId"`
+
+const ORDERS = {
+  relevance: { column: sql.raw('year'), direction: sql.raw('asc'), behind: sql.raw('>') },
+  'price-low': { column: sql.raw('day_price'), direction: sql.raw('asc'), behind: sql.raw('>') },
+  'price-high': { column: sql.raw('day_price'), direction: sql.raw('desc'), behind: sql.raw('<') },
+}
+
+function inOrder({ sort }: SearchQuery, table: SQL = sql``): SQL {
+  const { column, direction } = ORDERS[sort]
+  return sql`${table}${column} ${direction}, ${table}vehicle_id ${direction}`
+}
+
+function behindCursor({ sort, after }: SearchQuery): SQL {
+  const { column, behind } = ORDERS[sort]
+  return after ? sql`(${column}, vehicle_id) ${behind} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
+}
+
+function yearWithin({ yearFrom, yearTo }: SearchQuery): SQL {
+  return yearFrom === null && yearTo === null ? sql`true` : sql`year between ${yearFrom ?? 0} and ${yearTo ?? 9999}`
+}
+
+function priceWithin({ priceFrom, priceTo }: SearchQuery): SQL {
+  if (priceFrom === null && priceTo === null) return sql`true`
+  const most = priceTo === null ? 2_147_483_647 : priceTo * 100
+  return sql`day_price between ${(priceFrom ?? 0) * 100} and ${most}`
+}
+
+function free({ booking }: SearchQuery): SQL {
+  return booking ? sql`not booked && daterange(${booking.from}, ${booking.to}, '[]')` : sql`true`
+}
+
+/** Arrays go over as text, which both engines read alike. */
+function carryingTerms(groups: SearchTerms['groups']): SQL {
+  const single = groups.flatMap(({ termIds }) => (termIds.length === 1 ? termIds : []))
+  const several = groups.filter(({ termIds }) => termIds.length > 1)
+  const conditions = several.map(({ termIds }) => sql`terms && ${arrayText(termIds)}::text::integer[]`)
+  if (single.length > 0) conditions.push(sql`terms @> ${arrayText(single)}::text::integer[]`)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+const arrayText = (ids: number[]) => `{${ids.join(',')}}`

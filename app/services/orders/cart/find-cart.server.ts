@@ -1,0 +1,52 @@
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { CART_BLOCKERS, cartBlocker, cartRates, cartTotals } from '~/models/orders/cart'
+import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { formatBooking, formatDayCount } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import type { Renter } from '~/server/session/renter.server'
+import { readCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
+
+/** The cart as its page and the checkout show it. Null while nothing is in it. */
+export async function findCart(renter: Renter) {
+  const cart = await readCart(renter, db())
+  return cart && cart.items.length > 0 ? cartView(cart, now()) : null
+}
+
+export type CartView = ReturnType<typeof cartView>
+
+function cartView(cart: StoredCart, at: Date) {
+  const items = cart.items.map((item) => lineOf(item, cart.mayBook, at))
+  return {
+    revision: cart.revision,
+    project: cart.project,
+    items,
+    totals: cartTotals(cart.mayBook ? cart.items : [], at),
+    reason: reasonOf(cart, items),
+  }
+}
+
+/** A blocked item shows no money: it is worth nothing until it is removed. */
+function lineOf(item: StoredCartItem, mayBook: boolean, at: Date) {
+  const blocker = cartBlocker(item, at)
+  return {
+    id: item.id,
+    vehicleId: item.vehicleId,
+    title: vehicleTitle(item),
+    days: formatBooking(item.booking, todayIn(item.zone, at)),
+    dayCount: formatDayCount(countDays(item.booking)),
+    pictures: item.photoIds.map(photoUrls),
+    blocker: blocker && CART_BLOCKERS[blocker],
+    rates: blocker || !mayBook ? null : cartRates(item),
+  }
+}
+
+/** Why the cart as a whole cannot be booked, in the words beside its button; null when it can. */
+function reasonOf(cart: StoredCart, items: ReturnType<typeof lineOf>[]): string | null {
+  if (!cart.mayBook) return CART_MESSAGES.noLongerYours
+  const blocked = items.filter((item) => item.blocker).map((item) => item.title)
+  return blocked.length > 0 ? `Remove the ${blocked.join(' and the ')} to go on.` : null
+}

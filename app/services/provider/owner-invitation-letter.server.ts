@@ -1,0 +1,21 @@
+import { paths } from '~/models/trade/paths'
+import { PRODUCT } from '~/models/trade/product'
+import type { Tx } from '~/server/db/client.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+
+type Invitation = { email: string; token: string; origin: string }
+
+/** Each link is a mail of its own, so that the newest one always arrives. */
+export function mailOwnerInvitation(tx: Tx, { email, token, origin }: Invitation) {
+  const link = new URL(paths.accountSetup(token), origin).href
+  return writeMail(tx, {
+    to: email,
+    subject: `Your invitation to ${PRODUCT}`,
+    parts: [
+      `Productions rent picture vehicles through ${PRODUCT}, and you are invited to answer their inquiries.`,
+      { button: 'Set up your account', href: link },
+      'The link works once and for seven days.',
+    ],
+    key: `owner-invitation/${link}`,
+  })
+}

@@ -1,0 +1,53 @@
+import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { OwnerKey } from './vehicles/pickup-lots'
+
+export type CrewKey = 'dana' | 'marcus' | 'ruth' | 'mel' | 'vic'
+export type CastKey = CrewKey | OwnerKey | 'pru'
+
+export type CastMember = { firstName: string; lastName: string; role: ApplicationRole; phone: string; title: string }
+
+/** Everybody who can sign in to the demonstration. Telephone numbers are of the range kept free for stories. */
+export const CAST: Record<CastKey, CastMember> = {
+  dana: crew('Dana', 'Whitlock', 'admin', '+14045550110', 'Unit Production Manager'),
+  marcus: crew('Marcus', 'Oyelaran', 'admin', '+14045550111', 'Line Producer'),
+  ruth: crew('Ruth', 'Castellano', 'member', '+14045550112', 'Transportation Coordinator'),
+  mel: crew('Mel', 'Ferraro', 'member', '+14045550113', 'Picture Car Coordinator'),
+  vic: crew('Vic', 'Sandoval', 'user', '+14045550114', 'Art Department'),
+  omar: owner('Omar', 'Haddad', '+14045550142', 'Atlanta'),
+  walt: owner('Walt', 'Jernigan', '+17705550117', 'Atlanta'),
+  gloria: owner('Gloria', 'Estrada', '+18185550163', 'Los Angeles'),
+  hank: owner('Hank', 'Lindqvist', '+16265550129', 'Los Angeles'),
+  june: owner('June', 'Park', '+17185550175', 'New York'),
+  pete: owner('Pete', 'Moretti', '+13475550186', 'New York'),
+  pru: {
+    firstName: 'Pru',
+    lastName: 'Delacroix',
+    role: 'backlot_provider',
+    phone: '+14045550190',
+    title: 'Provider desk',
+  },
+}
+
+/** One for everybody, printed at the start: there is nothing to protect. */
+export const DEMO_PASSWORD = 'picture-cars'
+
+/** Was invited and has not set up an account yet. */
+export const INVITED_OWNER = 'lena@demo.example'
+
+export function emailOf(key: CastKey): string {
+  return `${key}@demo.example`
+}
+
+function crew(
+  firstName: string,
+  lastName: string,
+  role: 'admin' | 'member' | 'user',
+  phone: string,
+  title: string,
+): CastMember {
+  return { firstName, lastName, role: `backlot_renter_application_${role}`, phone, title }
+}
+
+function owner(firstName: string, lastName: string, phone: string, city: string): CastMember {
+  return { firstName, lastName, role: 'backlot_owner', phone, title: `Vehicle owner, ${city}` }
+}

@@ -1,0 +1,83 @@
+import type { DayLimit } from '~/models/trade/vocabulary/day-limits'
+import type { Mileage } from '~/models/trade/vocabulary/mileage'
+import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
+import type { SignerTitle } from '~/models/trade/vocabulary/signer-titles'
+import type { Usage } from '~/models/trade/vocabulary/usages'
+import type { CrewKey } from '../cast'
+
+/** A project as the demonstration tells it. Every time is counted from the moment of seeding. */
+export type Production = {
+  title: string
+  productionCompany: string
+  description: string
+  location: string
+  begunDaysAgo: number
+  /** Shooting days, from today. */
+  startsInDays: number
+  endsInDays: number
+  closedDaysAgo?: number
+  crew: readonly (readonly [CrewKey, ProjectRole])[]
+  /** The oldest first. */
+  lists: readonly WantedList[]
+  /** The oldest first. */
+  orders: readonly PlacedOrder[]
+}
+
+export type WantedList = {
+  name: string
+  season?: string
+  episode?: string
+  act?: string
+  scene?: string
+  shotDescription?: string
+  location?: string
+  cars: readonly WantedCar[]
+}
+
+/** A vehicle of a list by its key in the fleet, with what the crew says about it. */
+export type WantedCar = {
+  vehicle: string
+  addedBy: CrewKey
+  likes?: readonly CrewKey[]
+  dislikes?: readonly CrewKey[]
+  comments?: readonly (readonly [CrewKey, string])[]
+  removedBy?: CrewKey
+  deal?: Deal
+}
+
+/** Rates are percents of the listed rate, rounded up to five dollars. */
+export type Deal = {
+  by: CrewKey
+  hoursAgo: number
+  /** First day of the booking, from today where the vehicle is. */
+  inDays: number
+  days: number
+  offer: number
+  dayLimit: DayLimit
+  mileage: Mileage
+  usage: Usage[]
+  moves: readonly Move[]
+  /** Whose cart it lies in. */
+  cartOf?: CrewKey
+  /** The order it is part of, and what became of it there; it stays confirmed unless something did. */
+  order?: { key: string; completedDaysAgo?: number; cancelledDaysAgo?: number }
+  /** After the agreement its owner needed the vehicle on the first of these days. */
+  takenByOwner?: true
+}
+
+export type Move =
+  | { by: 'owner' | 'renter'; hoursAgo: number; asks: number }
+  | { by: 'owner' | 'renter'; hoursAgo: number; answers: 'accept' | 'decline' }
+
+export type PlacedOrder = {
+  key: string
+  by: CrewKey
+  hoursAgo: number
+  signer: { firstName: string; lastName: string; email: string; role: SignerTitle }
+}
+
+/** Hours in a story that is told in days. */
+export const days = (count: number) => count * 24
+
+/** An owner who says yes to what was offered, so many hours ago. */
+export const accepted = (hoursAgo: number): Move => ({ by: 'owner', hoursAgo, answers: 'accept' })

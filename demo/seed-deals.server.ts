@@ -1,0 +1,76 @@
+import { desc, eq } from 'drizzle-orm'
+import { countDays } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money'
+import type { Outcome } from '~/models/trade/outcome'
+import { listedRate } from '~/models/trade/rates'
+import { db } from '~/server/db/client.server'
+import { inquiries } from '~/server/db/schema'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import type { Party } from '~/services/deals/thread.server'
+import type { Deal, Move } from './productions/production'
+import type { Cast } from './seed-cast.server'
+import { type Fleet, holdForOwner, vehicleOf } from './seed-fleet.server'
+import type { Card } from './seed-productions.server'
+import type { StoryTime } from './story-time.server'
+
+type Told = { cast: Cast; fleet: Fleet; time: StoryTime; origin: string }
+
+/** Asks, counters and answers through the product's own services, each at its hour. */
+export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void> {
+  const { cast, fleet, time, origin } = told
+  const vehicle = vehicleOf(fleet, card.car.vehicle)
+  const from = time.inDays(deal.inDays, vehicle.zone)
+  const to = time.inDays(deal.inDays + deal.days - 1, vehicle.zone)
+  const listed = listedRate(vehicle.dayPriceCents, countDays({ from, to }))
+  const asked = {
+    productionCompany: card.production.productionCompany,
+    location: card.list.location || card.production.location,
+    from,
+    to,
+    rate: percentOf(listed, deal.offer),
+    dayLimit: deal.dayLimit,
+    mileage: deal.mileage,
+    usage: deal.usage,
+    attempt: 1,
+  }
+  await time.at(deal.hoursAgo, async () => expectDone(await sendInquiry(cast[deal.by], card, asked, origin)))
+
+  const inquiryId = await latestInquiryOf(card)
+  const parties: Record<Party['side'], Party> = {
+    owner: { side: 'owner', account: cast[vehicle.owner], inquiryId },
+    renter: { side: 'renter', account: cast[deal.by], inquiryId, ...card },
+  }
+  for (const [place, move] of deal.moves.entries()) {
+    await time.at(move.hoursAgo, async () => expectDone(await make(move, parties[move.by], place + 1, listed, origin)))
+  }
+  if (deal.takenByOwner) await holdForOwner(fleet, card.car.vehicle, deal.inDays, 1)
+}
+
+/** The product refuses nothing of the story; where it does, the story is wrong. */
+export function expectDone(outcome: Outcome<object>) {
+  if (!outcome.ok) throw new Error(outcome.message)
+}
+
+function make(move: Move, party: Party, round: number, listed: Cents, origin: string) {
+  if ('asks' in move) return counterOffer(party, { rate: percentOf(listed, move.asks), round }, origin)
+  // Every move before this one was an offer, and the answer is to the last of them.
+  return answerOffer(party, move.answers, round, origin)
+}
+
+/** Rounded up to five dollars, as people bargain. */
+function percentOf(listed: Cents, percent: number): Cents {
+  return Math.ceil((listed * percent) / 100 / 500) * 500
+}
+
+async function latestInquiryOf({ listVehicleId }: Card): Promise<string> {
+  const [inquiry] = await db()
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.listVehicleId, listVehicleId))
+    .orderBy(desc(inquiries.attempt))
+    .limit(1)
+  if (!inquiry) throw new Error('The inquiry was not written.')
+  return inquiry.id
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { now, setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { accounts, outbox, projects } from '~/server/db/schema'
+import { env } from '~/server/env.server'
+import { fileStore } from '~/server/files/store.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { INVITED_OWNER } from './cast'
+import { photographFleet } from './pictures/photograph-fleet'
+import { chromeSummer } from './productions/chrome-summer'
+import { ferryStreet } from './productions/ferry-street'
+import { kudzuCounty } from './productions/kudzu-county'
+import type { Production } from './productions/production'
+import { theLongHaul } from './productions/the-long-haul'
+import { seedCast } from './seed-cast.server'
+import { expectDone, seedDeal } from './seed-deals.server'
+import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
+import { fillCart, seedOrder } from './seed-orders.server'
+import { type Card, seedProduction } from './seed-productions.server'
+import { seedSignUps } from './seed-sign-ups.server'
+import { storyTime } from './story-time.server'
+
+const PRODUCTIONS: readonly Production[] = [kudzuCounty, ferryStreet, theLongHaul, chromeSummer]
+
+/**
+ * Fills an empty database and file store with the demonstration, dated around today. Throws when there are accounts
+ * already, so that it never mixes with anybody's work. `photograph` makes the pictures, which take most of the time.
+ */
+export async function seedDemo({ photograph = photographFleet } = {}): Promise<void> {
+  if ((await db().$count(accounts)) > 0)
+    throw new Error('There are accounts already: the demonstration needs an empty database.')
+  // photos come last: a store that cannot take them is told before anything is written
+  await fileStore()
+  const begin = now()
+  const origin = env().APP_ORIGIN ?? `http://localhost:${env().PORT}`
+  setClock(begin)
+  try {
+    await seedStories(begin, origin, photograph)
+  } finally {
+    setClock()
+  }
+}
+
+async function seedStories(begin: Date, origin: string, photograph: typeof photographFleet) {
+  const time = storyTime(begin)
+  const cast = await seedCast()
+  await time.at(50, async () => expectDone(await inviteOwner(cast.pru, INVITED_OWNER, origin)))
+  await seedSignUps({ cast, time, origin })
+  const fleet = await seedFleet(cast)
+  const told = { cast, fleet, time, origin }
+
+  const cards: Card[] = []
+  for (const production of PRODUCTIONS) {
+    const made = await seedProduction(production, cast, fleet, time)
+    cards.push(...made.cards)
+  }
+  for (const card of cards) if (card.deal) await seedDeal(card, card.deal, told)
+  const orders = PRODUCTIONS.flatMap((production) => production.orders).sort(
+    (one, other) => other.hoursAgo - one.hoursAgo,
+  )
+  for (const order of orders) await seedOrder(order, cards, told)
+  for (const card of cards) {
+    if (card.deal?.cartOf) await fillCart(card.deal.cartOf, [card], cast)
+    if (card.car.removedBy) expectDone(await removeVehicle(cast[card.car.removedBy], card))
+  }
+  await seedCalendars(fleet)
+  await closeWrapped(time)
+  await keepMail()
+  await seedPhotos(fleet, photograph)
+}
+
+async function closeWrapped(time: ReturnType<typeof storyTime>) {
+  for (const { title, closedDaysAgo } of PRODUCTIONS) {
+    if (closedDaysAgo === undefined) continue
+    const closedAt = time.hoursAgo(closedDaysAgo * 24)
+    await db().update(projects).set({ status: 'inactive', closedAt }).where(eq(projects.title, title))
+  }
+}
+
+/** Nobody of the cast has a mailbox: their mail is for reading in the outbox, whatever delivers mail here. */
+async function keepMail() {
+  await db().update(outbox).set({ status: 'kept' }).where(eq(outbox.status, 'waiting'))
+}

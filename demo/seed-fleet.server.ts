@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { addDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { normalizePhone } from '~/models/trade/fields/phone'
+import { CITIES } from '~/models/trade/vocabulary/cities'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { vehicleBlocks, vehicles } from '~/server/db/schema'
+import { savePhoto } from '~/services/fleet/save-photo.server'
+import type { photographFleet } from './pictures/photograph-fleet'
+import { ANGLES } from './pictures/subject'
+import type { Cast } from './seed-cast.server'
+import { type DemoVehicle, demoVehicles } from './vehicles/vehicle-record'
+
+/** A vehicle of the demonstration by the key it has in the catalogue. */
+export type Fleet = ReadonlyMap<string, DemoVehicle & { id: string }>
+
+/** Writes the vehicles, without photos. Those standing longest are listed longest. */
+export async function seedFleet(cast: Cast): Promise<Fleet> {
+  const records = demoVehicles(now().getUTCFullYear())
+  const rows = await db()
+    .insert(vehicles)
+    .values(records.map((record) => rowOf(record, cast)))
+    .returning({ id: vehicles.id })
+  return new Map(
+    records.map((record, place) => {
+      const row = rows[place]
+      if (!row) throw new Error('A vehicle was not written.')
+      return [record.key, { ...record, id: row.id }]
+    }),
+  )
+}
+
+/** Photographs every vehicle from the four angles and puts the pictures into the file store. */
+export async function seedPhotos(fleet: Fleet, photograph: typeof photographFleet): Promise<void> {
+  for await (const { vehicle, angle, picture } of photograph(fleet.values())) {
+    await savePhoto(db(), { vehicleId: vehicle.id, position: ANGLES.indexOf(angle), picture: picture.sizes })
+  }
+}
+
+/** What owners keep free in their own calendars: the vehicle, the first day from today, and how many days. */
+const KEPT_FREE: readonly (readonly [string, number, number])[] = [
+  ['ford-deluxe-coupe-red', 4, 6],
+  ['packard-twelve-roadster-gold', 2, 21],
+  ['chevrolet-corvette-white', 9, 5],
+  ['ford-country-squire-green', -1, 4],
+  ['ford-country-squire-green', 18, 9],
+  ['ford-f-100-orange', 6, 3],
+  ['cadillac-fleetwood-sixty-black', 11, 4],
+  ['ford-mustang-fastback-green', 1, 12],
+  ['buick-regal-gray', 0, 8],
+  ['mazda-mx-5-miata-red', 7, 2],
+  ['dodge-challenger-yellow', 14, 14],
+  ['tesla-model-3-white', 3, 1],
+  ['cadillac-escalade-black', 5, 10],
+  ['gm-old-look-transit-bus-gold', 8, 30],
+  ['indian-chief-red', 0, 5],
+  ['kawasaki-kz1000-police-white', 21, 7],
+]
+
+export async function seedCalendars(fleet: Fleet): Promise<void> {
+  for (const [key, inDays, days] of KEPT_FREE) await holdForOwner(fleet, key, inDays, days)
+}
+
+/** Days of an owner's own use, counted from today where the vehicle is. */
+export async function holdForOwner(fleet: Fleet, key: string, inDays: number, days: number): Promise<void> {
+  const vehicle = vehicleOf(fleet, key)
+  const from = addDays(todayIn(vehicle.zone, now()), inDays)
+  const period = sql`daterange(${from}::date, ${addDays(from, days - 1)}::date, '[]')`
+  await db().insert(vehicleBlocks).values({ vehicleId: vehicle.id, period, kind: 'owner' })
+}
+
+export function vehicleOf(fleet: Fleet, key: string) {
+  const vehicle = fleet.get(key)
+  if (!vehicle) throw new Error(`There is no vehicle ${key} in the catalogue.`)
+  return vehicle
+}
+
+function rowOf(record: DemoVehicle, cast: Cast) {
+  const { pickup, exterior, interior, mechanical } = record
+  const market = CITIES.find(({ city }) => city === record.city)
+  const phone = normalizePhone(pickup.contactPhone)
+  if (!market || !phone) throw new Error(`${record.key} stands nowhere that can be searched and called.`)
+  return {
+    ownerId: cast[record.owner].id,
+    year: record.year,
+    make: record.make,
+    model: record.model,
+    bodyType: record.bodyType,
+    era: record.era,
+    color: record.color,
+    market: market.value,
+    town: pickup.town,
+    state: record.state,
+    zipcode: pickup.zipcode,
+    zone: record.zone,
+    dayPrice: record.dayPriceCents,
+    transmission: record.transmission,
+    fuelType: record.fuelType,
+    modifications: [...record.modifications],
+    exteriorCondition: exterior.condition,
+    exteriorNote: exterior.text,
+    interiorCondition: interior.condition,
+    interiorNote: interior.text,
+    mechanicalCondition: mechanical.condition,
+    mechanicalNote: mechanical.text,
+    pickupPreference: pickup.preference,
+    vehicleInstructions: record.vehicleInstructions,
+    parkedLocation: pickup.parkedLocation,
+    pickupInstruction: pickup.instructions,
+    address1: pickup.address1,
+    address2: pickup.address2,
+    latitude: pickup.latitude,
+    longitude: pickup.longitude,
+    contactPhone: phone.e164,
+  }
+}

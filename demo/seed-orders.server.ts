@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '~/server/db/client.server'
+import { inquiries, orderItems, vehicleBlocks } from '~/server/db/schema'
+import { addToCart } from '~/services/orders/cart/add-to-cart.server'
+import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+import { saveBilling } from '~/services/orders/checkout/save-billing.server'
+import { CAST, type CrewKey, emailOf } from './cast'
+import type { PlacedOrder, Production } from './productions/production'
+import type { Cast } from './seed-cast.server'
+import { expectDone } from './seed-deals.server'
+import type { Card } from './seed-productions.server'
+import type { StoryTime } from './story-time.server'
+
+type Told = { cast: Cast; time: StoryTime; origin: string }
+
+/** Carries an order's vehicles through cart and checkout, and then lets happen to them what the story says. */
+export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told: Told): Promise<void> {
+  const { cast, time, origin } = told
+  const buyer = cast[order.by]
+  const ordered = cards.filter(({ deal }) => deal?.order?.key === order.key)
+  await time.at(order.hoursAgo, async () => {
+    await fillCart(order.by, ordered, cast)
+    const [first] = ordered
+    if (!first) throw new Error(`Nothing is part of the order ${order.key}.`)
+    expectDone(await saveBilling(buyer, billingOf(first.production, order.by)))
+    const checkout = await findCheckout(buyer)
+    expectDone(await placeOrder(buyer, { ...order.signer, revision: checkout?.cart.revision ?? 0 }, origin))
+  })
+  for (const card of ordered) await finish(card, time)
+}
+
+export async function fillCart(of: CrewKey, cards: readonly Card[], cast: Cast): Promise<void> {
+  for (const { projectId, listVehicleId } of cards) expectDone(await addToCart(cast[of], projectId, listVehicleId))
+}
+
+/** A rental that was completed, or cancelled, which gives its days back. */
+async function finish({ listVehicleId, deal }: Card, time: StoryTime): Promise<void> {
+  const { completedDaysAgo, cancelledDaysAgo } = deal?.order ?? {}
+  if (completedDaysAgo === undefined && cancelledDaysAgo === undefined) return
+  await inTransaction(async (tx) => {
+    const [item] = await tx
+      .update(orderItems)
+      .set(
+        completedDaysAgo === undefined
+          ? { status: 'cancelled', cancelledAt: time.hoursAgo((cancelledDaysAgo ?? 0) * 24) }
+          : { status: 'completed', completedOn: time.inDays(-completedDaysAgo) },
+      )
+      .where(eq(orderItems.listVehicleId, listVehicleId))
+      .returning({ id: orderItems.id, inquiryId: orderItems.inquiryId, status: orderItems.status })
+    if (!item) throw new Error('The order has lost an item.')
+    await tx.update(inquiries).set({ status: 'ended' }).where(eq(inquiries.id, item.inquiryId))
+    if (item.status === 'cancelled') {
+      await tx.update(vehicleBlocks).set({ active: false }).where(eq(vehicleBlocks.orderItemId, item.id))
+    }
+  })
+}
+
+function billingOf({ productionCompany }: Production, by: CrewKey) {
+  const { firstName, lastName, phone } = CAST[by]
+  const office = OFFICES[productionCompany]
+  if (!office) throw new Error(`${productionCompany} has no office.`)
+  return {
+    productionCompanyName: productionCompany,
+    contactName: `${firstName} ${lastName}`,
+    email: emailOf(by),
+    phoneNumber: phone,
+    ...office,
+  }
+}
+
+const OFFICES: Partial<Record<string, Omit<Parameters<typeof saveBilling>[1], Contact>>> = {
+  'Red Clay Pictures': {
+    addressLine1: '214 Cotton Press Road',
+    addressLine2: 'Stage B',
+    city: 'Atlanta',
+    state: 'GA',
+    zipcode: '30310',
+    paymentTerms: 'net_30',
+    paymentMethod: 'ACH',
+  },
+  'Northlight TV': {
+    addressLine1: '88 Lightship Avenue',
+    addressLine2: '',
+    city: 'Staten Island',
+    state: 'NY',
+    zipcode: '10304',
+    paymentTerms: 'net_10',
+    paymentMethod: 'certified_funds',
+  },
+}
+
+type Contact = 'productionCompanyName' | 'contactName' | 'email' | 'phoneNumber'

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { SignUp } from '~/models/accounts/sign-up-form'
+import { db } from '~/server/db/client.server'
+import { signUpRequests } from '~/server/db/schema'
+import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
+import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import type { Cast } from './seed-cast.server'
+import { expectDone } from './seed-deals.server'
+import type { StoryTime } from './story-time.server'
+
+type Asker = { hoursAgo: number; asks: SignUp; rejectedFor?: string }
+
+/** Who waits for an account, so that the provider's desk has something to decide, and who was turned down. */
+export async function seedSignUps({ cast, time, origin }: { cast: Cast; time: StoryTime; origin: string }) {
+  for (const { hoursAgo, asks, rejectedFor } of ASKERS) {
+    await time.at(hoursAgo, async () => expectDone(await requestAccount(asks, { key: asks.email, origin })))
+    if (rejectedFor) await time.at(hoursAgo - 2, () => turnDown(cast, asks.email, rejectedFor))
+  }
+}
+
+async function turnDown({ pru }: Cast, email: string, reason: string) {
+  const [request] = await db()
+    .select({ id: signUpRequests.id })
+    .from(signUpRequests)
+    .where(eq(signUpRequests.email, email))
+  expectDone(await rejectSignUp(pru, { requestId: request?.id ?? '', reason }))
+}
+
+/** Oldest first. */
+const ASKERS: readonly Asker[] = [
+  {
+    hoursAgo: 190,
+    asks: asker('Chet', 'Barlow', '+14045550120', 'Other', 'Barlow Auto Brokers'),
+    rejectedFor:
+      'We give accounts to film and television productions only. If you would like to rent out vehicles, please ask us for an owner account.',
+  },
+  {
+    hoursAgo: 74,
+    asks: asker('Bea', 'Lindholm', '+13105550155', 'Producer', ''),
+  },
+  {
+    hoursAgo: 21,
+    asks: asker('Noor', 'Abbasi', '+14045550121', 'Transportation Coordinator', 'Peachtree Street Productions'),
+  },
+  {
+    hoursAgo: 2,
+    asks: {
+      ...asker('Ellis', "O'Dell-Tran", '+17185550122', 'Picture Car Coordinator', 'Hudson Yard Films'),
+      imdbProfileLink: 'https://www.imdb.com/name/nm0000123',
+    },
+  },
+]
+
+function asker(
+  firstName: string,
+  lastName: string,
+  phoneNumber: string,
+  role: SignUp['role'],
+  currentProductionCompany: string,
+): SignUp {
+  const email = `${firstName.toLowerCase()}@demo.example`
+  return { firstName, lastName, email, phoneNumber, role, currentProductionCompany, imdbProfileLink: '' }
+}

@@ -1,0 +1,57 @@
+import { PRODUCT } from '~/models/trade/product'
+import { CAST, type CastKey, DEMO_PASSWORD, emailOf, INVITED_OWNER } from './cast'
+import { chromeSummer } from './productions/chrome-summer'
+
+/** What a newcomer reads at the start: where it runs, who can sign in, and the main job step by step. Plain text. */
+export function welcome(address: string): string {
+  const outbox = `${address}/outbox`
+  return [
+    `${PRODUCT} runs at ${address}`,
+    '',
+    `Log in as anybody here. The password is always ${DEMO_PASSWORD}`,
+    ...PEOPLE.map(([key, part]) => `  ${emailOf(key).padEnd(21)}${nameOf(key)}, ${CAST[key].title}: ${part}`),
+    `  Other owners: ${OTHER_OWNERS.map(emailOf).join(', ')}`,
+    `  Invited as an owner and has not answered: ${INVITED_OWNER}`,
+    `Mail and text messages are to be read at ${outbox}`,
+    '',
+    'The main job, step by step:',
+    ...steps(address, outbox).map((step, place) => `${String(place + 1).padStart(3)}. ${step}`),
+  ].join('\n')
+}
+
+const PEOPLE: readonly (readonly [CastKey, string])[] = [
+  ['dana', 'admin, owns The Long Haul and Chrome Summer'],
+  ['marcus', 'admin, owns Ferry Street; his cart is full'],
+  ['ruth', 'member, manages projects but asks an admin to book'],
+  ['mel', 'member, fills lists as a team member'],
+  ['vic', 'user, looks at projects as a viewer'],
+  ['gloria', 'answers inquiries'],
+  ['pru', 'decides who gets an account, invites owners'],
+]
+
+const OTHER_OWNERS = ['omar', 'walt', 'hank', 'june', 'pete'] as const
+
+/** Names stand here as the pages show them. */
+function steps(address: string, outbox: string): string[] {
+  const { title: project, lists } = chromeSummer
+  return [
+    `Open ${address}, type Email "${emailOf('dana')}" and Password "${DEMO_PASSWORD}", press Login.`,
+    'Type Vehicle "1957 Bel Air", press Search.',
+    `At the 1957 Chevrolet Bel Air press Add to project, then ${project}, then ${lists[0]?.name}.`,
+    `Press Projects, then ${project}, then Inquire.`,
+    'Choose From and To: five days in a row, next week or later. Type Your rate "1700".',
+    'Choose a Time limit for the owner and a Mileage, tick Hero Shots, press Send inquiry.',
+    `Open the menu ${nameOf('dana')}, press Logout.`,
+    `Log in as ${emailOf('gloria')}, the owner. Press 1957 Chevrolet Bel Air, then Accept $1,700.`,
+    `Open the menu ${nameOf('gloria')}, press Logout. Log in as ${emailOf('dana')} again.`,
+    `Press Projects, then ${project}, then Add to cart, then View cart, then BOOK VEHICLES.`,
+    'The billing details are those of the last order. Press NEXT.',
+    `Type First name "Marcus", Last name "Oyelaran", Email "${emailOf('marcus')}", choose Title Line Producer.`,
+    'Press SEND. The order is placed and the days are held.',
+    `Open ${outbox}, then the mail Rental agreement for order; its link leads the signer on.`,
+  ]
+}
+
+function nameOf(key: CastKey): string {
+  return `${CAST[key].firstName} ${CAST[key].lastName}`
+}

@@ -1,0 +1,20 @@
+import { isEmail } from '~/models/trade/fields/email'
+import { closeDatabase, openDatabase } from '~/server/db/client.server'
+import { env } from '~/server/env.server'
+import { createProvider } from '~/services/provider/create-provider.server'
+
+/** `npm run create-provider -- staff@example.com` prints the link with which that person sets up the account. */
+const [email = ''] = process.argv.slice(2)
+
+try {
+  if (!isEmail(email)) throw new Error('Give an e-mail address: npm run create-provider -- staff@example.com')
+  await openDatabase()
+  const made = await createProvider(email, env().APP_ORIGIN ?? `http://localhost:${env().PORT}`)
+  if (!made.ok) throw new Error(made.message)
+  console.log(`${email} can set up the account here, once and within seven days:\n${made.link}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await closeDatabase()
+}

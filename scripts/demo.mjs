@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { isLeftAlone } from './parent.mjs'
+import { buildIfStale, installLacking, requireNode, root } from './prepare.mjs'
+
+/** From a fresh checkout to a running demonstration; the second time it starts within seconds and keeps its data. */
+requireNode()
+installLacking()
+buildIfStale()
+
+// The demonstration has a database and a folder of its own and never fills anybody's server or bucket.
+delete process.env.DATABASE_URL
+for (const name of Object.keys(process.env)) if (name.startsWith('S3_')) delete process.env[name]
+process.env.NODE_ENV = 'production'
+process.env.DEMO = '1'
+process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || './data')
+process.env.PORT ||= String(await freePort(3000))
+const address = `http://localhost:${process.env.PORT}`
+process.env.APP_ORIGIN ||= address
+
+if (!existsSync(join(process.env.DATA_DIR, 'db'))) seed(process.env.DATA_DIR)
+const welcome = seedCommand(['--welcome', process.env.APP_ORIGIN], { encoding: 'utf8' }).stdout
+await import('./start.mjs')
+await answering(`${address}/healthz`)
+console.log(welcome)
+
+/** Into a folder aside, and moved into place when complete, so that a seeding broken off is begun anew. */
+function seed(folder) {
+  console.log('Filling the demonstration with data ...')
+  const aside = join(folder, '.seeding')
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { recursive: true })
+  const { status } = seedCommand([], { stdio: 'inherit', env: { ...process.env, DATA_DIR: aside } })
+  if (status !== 0 || isLeftAlone()) process.exit(status || 1)
+  // The database last: its presence is what says that the rest is there.
+  const names = readdirSync(aside).sort((name, other) => Number(name === 'db') - Number(other === 'db'))
+  for (const name of names) if (!existsSync(join(folder, name))) renameSync(join(aside, name), join(folder, name))
+  rmSync(aside, { recursive: true, force: true })
+}
+
+function seedCommand(args, options) {
+  const command = join(root, 'scripts/seed.server.ts')
+  return spawnSync(process.execPath, ['--import', 'tsx', command, ...args], { cwd: root, ...options })
+}
+
+async function freePort(from) {
+  const probe = createServer()
+  const isFree = await new Promise((answer) => {
+    probe.once('error', () => answer(false))
+    probe.listen(from, () => probe.close(() => answer(true)))
+  })
+  return isFree ? from : freePort(from + 1)
+}
+
+async function answering(url) {
+  for (;;) {
+    const answered = await fetch(url).catch(() => undefined)
+    if (answered) return
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+}

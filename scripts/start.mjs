@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { stopWithParent } from './parent.mjs'
+
+/**
+ * Runs the built application in this very process, so that the signals it gets are the ones the server hears: it then
+ * finishes its requests, stops its jobs, closes the database and lets go of the data folder.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const build = join(root, 'build/server/index.js')
+
+const stopWatching = stopWithParent()
+process.chdir(root)
+process.env.NODE_ENV ??= 'production'
+if (!existsSync(build)) giveUp('There is no build yet: run `npm run build` first.')
+const { PORT, HOST } = process.env
+if (PORT && !(await isFree(Number(PORT), HOST))) giveUp(`Port ${PORT} is in use: stop what listens there, or set PORT.`)
+
+try {
+  // Evaluating the build opens and migrates the database. remix-serve asks for it under the same address, so it is
+  // evaluated once, and what goes wrong is told in a sentence here.
+  await import(`${pathToFileURL(build)}?t=${statSync(build).mtimeMs}`)
+} catch (error) {
+  giveUp(error.message, error)
+}
+
+// Not before the application listens too: heard by nobody else, a signal would be lost.
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stopWatching)
+
+process.argv.splice(2, process.argv.length, build)
+createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')
+
+/** Asked before the database is opened; with no PORT given, remix-serve finds a free one itself. */
+function isFree(port, host) {
+  const probe = createServer()
+  return new Promise((answer) => {
+    probe.once('error', () => answer(false))
+    probe.listen(port, host, () => probe.close(() => answer(true)))
+  })
+}
+
+function giveUp(sentence, error) {
+  console.error(sentence)
+  if (error && process.env.NODE_ENV !== 'production') console.error(error)
+  process.exit(1)
+}

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { NewLinkForm } from '~/components/accounts/setup/new-link-form'
+
+afterEach(cleanup)
+
+it('explains that the link is over and offers a new one or the log-in, with nothing to type', () => {
+  render(<NewLinkForm token="abcdefghijklmnop" />)
+  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+  const form = screen.getByRole('button', { name: 'Send me a new link' }).closest('form')
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
+    'post',
+    '/account-setup-link?user-id=abcdefghijklmnop',
+  ])
+  expect(form?.querySelector('input')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the log-in' }).getAttribute('href')).toBe('/')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says above the button why it was refused', () => {
+  const sentence = 'Too many tries. Please try again in 1 hour.'
+  render(<NewLinkForm token="abcdefghijklmnop" errors={[sentence]} />)
+  expect(screen.getByRole('alert').textContent).toBe(sentence)
+})

@@ -1,0 +1,114 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Answer } from '~/components/deals/inbox/answer'
+import { InboxList } from '~/components/deals/inbox/inbox-list'
+import { NoAnswer } from '~/components/deals/inbox/no-answer'
+import { Thread } from '~/components/deals/inbox/thread'
+import { INBOX_TABS } from '~/models/deals/inbox'
+import { inRoute } from '../in-route'
+
+afterEach(cleanup)
+
+const COUNTS = { 'to-answer': 3, waiting: 2, agreed: 5, closed: 9 }
+const HOUR = 3_600_000
+const ROW = {
+  id: 'i1',
+  title: '1977 Chevrolet Caprice',
+  picture: null,
+  productionCompany: 'Red Clay Pictures',
+  lastOffer: 96_000,
+  isFirstOffer: false,
+  when: '9:42 AM',
+  state: 'toAnswer',
+  millisecondsLeft: 30 * HOUR + 12 * 60_000,
+} as const
+
+describe('the list of inquiries', () => {
+  it('has four tabs at addresses of their own, with what waits in each', () => {
+    render(inRoute(<InboxList tab="waiting" rows={[]} counts={COUNTS} next={null} search="?tab=waiting" />))
+    const tabs = within(screen.getByRole('navigation', { name: 'Show' })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['To answer(3)', 'Waiting(2)', 'Agreed(5)', 'Closed'])
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(INBOX_TABS.map(({ value }) => `/owner?tab=${value}`))
+    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null])
+  })
+
+  it('tells for each who offers what and how long there is to answer', () => {
+    const rows = [ROW, { ...ROW, id: 'i2', isFirstOffer: true }, { ...ROW, id: 'i3', state: 'waiting' as const }]
+    render(inRoute(<InboxList tab="to-answer" rows={rows} counts={COUNTS} next="i3" search="" openId="i1" />))
+    const [first, second, third] = screen.getAllByRole('listitem').slice(4)
+    expect(first?.textContent).toContain('Red Clay Pictures: new offer $960')
+    expect(first?.textContent).toContain('Answer within 1d 06h 12m')
+    expect(second?.textContent).toContain('Red Clay Pictures: inquiry $960')
+    expect(third?.textContent).toContain('Red Clay Pictures: your offer $960')
+    expect(third?.textContent).toContain('Waiting for the crew')
+    expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe('/owner/inquiries/i1')
+    expect(screen.getByRole('link', { name: 'Show more inquiries' }).getAttribute('href')).toBe(
+      '/owner?tab=to-answer&after=i3',
+    )
+  })
+
+  it.each(INBOX_TABS.map(({ value }) => value))('says what %s is for when it is empty', (tab) => {
+    render(inRoute(<InboxList tab={tab} rows={[]} counts={COUNTS} next={null} search="" />))
+    expect(screen.getByText(/^(Nothing|Nobody)/)).toBeTruthy()
+  })
+})
+
+const THREAD = {
+  title: '1977 Chevrolet Caprice',
+  picture: null,
+  productionCompany: 'Red Clay Pictures',
+  askedBy: 'Ada Marsh',
+  facts: [{ label: 'Dates', text: 'Dec 7 to Dec 11' }],
+  days: 5,
+  listed: 112_500,
+  lastOffer: 96_000,
+  offers: [
+    { round: 1, by: 'renter', amount: 91_000, when: 'Dec 1, 4:10 PM' },
+    { round: 2, by: 'owner', amount: 102_000, when: 'Dec 2, 8:55 AM' },
+    { round: 3, by: 'renter', amount: 96_000, when: 'today, 9:42 AM' },
+  ],
+  state: 'toAnswer',
+  millisecondsLeft: 30 * HOUR,
+  backTo: '/owner?tab=waiting',
+} as const
+
+describe('a thread', () => {
+  it('reads as offers, oldest first, and what the last one means', () => {
+    render(inRoute(<Thread {...THREAD}>answer</Thread>))
+    const offers = within(screen.getByRole('list', { name: 'Offers, oldest first' })).getAllByRole('listitem')
+    expect(offers.map((offer) => offer.textContent)).toEqual([
+      'Red Clay Pictures, Dec 1, 4:10 PM$910 total, before tax',
+      'You, Dec 2, 8:55 AM$1,020 total, before tax',
+      'Red Clay Pictures, today, 9:42 AM$960 total, before tax',
+    ])
+    const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+    expect(figure('Listed, 5 days')).toBe('$1,125')
+    expect(figure('Offer')).toBe('$960, 85%')
+    expect(figure('Per day')).toBe('$192.00')
+    expect(screen.getByText('1d 06h 00m')).toBeTruthy()
+  })
+
+  it('is answered by accepting, countering or declining, in this order', () => {
+    const answer = (
+      <Answer id="i1" round={3} lastOffer={96_000} productionCompany="Red Clay Pictures" lastResult={undefined} />
+    )
+    render(inRoute(answer, '/owner/inquiries/i1?tab=waiting'))
+    const controls = [...document.querySelectorAll('button, input:not([type=hidden]), a')]
+    expect(controls.map((control) => control.textContent)).toEqual(['Accept $960', '', 'Negotiate', 'Decline'])
+    const accept = screen.getByRole('button', { name: 'Accept $960' }).closest('form')
+    expect(accept?.getAttribute('action')).toBe('/owner/inquiries/i1/acceptance?tab=waiting')
+    expect([...new FormData(accept ?? undefined)]).toEqual([['round', '3']])
+    const counter = screen.getByRole('textbox', { name: 'Your counter offer' }).closest('form')
+    expect(counter?.getAttribute('action')).toBe('/owner/inquiries/i1/negotiation?tab=waiting')
+  })
+
+  it.each([
+    ['waiting', 'You offered $960. The crew answers next.'],
+    ['agreed', 'Agreed at $960. Your days are held once the crew books the vehicle.'],
+    ['timeIsUp', "Time's up! The crew can send a new inquiry."],
+  ] as const)('that is %s says so instead', (state, sentence) => {
+    render(inRoute(<NoAnswer state={state} lastOffer={96_000} />))
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,107 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { InquiryActions } from '~/components/deals/inquiry-actions'
+import { cardActions } from '~/models/deals/card-actions'
+import type { CardStage } from '~/models/deals/card-stage'
+import type { CardDeal } from '~/models/deals/list-card'
+import type { ListingStatus } from '~/models/trade/vocabulary/listing-status'
+import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import { inRoute } from '../in-route'
+
+afterEach(cleanup)
+
+const ADMIN = 'backlot_renter_application_admin'
+const MEMBER = 'backlot_renter_application_member'
+const CARD = '/projects/p1/list/c1'
+
+function show(
+  stage: CardStage,
+  { role = ADMIN, listingStatus = 'listed' }: { role?: ApplicationRole; listingStatus?: ListingStatus } = {},
+) {
+  const standing = { applicationRole: role, projectRole: 'Manager', projectStatus: 'active' } as const
+  const deal: CardDeal = {
+    stage,
+    actions: cardActions({ stage, listingStatus, standing }),
+    dailyCents: 10_000,
+    today: '2026-12-01',
+    inquiry: {
+      id: 'i1',
+      round: 4,
+      booking: { from: '2026-12-07', to: '2026-12-11' },
+      lastOfferCents: 102_000,
+      previousOfferCents: 91_000,
+      millisecondsLeft: 60_000,
+    },
+    taken: null,
+    orderId: 1042,
+  }
+  const actions = <InquiryActions projectId="p1" listVehicleId="c1" name="1977 Chevrolet Caprice" deal={deal} />
+  return render(inRoute(actions, '/projects/p1/list?vehicle=caprice&rate=9'))
+}
+
+const names = (role: 'button' | 'link') => screen.queryAllByRole(role).map((control) => control.textContent)
+const CAPRICE = '1977 Chevrolet Caprice'
+
+describe('the answers on a card', () => {
+  it.each([
+    ['not_inquired', [], ['Inquire']],
+    ['asked', [], []],
+    ['to_answer', ['Accept $1,020'], ['Negotiate', 'Decline']],
+    ['declined', [], ['Inquire']],
+    ['time_is_up', [], ['Inquire']],
+    ['available', ['Add to cart'], []],
+    ['in_cart', [], ['View cart']],
+    ['booked', [], ['View order']],
+    ['completed', [], ['Inquire', 'View order']],
+    ['cancelled', [], ['Inquire', 'View order']],
+    ['taken', [], ['Inquire']],
+  ] as const)('%s', (stage, buttons, links) => {
+    show(stage)
+    expect(names('button')).toEqual(buttons.map((words) => `${words} ${CAPRICE}`))
+    expect(names('link')).toEqual(links.map((words) => `${words} ${CAPRICE}`))
+    for (const button of screen.queryAllByRole('button')) expect(button).toHaveProperty('disabled', false)
+  })
+
+  it('waits for the owner with all three disabled, and says so', () => {
+    show('countered')
+    expect(names('button')).toEqual(['Accept', 'Negotiate', 'Decline'].map((words) => `${words} ${CAPRICE}`))
+    for (const button of screen.getAllByRole('button', { description: 'Waiting for the owner.' })) {
+      expect(button).toHaveProperty('disabled', true)
+    }
+    expect(screen.getAllByRole('button', { description: 'Waiting for the owner.' })).toHaveLength(3)
+  })
+
+  it.each([
+    ['gone', 'deleted', 'This vehicle is not available any more.'],
+    ['not_inquired', 'edit_requests', 'The owner is changing this listing. Please inquire again later.'],
+  ] as const)('%s because the listing is %s: inquiring is disabled with its reason', (stage, listingStatus, reason) => {
+    show(stage, { listingStatus })
+    expect(screen.getByRole('button', { name: `Inquire ${CAPRICE}`, description: reason })).toHaveProperty(
+      'disabled',
+      true,
+    )
+  })
+
+  it('offers a manager who may not book to ask an admin', () => {
+    show('available', { role: MEMBER })
+    expect(names('button')).toEqual([`Ask an admin to book ${CAPRICE}`])
+  })
+
+  it('sends the offer that the page shows along', () => {
+    show('to_answer')
+    const form = screen.getByRole('button', { name: /^Accept/ }).closest('form')
+    expect(form?.getAttribute('action')).toBe(`${CARD}/acceptance`)
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['inquiryId', 'i1'],
+      ['round', '4'],
+    ])
+  })
+
+  it('opens dialogs over the part of the page that is shown', () => {
+    show('to_answer')
+    expect(screen.getByRole('link', { name: /^Negotiate/ }).getAttribute('href')).toBe(
+      `${CARD}/negotiation?vehicle=caprice`,
+    )
+    expect(screen.getByRole('link', { name: /^Decline/ }).getAttribute('href')).toBe(`${CARD}/decline?vehicle=caprice`)
+  })
+})

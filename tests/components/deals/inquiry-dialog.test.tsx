@@ -1,0 +1,120 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { InquiryDialog } from '~/components/deals/inquiry-dialog'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { inRoute } from '../in-route'
+
+// jsdom draws dialogs but cannot make them modal.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const EMPTY = {
+  productionCompany: 'Red Clay Pictures',
+  location: 'Newnan',
+  from: '2026-12-07',
+  to: '2026-12-11',
+  rate: '',
+  dayLimit: '',
+  mileage: '',
+  usage: [],
+}
+
+function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult; refusal?: string | null } = {}) {
+  return inRoute(
+    <InquiryDialog
+      vehicle={{ title: '1956 Ford F-100', place: 'Athens, GA', picture: null, daily: 34_000 }}
+      today="2026-12-01"
+      attempt={3}
+      refusal={refusal}
+      defaultValue={EMPTY}
+      lastResult={lastResult}
+      closeTo="/projects/p1/list?vehicle=ford#card-c1"
+      view="?vehicle=ford"
+    />,
+    '/projects/p1/list/c1/inquiry?vehicle=ford',
+  )
+}
+
+const rate = () => screen.getByRole('textbox', { name: /before tax$/ })
+const prices = () => within(screen.getByRole('complementary', { name: 'Price' }))
+const amountOf = (label: string) => prices().getByText(label).nextElementSibling?.textContent
+
+describe('the inquiry dialog', () => {
+  it('names the vehicle and every question', () => {
+    render(dialog())
+    expect(screen.getByRole('dialog', { name: 'Inquire Vehicle' }).textContent).toContain('1956 Ford F-100, Athens, GA')
+    for (const label of ['Production Company', 'Location', 'From', 'To', 'Time limit for the owner', 'Mileage']) {
+      expect(screen.getByLabelText(label)).toBeTruthy()
+    }
+    expect(within(screen.getByRole('group', { name: 'Usage' })).getAllByRole('checkbox')).toHaveLength(7)
+    expect(screen.getByLabelText('From').getAttribute('min')).toBe('2026-12-01')
+  })
+
+  it('reckons while somebody types', () => {
+    render(dialog())
+    expect(amountOf('Listed, 5 days')).toBe('$1,700.00')
+    fireEvent.input(rate(), { target: { value: '1,300' } })
+    expect(amountOf('Your rate')).toBe('$1,300.00')
+    expect(amountOf('Tax (8.5%)')).toBe('$110.50')
+    expect(amountOf('Total')).toBe('$1,410.50')
+    expect(prices().getByText('$260.00 per day')).toBeTruthy()
+    expect(prices().getByText(/Your rate is/).textContent).toBe('80% floor: $1,360.00. Your rate is $60.00 under it.')
+    expect(prices().getByText(/cost less/).textContent).toBe('7 days cost less: $1,020.00.')
+    fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-13' } })
+    expect(amountOf('Listed, 7 days')).toBe('$1,020.00')
+    expect(prices().queryByText(/Your rate is/)).toBeNull()
+    expect(prices().queryByText(/cost less/)).toBeNull()
+  })
+
+  it('asks for the period before it names a price', () => {
+    render(dialog())
+    fireEvent.input(screen.getByLabelText('From'), { target: { value: '' } })
+    expect(prices().getByText(/Choose the booking period/)).toBeTruthy()
+    expect(prices().queryByText('Total')).toBeNull()
+  })
+
+  it('without script renews the prices by a button that keeps the page behind', () => {
+    document.body.innerHTML = renderToString(dialog())
+    const button = screen.getByRole('button', { name: 'Show prices' })
+    expect(button.getAttribute('formmethod')).toBe('get')
+    const sent = new FormData(button.closest('form') ?? undefined)
+    expect(sent.get('vehicle')).toBe('ford')
+    expect(sent.get('attempt')).toBe('3')
+    document.body.innerHTML = ''
+    render(dialog())
+    expect(screen.queryByRole('button', { name: 'Show prices' })).toBeNull()
+  })
+
+  it('tells a rate under the floor the lowest that passes', () => {
+    const lastResult: SubmissionResult = {
+      status: 'error',
+      initialValue: { ...EMPTY, rate: '1300' },
+      error: { rate: [INQUIRY_MESSAGES.belowFloor] },
+    }
+    render(dialog({ lastResult }))
+    expect(rate()).toHaveProperty('value', '1300')
+    const problem = document.getElementById(rate().getAttribute('aria-describedby') ?? '')
+    expect([...(problem?.querySelectorAll('p') ?? [])].map((sentence) => sentence.textContent)).toEqual([
+      INQUIRY_MESSAGES.belowFloor,
+      'The lowest for these dates is $1,360.00.',
+    ])
+  })
+
+  it('says why nothing can be inquired, with the way back', () => {
+    render(dialog({ refusal: INQUIRY_MESSAGES.listingGone }))
+    expect(screen.getByText(INQUIRY_MESSAGES.listingGone)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
+      '/projects/p1/list?vehicle=ford#card-c1',
+    )
+  })
+})

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DeclineDialog, NegotiateDialog } from '~/components/deals/offer-dialogs'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { inRoute } from '../in-route'
+
+// jsdom draws dialogs but cannot make them modal.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const OFFER = {
+  vehicle: { title: '1977 Chevrolet Caprice', place: 'Atlanta, GA', picture: null },
+  inquiryId: 'i1',
+  round: 2,
+  booking: { from: '2026-12-07', to: '2026-12-11' },
+  when: 'Dec 7 to Dec 11',
+  days: 5,
+  daily: 22_500,
+  theirs: 102_000,
+  ours: 91_000,
+  refusal: null,
+  lastResult: undefined,
+  closeTo: '/projects/p1/list',
+}
+
+const sentBy = (button: string) => [
+  ...new FormData(screen.getByRole('button', { name: button }).closest('form') ?? undefined),
+]
+
+describe('the crew answers', () => {
+  it('with an offer of its own, beside what was said so far', () => {
+    render(inRoute(<NegotiateDialog {...OFFER} />))
+    const dialog = screen.getByRole('dialog', { name: 'Negotiate Price' })
+    expect(dialog.textContent).toContain('The owner asks $1,020.00 before tax for Dec 7 to Dec 11.')
+    expect(dialog.textContent).toContain('Your last offer was $910.00.')
+    fireEvent.input(screen.getByRole('textbox', { name: 'Your rate for 5 days, before tax' }), {
+      target: { value: '960' },
+    })
+    expect(dialog.textContent).toContain('$1,041.60')
+    expect(sentBy('Send offer')).toEqual([
+      ['inquiryId', 'i1'],
+      ['round', '2'],
+      ['rate', '960'],
+    ])
+  })
+
+  it('with no, after being asked once more', () => {
+    render(inRoute(<DeclineDialog {...OFFER} />))
+    expect(screen.getByRole('dialog', { name: 'Decline Offer' }).textContent).toContain('$1,020.00')
+    expect(sentBy('Decline offer')).toEqual([
+      ['inquiryId', 'i1'],
+      ['round', '2'],
+    ])
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/projects/p1/list')
+  })
+
+  it.each([NegotiateDialog, DeclineDialog])('or is told why not', (Dialog) => {
+    render(inRoute(<Dialog {...OFFER} refusal={INQUIRY_MESSAGES.timeIsUp} />))
+    expect(screen.getByText("Time's up!")).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { VehicleScreen } from '~/components/fleet/vehicle-screen'
+import { VisitorsScreen } from '~/components/fleet/visitors-screen'
+import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
+import { inRoute } from '../in-route'
+
+const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
+const ADDRESS = `https://backlot.example/home/view-vehicle?car-id=${ID}`
+
+const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
+  view: 'vehicle',
+  id: ID,
+  title: '1957 Chevrolet Bel Air',
+  place: 'Decatur, GA 30030',
+  photoIds: ['a1', 'b2'],
+  facts: [{ label: 'Make', value: 'Chevrolet' }],
+  conditions: [
+    { part: 'Exterior', condition: 'Great Condition', note: 'Bright chrome.' },
+    { part: 'Interior', condition: 'Nearly Perfect', note: '' },
+  ],
+  modifications: ['Quiet exhaust'],
+  price: vehiclePrice(45_000),
+  booked: ['Dec 14 to Dec 18', 'Jan 3'],
+  isGone: false,
+  maySearch: true,
+  mayAdd: true,
+  address: ADDRESS,
+  ...part,
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe("a vehicle's page", () => {
+  test('tells what it is, what it costs and when it is taken', () => {
+    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    expect(screen.getByRole('heading', { level: 1, name: '1957 Chevrolet Bel Air' })).toBeTruthy()
+    const price = within(screen.getByRole('complementary', { name: 'Price' }))
+    expect(price.getByText('$450', { exact: false }).textContent).toBe('$450 per day')
+    expect(price.getByText('$1,350')).toBeTruthy()
+    expect(price.getByText('$4,050')).toBeTruthy()
+    expect(price.getByText('Booked Dec 14 to Dec 18 and Jan 3.')).toBeTruthy()
+    expect(price.getByText(/7 days \(\$1,350\) cost less than 4 \(\$1,800\)/)).toBeTruthy()
+    expect(screen.getByText('Bright chrome.')).toBeTruthy()
+    expect(screen.getByText('As good as on the day it was sold.')).toBeTruthy()
+    expect(screen.getByText('Quiet exhaust')).toBeTruthy()
+  })
+
+  test('shows its pictures with their angles', () => {
+    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    expect(screen.getByRole('img', { name: "1957 Chevrolet Bel Air, Driver's side shot" })).toBeTruthy()
+    expect(screen.getByRole('img', { name: '1957 Chevrolet Bel Air, Rear shot' })).toBeTruthy()
+  })
+
+  test('leads back to the search and into a project only those who may', () => {
+    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Add to project' }).getAttribute('href')).toBe(
+      `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': ID, return: `/home/view-vehicle?car-id=${ID}` })}`,
+    )
+    cleanup()
+    render(inRoute(<VehicleScreen vehicle={aVehicle({ maySearch: false, mayAdd: false })} />))
+    expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add to project' })).toBeNull()
+  })
+
+  test('says when it is gone, without price', () => {
+    render(inRoute(<VehicleScreen vehicle={aVehicle({ isGone: true, price: null, booked: [], mayAdd: false })} />))
+    expect(screen.getByText('Not Available')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('$')
+  })
+
+  test('is shared by address', () => {
+    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    fireEvent.click(screen.getByText('Share'))
+    const target = (name: string) => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '')
+    expect(target('Facebook').searchParams.get('u')).toBe(ADDRESS)
+    expect(target('Twitter').searchParams.get('text')).toBe('1957 Chevrolet Bel Air')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(ADDRESS)
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  })
+
+  test('is copied where the browser can', async () => {
+    const writeText = vi.fn(() => Promise.resolve())
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    fireEvent.click(screen.getByText('Share'))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByText('Link Copied!')).toBeTruthy()
+    expect(writeText).toHaveBeenCalledWith(ADDRESS)
+  })
+})
+
+test('a visitor sees name, picture and the way in', () => {
+  const vehicle: VisitorsVehicle = {
+    view: 'visitor',
+    id: ID,
+    title: '1957 Chevrolet Bel Air',
+    photoId: 'a1',
+    address: ADDRESS,
+  }
+  render(inRoute(<VisitorsScreen vehicle={vehicle} />))
+  expect(screen.getByRole('heading', { level: 1, name: '1957 Chevrolet Bel Air' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /Bel Air/ })).toBeTruthy()
+  const here = `/home/view-vehicle?car-id=${ID}`
+  const adding = `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': ID, return: here })}`
+  for (const [name, to] of [
+    ['Login', here],
+    ['Add to favorites', here],
+    ['Add to project', adding],
+  ] as const) {
+    const href = screen.getByRole('link', { name }).getAttribute('href') ?? ''
+    expect([name, new URL(href, ADDRESS).searchParams.get('return-to')]).toEqual([name, to])
+  }
+})

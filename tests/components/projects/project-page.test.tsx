@@ -1,0 +1,239 @@
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ListPicker, ProjectPicker } from '~/components/lists/place-picker'
+import { RemovalDialog } from '~/components/lists/removal-dialog'
+import { ProjectGrid } from '~/components/projects/project-grid'
+import { ProjectLists } from '~/components/projects/project-lists'
+import { VehicleSearch } from '~/components/projects/vehicle-search'
+import { inRoute } from '../in-route'
+import { aCard } from '../lists/cards'
+
+afterEach(cleanup)
+
+const LIST = {
+  id: 'list-1',
+  name: 'Street traffic, 1976',
+  season: '',
+  episode: '4',
+  act: '2',
+  scene: '',
+  shotDescription: 'Diner lot',
+  location: 'Newnan',
+  cards: [],
+  vehicleCount: 0,
+}
+
+const PROJECT = { id: 'p1', title: 'The Long Haul', description: '', location: '', status: 'active' as const }
+
+function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
+  render(
+    inRoute(
+      <ProjectLists
+        project={PROJECT}
+        counts={{ cars: 9, members: 6 }}
+        may={{ createLists: true, editLists: true, addVehicles: true }}
+        asked={ASKED}
+        blocks={[LIST]}
+        nextTo={null}
+        firstTo={null}
+        aloneTo="/projects/p1/list?list="
+        view=""
+        hasDialog={false}
+        {...part}
+      />,
+    ),
+  )
+}
+
+const ASKED = { text: '', searched: '', isPart: false, isOneList: false }
+const NOTHING_ALLOWED = { createLists: false, editLists: false, addVehicles: false }
+const link = (name: string | RegExp) => screen.queryByRole('link', { name })
+
+describe('the project page', () => {
+  test('says what the project is and how large', () => {
+    show()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Long Haul')
+    expect(screen.getByText('9 cars - 6 members')).toBeTruthy()
+    expect(screen.getByText('Active')).toBeTruthy()
+  })
+
+  test('an editor makes and edits lists, and is sent to look for cars', () => {
+    show()
+    expect(link('Create List')?.getAttribute('href')).toBe('/projects/p1/list/new')
+    expect(link('Edit list Street traffic, 1976')?.getAttribute('href')).toBe('/projects/p1/list/list-1/edit')
+    expect(screen.getByText('No cars found.')).toBeTruthy()
+    expect(screen.getByText('Browse cars to add to your list.')).toBeTruthy()
+    expect(link('Browse Cars')?.getAttribute('href')).toBe('/home/searchResults')
+  })
+
+  test('a viewer gets none of these', () => {
+    show({ may: NOTHING_ALLOWED })
+    expect([link('Create List'), link(/Edit list/), link('Browse Cars')]).toEqual([null, null, null])
+    expect(screen.getByText('No cars found.')).toBeTruthy()
+  })
+
+  test('a list says its place in the script and where it is needed', () => {
+    show()
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('Street traffic, 1976')
+    expect(screen.getByText('4 / 2 / Diner lot')).toBeTruthy()
+    expect(screen.getByText('Newnan')).toBeTruthy()
+  })
+
+  test('a long name is cut for small screens, and read whole', () => {
+    const name = 'Hero cars with a name longer than thirty'
+    show({ blocks: [{ ...LIST, name }] })
+    expect(screen.getByRole('heading', { level: 3, name: new RegExp(name) })).toBeTruthy()
+    expect(screen.getByText('Hero cars with a name longer ...')).toBeTruthy()
+  })
+
+  test('a long list leads to all of it', () => {
+    show({ blocks: [{ ...LIST, cards: [aCard()], vehicleCount: 400 }] })
+    expect(link('Show all 400 vehicles of Street traffic, 1976')?.getAttribute('href')).toBe(
+      '/projects/p1/list?list=list-1',
+    )
+  })
+
+  test('without a list an editor is told to make one, and a viewer is not', () => {
+    show({ blocks: [] })
+    expect(screen.getByText('No list found.')).toBeTruthy()
+    expect(screen.getByText('Create list to add vehicle to your project.')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Create List' })).toHaveLength(2)
+    cleanup()
+    show({ blocks: [], may: NOTHING_ALLOWED })
+    expect(screen.queryByText('Create list to add vehicle to your project.')).toBeNull()
+  })
+
+  test('a search without a hit leads back to everything', () => {
+    show({ blocks: [], asked: { ...ASKED, text: 'edsel', searched: 'edsel' } })
+    expect(screen.getByText('No list of this project holds a vehicle like ‘edsel’.')).toBeTruthy()
+    expect(link('Show all vehicles')?.getAttribute('href')).toBe('/projects/p1/list')
+  })
+
+  test('leads on to the next page, and from a later one back', () => {
+    show({ nextTo: '/on#list-l4' })
+    expect(link('Show more lists')?.getAttribute('href')).toBe('/on#list-l4')
+    expect(link(/^Back to/)).toBeNull()
+    cleanup()
+    show({ firstTo: '/first' })
+    expect(link('Back to the first lists')?.getAttribute('href')).toBe('/first')
+  })
+
+  test('a list that is shown alone goes on with its own vehicles', () => {
+    const blocks = [{ ...LIST, cards: [aCard()], vehicleCount: 400 }]
+    show({
+      blocks,
+      nextTo: '/on',
+      firstTo: '/first',
+      aloneTo: null,
+      asked: { ...ASKED, isPart: true, isOneList: true },
+    })
+    expect(link('Show more vehicles')?.getAttribute('href')).toBe('/on')
+    expect(link('Back to the first vehicles')?.getAttribute('href')).toBe('/first')
+    expect(link('Show all lists')?.getAttribute('href')).toBe('/projects/p1/list')
+    expect(link(/Show all 400/)).toBeNull()
+  })
+
+  test('a closed project says so', () => {
+    show({ project: { ...PROJECT, status: 'inactive' }, may: NOTHING_ALLOWED })
+    expect(screen.getByText('Inactive')).toBeTruthy()
+  })
+})
+
+const BelAirSearch = () => <VehicleSearch action="/list" text="bel air" />
+
+describe('the search box', () => {
+  test('without script can always be sent', () => {
+    const html = renderToString(inRoute(<VehicleSearch action="/" text="" />))
+    expect(html).toContain('Search</button>')
+    expect(html).not.toContain('disabled')
+  })
+
+  test('with script waits for three characters', () => {
+    render(inRoute(<VehicleSearch action="/" text="" />))
+    const button = () => screen.getByRole('button', { name: 'Search' })
+    expect(button()).toHaveProperty('disabled', true)
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Search Vehicle' }), { target: { value: 'bel' } })
+    expect(button()).toHaveProperty('disabled', false)
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'be ' } })
+    expect(button()).toHaveProperty('disabled', true)
+  })
+
+  test('cleared, shows everything again', async () => {
+    const asked: string[] = []
+    const Watched = createRemixStub([
+      {
+        path: '/list',
+        loader: ({ request }) => {
+          asked.push(new URL(request.url).search)
+          return null
+        },
+        Component: BelAirSearch,
+      },
+    ])
+    render(<Watched initialEntries={['/list?vehicle=bel+air']} />)
+    fireEvent.input(await screen.findByRole('searchbox'), { target: { value: '' } })
+    await waitFor(() => expect(asked.at(-1)).toBe('?vehicle='))
+  })
+
+  test('is off where there is nothing to search', () => {
+    render(inRoute(<VehicleSearch action="/" text="" isDisabled />))
+    expect(screen.getByRole('searchbox')).toHaveProperty('disabled', true)
+  })
+})
+
+describe('adding to a project', () => {
+  test('each project leads on, and one that has the vehicle says so', () => {
+    const choices = [
+      { id: 'p1', name: 'Night Shift', hasVehicle: false },
+      { id: 'p2', name: 'The Long Haul', hasVehicle: true },
+    ]
+    render(inRoute(<ProjectPicker choices={choices} toOf={(id) => `/add/${id}`} />))
+    expect(link('Night Shift')?.getAttribute('href')).toBe('/add/p1')
+    expect(link('The Long Haul In this project')).toBeTruthy()
+  })
+
+  test('each list is a button; the one that has the vehicle is none', () => {
+    const choices = [
+      { id: 'l1', name: 'Street', hasVehicle: false },
+      { id: 'l2', name: 'Hero', hasVehicle: true },
+    ]
+    render(inRoute(<ListPicker choices={choices} createListTo="/new" />))
+    expect(screen.getByRole('button', { name: 'Add to Street' })).toHaveProperty('value', 'l1')
+    expect(screen.queryByRole('button', { name: /Hero/ })).toBeNull()
+    expect(screen.getByText('In this list')).toBeTruthy()
+    expect(link('Create List')?.getAttribute('href')).toBe('/new')
+  })
+
+  test('says when there is no project, and when there is no list', () => {
+    render(inRoute(<ProjectPicker choices={[]} toOf={() => '/'} />))
+    expect(screen.getByText('No projects found.')).toBeTruthy()
+    render(inRoute(<ListPicker choices={[]} createListTo="/new" />))
+    expect(screen.getByText('No lists found.')).toBeTruthy()
+  })
+})
+
+test('removal asks before it happens, and says why it cannot', () => {
+  const dialog = (mayRemove: boolean) => (
+    <RemovalDialog title="1977 Chevrolet Caprice" picture={null} mayRemove={mayRemove} closeTo="/list" />
+  )
+  render(inRoute(dialog(true)))
+  expect(screen.getByRole('button', { name: 'Remove Vehicle' })).toBeTruthy()
+  cleanup()
+  render(inRoute(dialog(false)))
+  expect(screen.queryByRole('button', { name: 'Remove Vehicle' })).toBeNull()
+  expect(screen.getByText('A vehicle that is in the cart or booked cannot be removed.')).toBeTruthy()
+})
+
+test('a card of a project leads to its lists, with a dash for an unknown place', () => {
+  const project = { id: 'p1', title: 'Night Shift', location: '', description: '', cars: 0, members: 2, pictures: [] }
+  render(inRoute(<ProjectGrid heading="Your Active Projects" projects={[project]} emptyHint="" nextTo={null} />))
+  expect(link('Night Shift')?.getAttribute('href')).toBe('/projects/p1/list')
+  expect(screen.getByText('-')).toBeTruthy()
+  expect(screen.getByText('0 cars - 2 members')).toBeTruthy()
+  cleanup()
+  render(inRoute(<ProjectGrid heading="Your Past Projects" projects={[]} emptyHint="Later." nextTo={null} />))
+  expect(screen.getByText('No projects found.')).toBeTruthy()
+})

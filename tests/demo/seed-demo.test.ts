@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CastKey } from '#demo/cast'
+import { seedDemo } from '#demo/seed-demo.server'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import {
+  accounts,
+  comments,
+  inquiries,
+  lists,
+  listVehicles,
+  offers,
+  outbox,
+  projects,
+  ratings,
+  vehicleBlocks,
+  vehiclePhotos,
+  vehicles,
+} from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { fileStore } from '~/server/files/store.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { listInbox } from '~/services/deals/inbox/list-inbox.server'
+import { loadSearch } from '~/services/fleet/search/load-search.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { findOrder } from '~/services/orders/find-order.server'
+import { listOrders } from '~/services/orders/list-orders.server'
+import { findPickup } from '~/services/pickup/find-pickup.server'
+import { projectCards } from '~/services/projects/project-cards.server'
+import { useDatabase } from '../world/database'
+import { inDemo, photographBlanks, projectInDemo } from '../world/demo-people'
+import { everyPageOf } from '../world/list-pages'
+import { get } from '../world/people'
+
+useDatabase()
+const TODAY = new Date('2026-11-20T15:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'backlot-demo-'))
+
+beforeAll(async () => {
+  setEnv({ DATA_DIR: folder })
+  setClock(TODAY)
+  await seedDemo({ photograph: photographBlanks })
+  setClock(TODAY)
+})
+afterAll(() => {
+  setClock()
+  setEnv()
+  rmSync(folder, { recursive: true })
+})
+
+async function stagesOf(key: CastKey, title: string) {
+  const membership = await requireMembership(await inDemo(key), await projectInDemo(title))
+  const blocks = (await everyPageOf(membership)).flatMap((page) => page.blocks)
+  return Object.fromEntries(
+    blocks.map(({ name, cards }) => [
+      name,
+      Object.fromEntries(cards.map(({ vehicle, deal }) => [vehicleTitle(vehicle), deal?.stage])),
+    ]),
+  )
+}
+
+async function ordersOf(key: CastKey, title: string) {
+  const { orders } = await listOrders(await inDemo(key), await projectInDemo(title))
+  return orders
+}
+
+describe('what is there', () => {
+  test('sixty vehicles with four photos each, whose files are there', async () => {
+    expect(await db().$count(vehicles)).toBe(60)
+    const photos = await db().select().from(vehiclePhotos)
+    expect(photos).toHaveLength(240)
+    expect(new Set(photos.map(({ position }) => position))).toEqual(new Set([0, 1, 2, 3]))
+    expect(await (await fileStore()).exists(`${photos[0]?.fileKey}/640.webp`)).toBe(true)
+  })
+
+  test('every step of a negotiation stands in the lists of the busiest project', async () => {
+    expect(await stagesOf('dana', 'The Long Haul')).toEqual({
+      'Street traffic, 1976': {
+        '1969 Dodge Charger': 'to_answer',
+        '1951 Hudson Hornet': 'available',
+        '1972 Cadillac Miller-Meteor Ambulance': 'booked',
+        '1979 Blue Bird School Bus': 'asked',
+        '1965 Ford Mustang': 'countered',
+        '1972 Ford LTD Country Squire': 'declined',
+        '1970 Plymouth Barracuda': 'time_is_up',
+        '1955 GMC Rescue Fire Truck': 'asked',
+        '1976 Cadillac Eldorado': 'not_inquired',
+      },
+      'Sheriff of Coweta County': { '1974 AMC Matador Police': 'available' },
+      'Produce yard before dawn': {
+        '1951 Chevrolet Panel Delivery': 'taken',
+        '1937 Chevrolet Half-Ton Pickup': 'not_inquired',
+        '1949 Studebaker 2R Box Truck': 'not_inquired',
+        '1956 Ford F-100': 'countered',
+      },
+      'Camera tests': { '1974 Chevrolet C10': 'booked', '1967 Chevrolet Impala': 'cancelled' },
+    })
+  })
+
+  test('the second project has a full cart and an order that is over', async () => {
+    const stages = await stagesOf('marcus', 'Ferry Street')
+    expect(stages['Cab stand']).toEqual({
+      '1956 Checker A8 Taxi': 'in_cart',
+      '1978 Checker Marathon Taxi': 'in_cart',
+      '1939 Buick Special Sedan': 'in_cart',
+      '2017 New Flyer Xcelsior City Bus': 'asked',
+    })
+    expect(stages['Pier ambulance']).toEqual({ '2011 Ford E-350 Ambulance': 'completed' })
+    const cart = await findCart(await inDemo('marcus'))
+    expect(cart?.project.title).toBe('Ferry Street')
+    expect(cart?.items).toHaveLength(3)
+  })
+
+  test('orders in every state, and a booking for every group of an order page', async () => {
+    const statuses = async (key: CastKey, title: string) => (await ordersOf(key, title)).map(({ status }) => status)
+    expect(await statuses('dana', 'The Long Haul')).toEqual(['placed', 'placed'])
+    expect(await statuses('marcus', 'Ferry Street')).toEqual(['placed', 'completed'])
+    expect(await statuses('dana', 'Kudzu County')).toEqual(['cancelled', 'completed'])
+
+    const [secondUnit, cameraTests] = await ordersOf('dana', 'The Long Haul')
+    const [precinct] = await ordersOf('marcus', 'Ferry Street')
+    const itemsOf = async (id = 0) => (await findOrder(await inDemo('dana'), id)).items
+    expect(await itemsOf(secondUnit?.id)).toMatchObject([{ status: 'confirmed', isOverdue: false }])
+    expect(await itemsOf(cameraTests?.id)).toMatchObject([{ status: 'in-progress' }, { status: 'cancelled' }])
+    expect(await itemsOf(precinct?.id)).toMatchObject([
+      { status: 'in-progress', isOverdue: true },
+      { status: 'in-progress', isOverdue: false },
+    ])
+  })
+
+  test('one order is about to be picked up and not signed yet', async () => {
+    const [order] = await ordersOf('dana', 'The Long Haul')
+    const dana = await inDemo('dana')
+    const { days } = await findPickup(dana, order?.id ?? 0)
+    expect(days[0]?.vehicles[0]?.details?.address).toEqual(['35 Courthouse Alley', 'Rear lot', 'Covington, GA 30014'])
+    expect((await findOrder(dana, order?.id ?? 0)).agreement).toMatchObject({ status: 'not_signed' })
+  })
+
+  test('a cancelled order has given its days back', async () => {
+    const active = await db().select().from(vehicleBlocks).where(eq(vehicleBlocks.active, false))
+    expect(active.map(({ kind }) => kind)).toEqual(['order', 'order'])
+  })
+
+  test('active projects and a closed one, in the order of their beginnings', async () => {
+    const dana = await inDemo('dana')
+    const titles = async (isActive: boolean) =>
+      (await projectCards(dana, { isActive, after: null })).projects.map(({ title }) => title)
+    expect(await titles(true)).toEqual(['Chrome Summer', 'The Long Haul', 'Ferry Street'])
+    expect(await titles(false)).toEqual(['Kudzu County'])
+  })
+
+  test.each(['omar', 'walt', 'gloria', 'hank', 'june', 'pete'] as const)('%s has something to answer', async (key) => {
+    const inbox = await listInbox(await inDemo(key), 'to-answer', null)
+    expect(inbox.rows.length).toBeGreaterThan(0)
+  })
+
+  test('the crew has said what it thinks, and taken one vehicle off its list', async () => {
+    expect(new Set((await db().select().from(ratings)).map(({ rating }) => rating))).toEqual(
+      new Set(['like', 'dislike']),
+    )
+    expect(await db().$count(comments)).toBeGreaterThan(10)
+    expect(await db().$count(listVehicles, isNotNull(listVehicles.removedAt))).toBe(1)
+  })
+
+  test('everything has its time: the list, the vehicle in it, the inquiry about it, and nothing after today', async () => {
+    const told = await db()
+      .select({
+        project: projects.createdAt,
+        list: lists.createdAt,
+        card: listVehicles.addedAt,
+        inquiry: inquiries.createdAt,
+        offer: offers.createdAt,
+      })
+      .from(offers)
+      .innerJoin(inquiries, eq(inquiries.id, offers.inquiryId))
+      .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
+      .innerJoin(lists, eq(lists.id, listVehicles.listId))
+      .innerJoin(projects, eq(projects.id, lists.projectId))
+    const inOrder = told.map(({ project, list, card, inquiry, offer }) =>
+      [project, list, card, inquiry, offer, TODAY].map((moment) => moment.toISOString()),
+    )
+    expect(inOrder.length).toBeGreaterThan(20)
+    for (const moments of inOrder) expect(moments).toEqual([...moments].sort())
+    const said = await db().select({ at: comments.createdAt }).from(comments)
+    expect(said.filter(({ at }) => at > TODAY)).toEqual([])
+  })
+
+  test('no mail is left to be sent, whatever the demonstration delivers mail with', async () => {
+    const mails = await db().select({ status: outbox.status }).from(outbox)
+    expect(mails.length).toBeGreaterThan(30)
+    expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['kept']))
+  })
+})
+
+describe('the way that the welcome text leads', () => {
+  test('its car is found alone, belongs to Gloria and is free', async () => {
+    const { cards } = await loadSearch(await get('/home/searchResults?q=1957+Bel+Air'))
+    expect(cards.map(({ title }) => title)).toEqual(['1957 Chevrolet Bel Air'])
+    const vehicleId = cards[0]?.id ?? ''
+    const [vehicle] = await db().select().from(vehicles).where(eq(vehicles.id, vehicleId))
+    expect(vehicle).toMatchObject({ ownerId: (await inDemo('gloria')).id, listingStatus: 'listed', dayPrice: 38_000 })
+    expect(await db().$count(vehicleBlocks, eq(vehicleBlocks.vehicleId, vehicleId))).toBe(0)
+    expect(await db().$count(listVehicles, eq(listVehicles.vehicleId, vehicleId))).toBe(0)
+    expect(await db().$count(inquiries, eq(inquiries.vehicleId, vehicleId))).toBe(0)
+  })
+
+  test("its project is Dana's and has one empty list, and her cart is empty", async () => {
+    const projectId = await projectInDemo('Chrome Summer')
+    expect((await requireMembership(await inDemo('dana'), projectId)).standing.projectRole).toBe('Owner')
+    const found = await db().select({ name: lists.name }).from(lists).where(eq(lists.projectId, projectId))
+    expect(found).toEqual([{ name: 'Hero cars' }])
+    expect(await db().$count(listVehicles, eq(listVehicles.projectId, projectId))).toBe(0)
+    expect(await findCart(await inDemo('dana'))).toBeNull()
+  })
+})
+
+test('a database that has accounts is refused and stays as it is', async () => {
+  const before = await db().$count(accounts)
+  await expect(seedDemo({ photograph: photographBlanks })).rejects.toThrow('There are accounts already')
+  expect(await db().$count(accounts)).toBe(before)
+  expect(await db().$count(vehicles)).toBe(60)
+})

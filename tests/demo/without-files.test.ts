@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '#demo/seed-demo.server'
+import { db } from '~/server/db/client.server'
+import { accounts } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { useDatabase } from '../world/database'
+import { startS3Server } from '../world/s3-server'
+
+useDatabase()
+
+beforeAll(async () => {
+  const { settings, stop } = await startS3Server()
+  await stop()
+  setEnv(settings)
+})
+afterAll(() => setEnv())
+
+test('a place for photos that is out of reach is told before the database is touched', async () => {
+  const photograph = async function* () {}
+  await expect(seedDemo({ photograph })).rejects.toThrow('ECONNREFUSED')
+  expect(await db().$count(accounts)).toBe(0)
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { accepted, problems } from '#tests/world/form-posts'
+import { CodeForm } from '~/models/accounts/code-form'
+import { ForgotPasswordForm, NewPasswordForm } from '~/models/accounts/reset-form'
+import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
+
+const NO_EMAIL = 'Invalid Email. Please enter a valid email address.'
+const SHORT = 'Password must contain atleast 8 characters.'
+const UNLIKE = "Passwords doesn't match."
+
+describe('a form of the reset is refused', () => {
+  test.each([
+    ['no address', ForgotPasswordForm, { email: '' }, { email: ['Email is required.'] }],
+    ['a blank address', ForgotPasswordForm, { email: ' \t' }, { email: ['Email is required.'] }],
+    ['half an address', ForgotPasswordForm, { email: 'ada@crew' }, { email: [NO_EMAIL] }],
+    ['two addresses', ForgotPasswordForm, { email: 'a@crew.example, b@crew.example' }, { email: [NO_EMAIL] }],
+    ['no code', CodeForm, {}, { code: ['Invalid Code'] }],
+    ['an empty code', CodeForm, { code: '' }, { code: ['Invalid Code'] }],
+    ['three digits', CodeForm, { code: '123' }, { code: ['Invalid Code'] }],
+    ['five digits', CodeForm, { code: '12345' }, { code: ['Invalid Code'] }],
+    ['a letter among digits', CodeForm, { code: '12a4' }, { code: ['Invalid Code'] }],
+    ['digits of another script', CodeForm, { code: '١٢٣٤' }, { code: ['Invalid Code'] }],
+    ['two codes', CodeForm, { code: ['1234', '2345'] }, { code: [expect.any(String)] }],
+    ['no password', NewPasswordForm, {}, { password: ['Please enter your new password.'] }],
+    [
+      'a password typed only again',
+      NewPasswordForm,
+      { confirmPassword: 'long enough' },
+      { password: ['Please enter your new password.'] },
+    ],
+    ['seven characters', NewPasswordForm, { password: '1234567', confirmPassword: '1234567' }, { password: [SHORT] }],
+    [
+      'a short password typed unlike',
+      NewPasswordForm,
+      { password: '1234567', confirmPassword: '12345678' },
+      { password: [SHORT], confirmPassword: [UNLIKE] },
+    ],
+    ['a password typed once', NewPasswordForm, { password: 'long enough' }, { confirmPassword: [UNLIKE] }],
+    [
+      'a password typed in capitals again',
+      NewPasswordForm,
+      { password: 'long enough', confirmPassword: 'Long enough' },
+      { confirmPassword: [UNLIKE] },
+    ],
+    [
+      'a password without end',
+      NewPasswordForm,
+      { password: 'x'.repeat(10_000), confirmPassword: 'x'.repeat(10_000) },
+      { password: ['Password must be at most 200 characters long.'] },
+    ],
+  ])('%s', (_, form, fields, sentences) => {
+    expect(problems(form, fields)).toEqual(sentences)
+  })
+})
+
+describe('a form of the reset is taken', () => {
+  test.each([
+    ['an address with spaces around it', ForgotPasswordForm, { email: ' ada@crew.example ' }, 'ada@crew.example'],
+    ['four digits', CodeForm, { code: '0042' }, '0042'],
+    ['digits pasted with spaces and a dash', CodeForm, { code: ' 12-3 4\n' }, '1234'],
+    ['eight characters', NewPasswordForm, { password: '12345678', confirmPassword: '12345678' }, '12345678'],
+    [
+      'a password with spaces around it',
+      NewPasswordForm,
+      { password: ' 1234567', confirmPassword: ' 1234567' },
+      ' 1234567',
+    ],
+  ])('%s', (_, form, fields, value) => {
+    expect(Object.values(accepted(form, fields))).toContain(value)
+  })
+
+  test('asking for another code needs none', () => {
+    expect(accepted(CodeForm, { code: '', resend: 'code' })).toEqual({ code: '', resend: 'code' })
+  })
+})
+
+test('the sentences stand as they were agreed', () => {
+  expect(RESET_MESSAGES.changed).toBe('Password changed Successfully.')
+  expect(RESET_MESSAGES.failed).toBe('Something went wrong')
+  for (const sentence of [RESET_MESSAGES.resendFailed, RESET_MESSAGES.expired, RESET_MESSAGES.changeFailed]) {
+    expect(sentence).toMatch(/\w\. Please try again later\.$/)
+  }
+})

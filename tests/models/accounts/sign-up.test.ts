@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { imdbAddress } from '~/models/accounts/imdb-link'
+import { decidedAlready, GRANTED_ROLES, SIGN_UP_BADGES, signUpTab } from '~/models/accounts/sign-up-requests'
+import { mayOpen } from '~/models/trade/permissions'
+import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
+import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/sign-up-status'
+
+describe('a link to imdb.com', () => {
+  test.each([
+    ['https://www.imdb.com/name/nm0000123', 'https://www.imdb.com/name/nm0000123'],
+    ['http://imdb.com/name/nm0000123/?ref_=fn', 'http://imdb.com/name/nm0000123/?ref_=fn'],
+    ['https://m.imdb.com/name/nm0000123', 'https://m.imdb.com/name/nm0000123'],
+    ['HTTPS://PRO.IMDB.COM/name/nm0000123', 'https://pro.imdb.com/name/nm0000123'],
+    ['imdb.com/name/nm0000123', 'https://imdb.com/name/nm0000123'],
+    ['www.imdb.com', 'https://www.imdb.com/'],
+    ['https://www.imdb.com/name/"><script>', 'https://www.imdb.com/name/%22%3E%3Cscript%3E'],
+  ])('%s is taken', (text, address) => expect(imdbAddress(text)).toBe(address))
+
+  test.each([
+    'nm0000123',
+    'https://',
+    'https://imdb.com.evil.example/name',
+    'https://evil.example/imdb.com',
+    'https://notimdb.com/name',
+    'https://imdb.com@evil.example/',
+    'https://ada:secret@imdb.com/name',
+    'https://imdb.com:8080/name',
+    'https:imdb.com/name',
+    'javascript:alert(1)//imdb.com/',
+    'data:text/html,imdb.com/',
+    'ftp://imdb.com/name',
+    '//imdb.com/name',
+    'imdb.com.evil.example/name',
+  ])('%s is not', (text) => expect(imdbAddress(text)).toBeNull())
+})
+
+test('the desk grants the roles of renters and no other', () => {
+  expect(GRANTED_ROLES.map(({ value }) => value)).toEqual(RENTER_ROLES)
+})
+
+test.each(GRANTED_ROLES)('what $label is said to open is what the role opens', ({ value, opens }) => {
+  expect(/^Searches/.test(opens)).toBe(mayOpen('search', value))
+  expect(/creates projects/.test(opens)).toBe(mayOpen('createProject', value))
+  expect(/, books vehicles/.test(opens)).toBe(mayOpen('cart', value))
+  expect(/orders/.test(opens)).toBe(mayOpen('orders', value))
+})
+
+test.each([
+  [null, 'requested'],
+  ['', 'requested'],
+  ['REJECTED', 'requested'],
+  ['rejected', 'rejected'],
+  ['approved', 'approved'],
+])('the address with tab %j shows those that are %s', (text, tab) => expect(signUpTab(text)).toBe(tab))
+
+test('every place of a request has a badge, and a second decision is told of the first', () => {
+  expect(SIGN_UP_STATUSES.map((status) => SIGN_UP_BADGES[status].label)).toEqual(['Requested', 'Approved', 'Rejected'])
+  expect(decidedAlready('rejected', 'Pru Delacroix')).toBe(
+    'Pru Delacroix rejected this request already. Nothing was changed.',
+  )
+})

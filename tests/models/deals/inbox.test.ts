@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { inboxTab, THREAD_BADGES, threadState } from '~/models/deals/inbox'
+import type { InquiryStatus, Side } from '~/models/trade/vocabulary/inquiry-status'
+
+const DEADLINE = new Date('2026-12-03T12:00:00Z')
+const BEFORE = new Date('2026-12-03T11:59:59Z')
+
+const negotiation = (status: InquiryStatus, lastOfferBy: Side = 'renter') => ({
+  status,
+  round: lastOfferBy === 'renter' ? 1 : 2,
+  lastOfferBy,
+  closedBy: null,
+  deadlineAt: DEADLINE,
+})
+
+test.each([
+  ['open', 'renter', false, BEFORE, 'toAnswer'],
+  ['open', 'owner', false, BEFORE, 'waiting'],
+  ['open', 'renter', false, DEADLINE, 'timeIsUp'],
+  ['open', 'owner', false, DEADLINE, 'timeIsUp'],
+  ['open', 'renter', true, BEFORE, 'withdrawn'],
+  ['agreed', 'renter', false, DEADLINE, 'agreed'],
+  ['agreed', 'owner', true, DEADLINE, 'agreed'],
+  ['declined', 'renter', false, BEFORE, 'declined'],
+  ['withdrawn', 'renter', false, BEFORE, 'withdrawn'],
+  ['lapsed', 'renter', false, DEADLINE, 'timeIsUp'],
+  ['ended', 'owner', false, DEADLINE, 'ended'],
+] as const)('%s, last offer by the %s, card gone %s: at %s it is %s', (status, by, isOver, at, state) => {
+  expect(threadState(negotiation(status, by), { isOver, orderItem: null }, at)).toBe(state)
+})
+
+test.each([
+  ['confirmed', 'booked'],
+  ['completed', 'ended'],
+  ['cancelled', 'ended'],
+] as const)('an agreed inquiry whose order item is %s is %s', (orderItem, state) => {
+  expect(threadState(negotiation('agreed'), { isOver: false, orderItem }, DEADLINE)).toBe(state)
+})
+
+test('what waits for an answer from the owner is in the tab that opens first, what is over in the last', () => {
+  expect(THREAD_BADGES.toAnswer.tab).toBe(inboxTab(null))
+  for (const state of ['declined', 'withdrawn', 'timeIsUp', 'ended'] as const) {
+    expect(THREAD_BADGES[state].tab).toBe('closed')
+  }
+})
+
+test.each([
+  ['agreed', 'agreed'],
+  ['nonsense', 'to-answer'],
+  ['', 'to-answer'],
+  [null, 'to-answer'],
+])('the address %s opens the tab %s', (text, tab) => {
+  expect(inboxTab(text)).toBe(tab)
+})

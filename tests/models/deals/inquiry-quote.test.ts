@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { quoteOf } from '~/models/deals/inquiry-quote'
+import { addDays } from '~/models/trade/days/days'
+import { isBelowFloor } from '~/models/trade/rates'
+
+const FIVE_DAYS = { from: '2026-12-07', to: '2026-12-11' }
+
+test('five days at $340 offered at $1,300', () => {
+  expect(quoteOf(34_000, { ...FIVE_DAYS, rate: '1,300.00' })).toEqual({
+    days: 5,
+    listed: 170_000,
+    floor: 136_000,
+    longer: { days: 7, rate: 102_000 },
+    offer: { rate: 130_000, tax: 11_050, total: 141_050, perDay: 26_000, percent: 76, missing: 6_000 },
+  })
+})
+
+test.each([
+  ['', '2026-12-11'],
+  ['2026-12-07', ''],
+  ['2026-02-30', '2026-03-02'],
+  ['2026-12-11', '2026-12-07'],
+  ['yesterday', 'tomorrow'],
+])('from %s to %s there is nothing to reckon', (from, to) => {
+  expect(quoteOf(34_000, { from, to, rate: '1300' })).toBeNull()
+})
+
+test.each(['', 'a lot', '0', '-5', '12.345'])('a rate of %s leaves only what the listing asks', (rate) => {
+  expect(quoteOf(34_000, { ...FIVE_DAYS, rate })).toMatchObject({ listed: 170_000, offer: null })
+})
+
+test('80 percent is read, and nothing is missing, exactly where the floor lets an offer pass', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 120 }),
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+      (daily, days, cents) => {
+        const booking = { from: '2026-12-07', to: addDays('2026-12-07', days - 1) }
+        const quote = quoteOf(daily, { ...booking, rate: (cents / 100).toFixed(2) })
+        const passes = !isBelowFloor(cents, quote?.listed ?? 0)
+        expect(quote?.offer?.rate).toBe(cents)
+        expect((quote?.offer?.percent ?? 0) >= 80).toBe(passes)
+        expect(quote?.offer?.missing === 0).toBe(passes)
+      },
+    ),
+  )
+})

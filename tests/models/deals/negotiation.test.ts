@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countdown, timeLeft } from '~/models/deals/countdown'
+import {
+  afterMove,
+  deadlineOf,
+  isOpen,
+  type Move,
+  type Negotiation,
+  negotiatedBy,
+  refusedMove,
+  turnOf,
+} from '~/models/deals/negotiation'
+import type { DayLimit } from '~/models/trade/vocabulary/day-limits'
+import type { Side } from '~/models/trade/vocabulary/inquiry-status'
+
+const ASKED = new Date('2026-11-20T15:00:00Z')
+const HOUR = 3_600_000
+
+/** The inquiry just sent, to be answered within two days, unless the story says otherwise. */
+function anInquiry(facts: Partial<Negotiation> = {}): Negotiation {
+  const deadlineAt = new Date(ASKED.getTime() + 48 * HOUR)
+  return { status: 'open', round: 1, lastOfferBy: 'renter', closedBy: null, deadlineAt, ...facts }
+}
+
+describe('whose turn it is', () => {
+  test('the owner answers the inquiry, and then they take turns', () => {
+    const inquiry = anInquiry()
+    expect(turnOf(inquiry, ASKED)).toBe('owner')
+    const countered = afterMove(inquiry, 'owner', 'negotiate')
+    expect(turnOf(countered, ASKED)).toBe('renter')
+    expect(turnOf(afterMove(countered, 'renter', 'negotiate'), ASKED)).toBe('owner')
+  })
+
+  test.each(['accept', 'decline'] as const)('nobody has a turn after %s', (move) => {
+    expect(turnOf(afterMove(anInquiry(), 'owner', move), ASKED)).toBeNull()
+  })
+
+  test('nobody has a turn from the deadline on', () => {
+    const inquiry = anInquiry()
+    expect(turnOf(inquiry, new Date(inquiry.deadlineAt.getTime() - 1))).toBe('owner')
+    expect(turnOf(inquiry, inquiry.deadlineAt)).toBeNull()
+  })
+})
+
+describe('what a card goes by', () => {
+  test.each([
+    [anInquiry(), null],
+    [anInquiry({ round: 2, lastOfferBy: 'owner' }), 'owner'],
+    [anInquiry({ round: 3, lastOfferBy: 'renter' }), 'renter'],
+    [anInquiry({ status: 'declined', closedBy: 'owner' }), 'decline'],
+    [anInquiry({ status: 'declined', closedBy: 'renter', round: 2, lastOfferBy: 'owner' }), 'decline'],
+    [anInquiry({ status: 'agreed', closedBy: 'owner' }), 'confirm_by_owner'],
+    [anInquiry({ status: 'agreed', closedBy: 'renter', round: 2, lastOfferBy: 'owner' }), 'confirm_by_renter'],
+    [anInquiry({ status: 'ended', closedBy: 'owner' }), 'confirm_by_owner'],
+  ])('%# %o', (negotiation, expected) => expect(negotiatedBy(negotiation)).toBe(expected))
+})
+
+describe('a move is refused', () => {
+  const refusals: [string, Negotiation, Side, number, Date, string | undefined][] = [
+    ['to nobody whose turn it is', anInquiry(), 'owner', 1, ASKED, undefined],
+    ['to the side that made the offer', anInquiry(), 'renter', 1, ASKED, 'The other side has to answer first.'],
+    [
+      'about an offer that was replaced',
+      anInquiry({ round: 3 }),
+      'owner',
+      1,
+      ASKED,
+      'The offer has changed in the meantime. Please look at it again.',
+    ],
+    ['at the deadline', anInquiry(), 'owner', 1, anInquiry().deadlineAt, "Time's up!"],
+    ['once it has lapsed', anInquiry({ status: 'lapsed' }), 'owner', 1, ASKED, "Time's up!"],
+    ['once it was declined', anInquiry({ status: 'declined' }), 'owner', 1, ASKED, 'This inquiry is closed.'],
+    ['once it was agreed', anInquiry({ status: 'agreed' }), 'owner', 1, ASKED, 'This inquiry is closed.'],
+    ['once it was withdrawn', anInquiry({ status: 'withdrawn' }), 'owner', 1, ASKED, 'This inquiry is closed.'],
+  ]
+
+  test.each(refusals)('%s', (_, negotiation, by, round, now, message) => {
+    expect(refusedMove(negotiation, by, round, now)?.message).toBe(message)
+  })
+})
+
+describe('any two people with any buttons', () => {
+  const step = fc.record({
+    by: fc.constantFrom<Side>('renter', 'owner'),
+    move: fc.constantFrom<Move>('negotiate', 'accept', 'decline'),
+    /** Hours that pass before the move. */
+    wait: fc.integer({ min: 0, max: 20 }),
+    looksAtAnOldPage: fc.boolean(),
+  })
+
+  test('never answer their own offer, nor a closed, lapsed or replaced one', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let negotiation = anInquiry()
+        let now = ASKED
+        for (const { by, move, wait, looksAtAnOldPage } of steps) {
+          now = new Date(now.getTime() + wait * HOUR)
+          const before = negotiation
+          const shown = looksAtAnOldPage ? before.round - 1 : before.round
+          if (refusedMove(before, by, shown, now)) continue
+          negotiation = afterMove(before, by, move)
+
+          expect(before.status).toBe('open')
+          expect(before.lastOfferBy).not.toBe(by)
+          expect(now < before.deadlineAt).toBe(true)
+          expect(looksAtAnOldPage).toBe(false)
+          expect(negotiation.deadlineAt).toEqual(before.deadlineAt)
+          expect(negotiation.round - before.round).toBe(move === 'negotiate' ? 1 : 0)
+          expect(negotiation.closedBy).toBe(move === 'negotiate' ? null : by)
+        }
+        expect(negotiation.lastOfferBy).toBe(negotiation.round % 2 === 1 ? 'renter' : 'owner')
+        expect(turnOf(negotiation, now) === null).toBe(!isOpen(negotiation, now))
+        const mayStillMove = (['renter', 'owner'] as const).filter(
+          (side) => !refusedMove(negotiation, side, negotiation.round, now),
+        )
+        expect(mayStillMove).toHaveLength(isOpen(negotiation, now) ? 1 : 0)
+      }),
+    )
+  })
+})
+
+describe('the deadline', () => {
+  const zone = 'America/New_York'
+  const far = { from: '2027-06-01', to: '2027-06-05' }
+
+  test.each([1, 2, 3] as const)('is %i times 24 hours after the inquiry', (dayLimit) => {
+    const deadline = deadlineOf({ at: ASKED, dayLimit, booking: far, zone })
+    expect(deadline.getTime() - ASKED.getTime()).toBe(dayLimit * 24 * HOUR)
+  })
+
+  test('is elapsed hours when the clocks change in between', () => {
+    const at = new Date('2026-10-31T12:00:00Z')
+    expect(deadlineOf({ at, dayLimit: 2, booking: far, zone }).toISOString()).toBe('2026-11-02T12:00:00.000Z')
+  })
+
+  test.each([
+    ['America/New_York', '2026-11-21T05:00:00.000Z'],
+    ['America/Los_Angeles', '2026-11-21T08:00:00.000Z'],
+  ])('is never after the first day begins in %s', (where, expected) => {
+    const booking = { from: '2026-11-21', to: '2026-11-22' }
+    expect(deadlineOf({ at: ASKED, dayLimit: 3, booking, zone: where }).toISOString()).toBe(expected)
+  })
+
+  test('leaves the rest of the day to an inquiry for that very day', () => {
+    const booking = { from: '2026-11-20', to: '2026-11-20' }
+    expect(deadlineOf({ at: ASKED, dayLimit: 1, booking, zone }).toISOString()).toBe('2026-11-21T05:00:00.000Z')
+  })
+
+  test('always leaves some time, and never more than the limit', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+        fc.constantFrom<DayLimit>(1, 2, 3),
+        fc.integer({ min: 0, max: 5 }),
+        fc.constantFrom('America/New_York', 'America/Los_Angeles'),
+        (at, dayLimit, ahead, where) => {
+          const from = dayAhead(at, ahead, where)
+          const length = deadlineOf({ at, dayLimit, booking: { from, to: from }, zone: where }).getTime() - at.getTime()
+          expect(length).toBeGreaterThan(0)
+          expect(length).toBeLessThanOrEqual(dayLimit * 24 * HOUR)
+        },
+      ),
+    )
+  })
+
+  function dayAhead(at: Date, days: number, where: string): string {
+    const shown = new Intl.DateTimeFormat('en-CA', { timeZone: where, dateStyle: 'short' }).format(at)
+    return new Date(Date.parse(`${shown}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10)
+  }
+})
+
+describe('the countdown', () => {
+  test.each([
+    ['2026-11-22T15:00:00Z', '2d 00h 00m'],
+    ['2026-11-21T21:12:00Z', '1d 06h 12m'],
+    ['2026-11-20T15:00:01Z', '0d 00h 01m'],
+    ['2026-11-20T16:00:00Z', '0d 01h 00m'],
+    ['2026-11-20T15:00:00Z', "Time's up!"],
+    ['2026-11-20T14:59:59Z', "Time's up!"],
+  ])('until %s reads %s', (deadline, words) => expect(countdown(Date.parse(deadline) - ASKED.getTime())).toBe(words))
+
+  test('is over exactly when the inquiry is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -200 * HOUR, max: 200 * HOUR }), (passed) => {
+        const inquiry = anInquiry()
+        const now = new Date(ASKED.getTime() + passed)
+        expect(timeLeft(inquiry.deadlineAt.getTime() - now.getTime()) !== null).toBe(isOpen(inquiry, now))
+      }),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nearSearches } from '~/models/fleet/near-searches'
+import { nearestWord, wordsOf } from '~/models/fleet/spelling'
+import { vehiclePrice } from '~/models/fleet/vehicle-page'
+import { EVERYTHING, searchString } from '~/models/trade/search-query'
+
+describe('the words of a search', () => {
+  test.each([
+    ['1957 Chevrolet, Bel  Air', ['1957', 'chevrolet', 'bel', 'air']],
+    ['Citroën DS', ['citroen', 'ds']],
+    ['F-150 f150', ['f150']],
+    ['Rolls-Royce / Mercedes-Benz', ['rollsroyce', 'mercedesbenz']],
+    ["driver's", ['drivers']],
+    ['-ford-', ['ford']],
+    ['%_"; 🚗', []],
+    ['', []],
+  ])('%s', (text, words) => expect(wordsOf(text)).toEqual(words))
+
+  test('are never more than eight, each once, of plain letters and figures', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const words = wordsOf(text)
+        expect(words.length).toBeLessThanOrEqual(8)
+        expect(new Set(words).size).toBe(words.length)
+        expect(words.every((word) => /^[a-z0-9]+$/.test(word))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the nearest word', () => {
+  test.each([
+    ['mustnag', ['sedan', 'mustang'], 'mustang'],
+    ['chevorlet', ['chrysler', 'chevrolet'], 'chevrolet'],
+    ['fodr', ['ford', 'fury'], 'ford'],
+    ['polce', ['police', 'pickup'], 'police'],
+    ['bus', ['van', 'suv'], null],
+    ['xylophone', ['sedan', 'taxi'], null],
+    ['anything', [], null],
+  ])('to %s of %j is %s', (typed, candidates, nearest) => expect(nearestWord(typed, candidates)).toBe(nearest))
+
+  test('to a word with one slip is the word', () => {
+    const word = fc.stringMatching(/^[a-z]{4,12}$/)
+    fc.assert(
+      fc.property(word, fc.nat(11), (right, at) => {
+        const place = at % right.length
+        expect(nearestWord(right.slice(0, place) + right.slice(place + 1), [right])).toBe(right)
+      }),
+    )
+  })
+})
+
+describe('searches near one that finds nothing', () => {
+  test('ask for less and less, never for the same twice, in the end for everything', () => {
+    const query = { ...EVERYTHING, text: 'gold motorcycle', yearTo: 1924, city: 'Atlanta, GA' as const }
+    const asked = nearSearches(query).map(searchString)
+    expect(asked[0]).toBe('q=gold+motorcycle&city=Atlanta%2C+GA')
+    expect(asked).toContain('q=motorcycle')
+    expect(asked.indexOf('q=motorcycle')).toBeLessThan(asked.indexOf('q=gold'))
+    expect(asked.at(-1)).toBe('')
+    expect(asked).not.toContain(searchString(query))
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  test('are none for everything', () => expect(nearSearches(EVERYTHING)).toEqual([]))
+})
+
+test('a week is priced, and from which day on it is cheaper than days', () => {
+  expect(vehiclePrice(10_050)).toEqual({
+    day: '$100.50',
+    week: '$301.50',
+    month: '$904.50',
+    hint: 'Seven days or more are priced by the week, so 7 days ($301.50) cost less than 4 ($402).',
+  })
+})

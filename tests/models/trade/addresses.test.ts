@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  CartItemParams,
+  InquiryParams,
+  ListParams,
+  ListVehicleParams,
+  OrderDetailsParams,
+  OrderParams,
+  ProjectOrdersParams,
+  ProjectParams,
+  SetupQuery,
+  VehicleQuery,
+} from '~/models/trade/params'
+import { paths } from '~/models/trade/paths'
+import { safeReturnPath } from '~/models/trade/return-path'
+
+const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
+const OTHER = '0b3f9f0e-8f44-4f43-9d8c-7a5f2f1f7e11'
+
+describe('addresses', () => {
+  test.each([
+    [paths.home(), '/'],
+    [paths.login(), '/'],
+    [paths.login('/projects?a=1'), '/?return-to=%2Fprojects%3Fa%3D1'],
+    [paths.searchResults(), '/home/searchResults'],
+    [paths.viewVehicle(ID), `/home/view-vehicle?car-id=${ID}`],
+    [paths.addToProject(ID), `/home/view-vehicle/add?car-id=${ID}`],
+    [paths.addToProject(ID, { projectId: OTHER }), `/home/view-vehicle/add?car-id=${ID}&project-id=${OTHER}`],
+    [paths.projects(), '/projects'],
+    [paths.projectList(ID), `/projects/${ID}/list`],
+    [paths.newList(ID), `/projects/${ID}/list/new`],
+    [paths.newList(ID, { vehicleId: OTHER }), `/projects/${ID}/list/new?car-id=${OTHER}`],
+    [paths.editList(ID, OTHER), `/projects/${ID}/list/${OTHER}/edit`],
+    [paths.inquiry(ID, OTHER), `/projects/${ID}/list/${OTHER}/inquiry`],
+    [paths.negotiation(ID, OTHER), `/projects/${ID}/list/${OTHER}/negotiation`],
+    [paths.acceptance(ID, OTHER), `/projects/${ID}/list/${OTHER}/acceptance`],
+    [paths.decline(ID, OTHER), `/projects/${ID}/list/${OTHER}/decline`],
+    [paths.cartItem(ID, OTHER), `/projects/${ID}/list/${OTHER}/cart-item`],
+    [paths.cart(), '/cart'],
+    [paths.bookVehicles(), '/cart/bookVehicles'],
+    [paths.orders(), '/orders'],
+    [paths.ordersOfProject(ID, 'The Long Haul'), `/orders/orders-list/${ID}/The%20Long%20Haul`],
+    [paths.orderSummary(1042), '/orders/1042/summary'],
+    [paths.orderDetails(1042, ID, 'A/B?'), `/orders/1042/details/${ID}/A%2FB%3F`],
+    [paths.accountSetup('t0ken_-'), '/account-setup?user-id=t0ken_-'],
+    [paths.accountPasswordSetup('t0ken_-'), '/account-password-setup?user-id=t0ken_-'],
+    [paths.ownerInquiry(ID), `/owner/inquiries/${ID}`],
+    [paths.provider(), '/provider'],
+  ])('%s', (path, expected) => expect(path).toBe(expected))
+
+  test('hold any name that people can type, as one part that reads back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const url = new URL(paths.ordersOfProject(ID, name), 'http://backlot.test')
+        const parts = url.pathname.split('/')
+        expect(parts).toHaveLength(5)
+        expect(parts[3]).toBe(ID)
+        if (!/^\.{0,2}$/.test(name) && !/\p{Cs}/u.test(name)) expect(decodeURIComponent(parts[4] ?? '')).toBe(name)
+        expect(parts[4]).not.toBe('')
+      }),
+    )
+  })
+
+  test.each(['', '.', '..', '\ud800'])('do not lead elsewhere for a project called %j', (name) => {
+    expect(new URL(paths.ordersOfProject(ID, name), 'http://backlot.test').pathname).toBe(`/orders/orders-list/${ID}/-`)
+  })
+})
+
+describe('parts of an address', () => {
+  test('ids are uuids, each in its place', () => {
+    expect(ProjectParams.parse({ projectId: ID })).toEqual({ projectId: ID })
+    expect(ListParams.parse({ projectId: ID, listId: OTHER })).toEqual({ projectId: ID, listId: OTHER })
+    expect(ListVehicleParams.safeParse({ projectId: ID, listVehicleId: 'edit' }).success).toBe(false)
+    expect(InquiryParams.safeParse({ inquiryId: ID }).success).toBe(true)
+    expect(CartItemParams.safeParse({ cartItemId: ID }).success).toBe(true)
+  })
+
+  test.each(['', 'new', '1', `${ID} `, ID.slice(1), `${ID}'--`, '../../etc/passwd', undefined])(
+    '%j is no id',
+    (projectId) => expect(ProjectParams.safeParse({ projectId }).success).toBe(false),
+  )
+
+  test.each([
+    ['1', 1],
+    ['1042', 1042],
+    ['2147483647', 2147483647],
+  ])('%s is an order', (orderId, number) => expect(OrderParams.parse({ orderId })).toEqual({ orderId: number }))
+
+  test.each(['0', '-1', '1.5', '1e3', '2147483648', '99999999999', ' 1', '01', 'abc', '', undefined])(
+    '%j is no order',
+    (orderId) => expect(OrderParams.safeParse({ orderId }).success).toBe(false),
+  )
+
+  test('a name is anything', () => {
+    expect(ProjectOrdersParams.safeParse({ projectId: ID, name: 'The Long Haul' }).success).toBe(true)
+    expect(OrderDetailsParams.parse({ orderId: '7', projectId: ID, name: '🚗' })).toEqual({
+      orderId: 7,
+      projectId: ID,
+      name: '🚗',
+    })
+  })
+
+  test('a vehicle and a set-up link are named in the query', () => {
+    expect(VehicleQuery.safeParse({ 'car-id': ID }).success).toBe(true)
+    expect(VehicleQuery.safeParse({}).success).toBe(false)
+    expect(VehicleQuery.safeParse({ 'car-id': [ID, OTHER] }).success).toBe(false)
+    expect(SetupQuery.safeParse({ 'user-id': 'k3J_9-'.repeat(7) }).success).toBe(true)
+    expect(SetupQuery.safeParse({ 'user-id': '1' }).success).toBe(false)
+  })
+})
+
+describe('the way back after log-in', () => {
+  test.each([
+    '/',
+    '/projects',
+    '/home/searchResults?q=ford&color=red',
+    '/orders/1042/summary#price',
+    '/a//b',
+    '/?x=//y',
+  ])('%s is taken', (path) => expect(safeReturnPath(path)).toBe(path))
+
+  test.each([
+    null,
+    undefined,
+    '',
+    'projects',
+    'https://elsewhere.test/',
+    '//elsewhere.test',
+    '///elsewhere.test',
+    '/\\elsewhere.test',
+    '/projects\\list',
+    '\\\\elsewhere.test',
+    '/.//elsewhere.test',
+    '/..//elsewhere.test',
+    '/a/..//elsewhere.test',
+    '/%2e//elsewhere.test',
+    '/.\\/elsewhere.test',
+    '/\t/elsewhere.test',
+    '/\n/elsewhere.test',
+    '/a\u0000b',
+    ' /projects',
+    'javascript:alert(1)',
+    `/${'a'.repeat(2000)}`,
+  ])('%j is not', (path) => expect(safeReturnPath(path)).toBeNull())
+
+  test('never leaves the site, however often it is resolved', () => {
+    const origin = 'https://backlot.test'
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '//',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      '%2e',
+      '\t',
+      'a',
+      'x.test',
+    )
+    const path = fc.oneof(
+      fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),
+      fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+      fc.webUrl(),
+    )
+    fc.assert(
+      fc.property(path, (text) => {
+        const safe = safeReturnPath(text)
+        if (safe === null) return
+        const once = new URL(safe, origin)
+        expect(once.origin).toBe(origin)
+        expect(new URL(once.pathname + once.search + once.hash, origin).origin).toBe(origin)
+        expect(safeReturnPath(safe)).toBe(safe)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+test('an id in capital letters is the same id', () => {
+  expect(ProjectParams.parse({ projectId: ID.toUpperCase() })).toEqual({ projectId: ID })
+  expect(VehicleQuery.parse({ 'car-id': ID.toUpperCase() })).toEqual({ 'car-id': ID })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanLine, cleanLines } from '~/models/trade/fields/clean-text'
+
+describe('a line', () => {
+  test.each([
+    ['  Street traffic  ', 'Street traffic'],
+    ['night\nexterior', 'night exterior'],
+    ['night\r\n\texterior', 'night exterior'],
+    ['a\u0000b\u0007c\u009fd', 'abcd'],
+    ['Police 🚓, 👩‍👩‍👧 and 🇺🇸', 'Police 🚓, 👩‍👩‍👧 and 🇺🇸'],
+    ['half \ud83d a car', 'half  a car'],
+    ['safe\u202eexe.txt', 'safeexe.txt'],
+    ['Cafe\u0301', 'Caf\u00e9'],
+    [`e${'\u0302\u0316'.repeat(30)}!`, 'ê\u0316\u0316\u0316\u0316!'],
+    [`x${'\u0316\u200d'.repeat(30)}!`, 'x\u0316\u200d\u0316\u200d!'],
+    ['\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['שָׁלּוֹם ที่นี่ Ngữ', 'שָׁלּוֹם ที่นี่ Ngữ'.normalize('NFC')],
+    ['\u200b\u200b', ''],
+    ['\u00a0\u3000 \t', ''],
+    ['', ''],
+  ])('%j is kept as %j', (typed, kept) => expect(cleanLine(typed)).toBe(kept))
+})
+
+describe('several lines', () => {
+  test.each([
+    [' first\r\nsecond\rthird\n', 'first\nsecond\nthird'],
+    ['a\u0000b\tc', 'ab c'],
+    ['\n\n', ''],
+  ])('%j are kept as %j', (typed, kept) => expect(cleanLines(typed)).toBe(kept))
+})
+
+const marks = fc.string({ unit: fc.constantFrom('e', '\u1100', '\u1161', '\u0302', '\u0316', '\u0327', '\u200d', ' ') })
+
+test('what was kept once is kept as it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), marks), (text) => {
+      expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))
+      expect(cleanLines(cleanLines(text))).toBe(cleanLines(text))
+      expect(/[\p{Cc}\p{Cs}]/u.test(cleanLine(text))).toBe(false)
+    }),
+  )
+})

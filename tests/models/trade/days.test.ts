@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatBooking, formatDay, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
+import { addDays, type Booking, countDays, isDay, overlaps } from '~/models/trade/days/days'
+import { startOfDayIn, todayIn } from '~/models/trade/days/zones'
+
+const someDay = fc
+  .integer({ min: Date.UTC(1950, 0, 1) / 86_400_000, max: Date.UTC(2150, 0, 1) / 86_400_000 })
+  .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10))
+
+const someZone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC')
+
+describe('a day of the calendar', () => {
+  test.each(['2026-12-07', '2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('%s is one', (text) =>
+    expect(isDay(text)).toBe(true),
+  )
+
+  test.each([
+    '',
+    '2026-02-29',
+    '2026-02-30',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-1-1',
+    '26-01-01',
+    '2026-12-07T00:00:00',
+    '07-12-2026',
+    '0000-01-01',
+    '9999-12-31',
+    '2026-12-07\n',
+    'tomorrow',
+  ])('%j is none', (text) => expect(isDay(text)).toBe(false))
+})
+
+describe('a booking', () => {
+  test.each([
+    ['2026-12-07', '2026-12-07', 1],
+    ['2026-12-07', '2026-12-11', 5],
+    ['2026-12-30', '2027-01-02', 4],
+    ['2024-02-28', '2024-03-01', 3],
+    ['2026-03-07', '2026-03-09', 3],
+    ['2026-10-31', '2026-11-02', 3],
+  ])('from %s to %s has both ends: %i days', (from, to, days) => expect(countDays({ from, to })).toBe(days))
+
+  test('counting and adding undo each other, over clock changes and leap years', () => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: 1, max: 800 }), (from, days) => {
+        const to = addDays(from, days - 1)
+        expect(countDays({ from, to })).toBe(days)
+        expect(addDays(to, 1 - days)).toBe(from)
+        expect(isDay(to)).toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    ['the same days', '2026-12-07', '2026-12-09', true],
+    ['one shared day', '2026-12-09', '2026-12-12', true],
+    ['a day within', '2026-12-08', '2026-12-08', true],
+    ['days around', '2026-12-01', '2026-12-31', true],
+    ['the day after', '2026-12-10', '2026-12-12', false],
+    ['the day before', '2026-12-01', '2026-12-06', false],
+  ])('meets another on %s: %s to %s, %s', (_, from, to, meets) => {
+    const booking = { from: '2026-12-07', to: '2026-12-09' }
+    expect(overlaps(booking, { from, to })).toBe(meets)
+  })
+
+  test('overlaps another exactly when they share a day', () => {
+    const someBooking = fc
+      .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 8 }))
+      .map(([start, length]): Booking => {
+        const from = addDays('2026-10-25', start)
+        return { from, to: addDays(from, length) }
+      })
+    const daysOf = ({ from, to }: Booking) =>
+      Array.from({ length: countDays({ from, to }) }, (_, n) => addDays(from, n))
+    fc.assert(
+      fc.property(someBooking, someBooking, (one, other) => {
+        const shared = daysOf(one).some((day) => daysOf(other).includes(day))
+        expect(overlaps(one, other)).toBe(shared)
+        expect(overlaps(other, one)).toBe(shared)
+      }),
+    )
+  })
+})
+
+describe('what day it is', () => {
+  test.each([
+    ['America/New_York', '2026-12-07T04:59:59Z', '2026-12-06'],
+    ['America/New_York', '2026-12-07T05:00:00Z', '2026-12-07'],
+    ['America/Los_Angeles', '2026-12-07T05:00:00Z', '2026-12-06'],
+    ['America/Los_Angeles', '2026-07-01T06:59:59Z', '2026-06-30'],
+    ['America/Los_Angeles', '2026-07-01T07:00:00Z', '2026-07-01'],
+    ['America/New_York', '2027-01-01T04:59:59.999Z', '2026-12-31'],
+  ])('in %s at %s: %s', (zone, instant, day) => expect(todayIn(zone, new Date(instant))).toBe(day))
+
+  test.each([
+    ['2026-12-07', 'America/New_York', '2026-12-07T05:00:00.000Z'],
+    ['2026-12-07', 'America/Los_Angeles', '2026-12-07T08:00:00.000Z'],
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+    ['2026-11-01', 'America/Los_Angeles', '2026-11-01T07:00:00.000Z'],
+    ['2026-11-02', 'America/Los_Angeles', '2026-11-02T08:00:00.000Z'],
+    ['2026-09-27', 'Pacific/Auckland', '2026-09-26T12:00:00.000Z'],
+    ['2026-09-28', 'Pacific/Auckland', '2026-09-27T11:00:00.000Z'],
+  ])('%s begins in %s at %s', (day, zone, instant) => expect(startOfDayIn(day, zone).toISOString()).toBe(instant))
+
+  test('a day begins at its first instant, clock change or not', () => {
+    fc.assert(
+      fc.property(someDay, someZone, (day, zone) => {
+        const start = startOfDayIn(day, zone)
+        expect(todayIn(zone, start)).toBe(day)
+        expect(todayIn(zone, new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+      }),
+    )
+  })
+})
+
+describe('days in words', () => {
+  const today = '2026-11-20'
+
+  test('this year is not said, another one is', () => {
+    expect(formatDay('2026-12-07', today)).toBe('Dec 7')
+    expect(formatDay('2027-01-02', today)).toBe('Jan 2, 2027')
+    expect(formatDayOfYear('2026-11-12')).toBe('Nov 12, 2026')
+  })
+
+  test.each([
+    ['2026-12-07', '2026-12-11', 'Dec 7 to Dec 11'],
+    ['2026-12-07', '2026-12-07', 'Dec 7'],
+    ['2026-12-30', '2027-01-02', 'Dec 30 to Jan 2, 2027'],
+  ])('%s to %s reads %s', (from, to, words) => expect(formatBooking({ from, to }, today)).toBe(words))
+
+  test('one day is not "1 days"', () => {
+    expect(formatDayCount(1)).toBe('1 day')
+    expect(formatDayCount(5)).toBe('5 days')
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { problems } from '#tests/world/form-posts'
+import { AccountSetupForm, PasswordSetupForm } from '~/models/accounts/account-setup-form'
+import { LoginForm } from '~/models/accounts/login-form'
+import { SignUpForm } from '~/models/accounts/sign-up-form'
+import { InquiryForm } from '~/models/deals/inquiry-form'
+import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
+import { ListForm } from '~/models/lists/list-form'
+import { BillingForm } from '~/models/orders/billing-form'
+import { SignerForm } from '~/models/orders/signer-form'
+import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
+import { ApprovalForm, RejectionForm } from '~/models/provider/sign-up-decision-form'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+
+describe('an empty form', () => {
+  const empty: [string, z.ZodType, Record<string, string>][] = [
+    ['log-in', LoginForm, { email: 'Email is required.', password: 'Password is required' }],
+    ['list', ListForm, { name: 'Name is required' }],
+    [
+      'inquiry',
+      InquiryForm,
+      {
+        productionCompany: 'Production Company is required',
+        location: 'Location is required',
+        from: 'Booking Period is required.',
+        to: 'Booking Period is required.',
+        rate: 'Rate is required',
+        dayLimit: 'Time limit is required',
+        mileage: 'Mileage is required',
+        usage: 'Usage  is required.',
+        attempt: 'This page is out of date. Please load it again.',
+      },
+    ],
+    ['offer', OfferForm, { rate: 'Rate is required', round: 'This page is out of date. Please load it again.' }],
+    ['answer', AnswerForm, { round: 'This page is out of date. Please load it again.' }],
+    [
+      'billing',
+      BillingForm,
+      {
+        productionCompanyName: 'Company name is required',
+        contactName: 'Contact person is required',
+        email: 'Email is required.',
+        phoneNumber: 'Phone Number is required.',
+        addressLine1: 'Address is required',
+        city: 'City is required',
+        state: 'State is required',
+        zipcode: 'Zipcode is required',
+        paymentTerms: 'Payment Terms is required',
+        paymentMethod: 'Payment Method is required',
+      },
+    ],
+    [
+      'signer',
+      SignerForm,
+      {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Email is required.',
+        role: 'Title is required',
+        revision: 'This page is out of date. Please load it again.',
+      },
+    ],
+    [
+      'account setup',
+      AccountSetupForm,
+      {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        phoneNumber: 'Phone Number is required.',
+        password: 'Password must be atleast 8 characters long.',
+        confirmPassword: "The passwords doesn't match.",
+      },
+    ],
+    [
+      'password setup',
+      PasswordSetupForm,
+      {
+        password: 'Password must be atleast 8 characters long.',
+        confirmPassword: "The passwords doesn't match.",
+      },
+    ],
+    [
+      'sign-up',
+      SignUpForm,
+      {
+        firstName: 'First Name is required',
+        lastName: 'Last Name is required',
+        email: 'Email is required.',
+        phoneNumber: 'Phone Number is required',
+        role: 'Role is required',
+      },
+    ],
+    ['approval', ApprovalForm, { role: 'Please choose what the account may do.' }],
+    ['rejection', RejectionForm, { reason: 'Please write a reason. It is mailed with the answer.' }],
+    ['owner invitation', OwnerInvitationForm, { email: 'Email is required.' }],
+    ['button without fields', EmptyForm, {}],
+  ]
+
+  test.each(empty)('%s says what is missing', (_, schema, sentences) => {
+    const expected = Object.fromEntries(Object.entries(sentences).map(([field, sentence]) => [field, [sentence]]))
+    expect(problems(schema, {})).toEqual(expected)
+  })
+
+  test.each(empty)('%s takes spaces for nothing', (_, schema, sentences) => {
+    const fields = Object.keys(sentences).filter((field) => field !== 'confirmPassword')
+    const blank = Object.fromEntries(fields.map((field) => [field, ' \t\u200b']))
+    const named = Object.keys(problems(schema, blank) ?? {}).map((field) => field.replace('[0]', ''))
+    expect(named).toEqual(expect.arrayContaining(fields))
+  })
+})

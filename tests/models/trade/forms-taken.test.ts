@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { BILLING, INQUIRY, LOGIN, SETUP, SIGN_UP, SIGNER } from '#tests/world/filled-forms'
+import { accepted } from '#tests/world/form-posts'
+import { AccountSetupForm } from '~/models/accounts/account-setup-form'
+import { LoginForm } from '~/models/accounts/login-form'
+import { SignUpForm } from '~/models/accounts/sign-up-form'
+import { InquiryForm } from '~/models/deals/inquiry-form'
+import { OfferForm } from '~/models/deals/offer-form'
+import { ListForm } from '~/models/lists/list-form'
+import { BillingForm } from '~/models/orders/billing-form'
+import { SignerForm } from '~/models/orders/signer-form'
+import { RejectionForm } from '~/models/provider/sign-up-decision-form'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+
+describe('what is taken', () => {
+  test('a log-in, with the password as it was typed', () => {
+    expect(accepted(LoginForm, { email: ' Ada@example.com ', password: '  8 chars ' })).toEqual({
+      email: 'Ada@example.com',
+      password: '  8 chars ',
+      returnTo: null,
+    })
+  })
+
+  test('the way back, as long as it stays on this site', () => {
+    expect(accepted(LoginForm, { ...LOGIN, returnTo: '/cart' }).returnTo).toBe('/cart')
+    expect(accepted(LoginForm, { ...LOGIN, returnTo: '//elsewhere.test' }).returnTo).toBeNull()
+  })
+
+  test('a list, trimmed, without control characters, with emoji', () => {
+    expect(accepted(ListForm, { name: ' Chase \u0000🚓 ', act: '2', location: '\t' })).toEqual({
+      name: 'Chase 🚓',
+      season: '',
+      episode: '',
+      act: '2',
+      scene: '',
+      shotDescription: '',
+      location: '',
+    })
+  })
+
+  test('an inquiry, in cents and without doubles', () => {
+    expect(accepted(InquiryForm, { ...INQUIRY, usage: ['hero_shots', 'hero_shots'] })).toEqual({
+      ...INQUIRY,
+      rate: 104050,
+      dayLimit: 2,
+      usage: ['hero_shots'],
+      attempt: 1,
+    })
+  })
+
+  test('one usage alone, one day alone, and the highest rate', () => {
+    const value = accepted(InquiryForm, { ...INQUIRY, usage: 'hero_shots', to: INQUIRY.from, rate: '$10,000,000' })
+    expect(value).toMatchObject({ usage: ['hero_shots'], to: INQUIRY.from, rate: 1_000_000_000 })
+  })
+
+  test('billing details, the telephone number as it is dialed', () => {
+    expect(accepted(BillingForm, BILLING)).toEqual({ ...BILLING, phoneNumber: '+14045550123', addressLine2: '' })
+  })
+
+  test('a signer', () => expect(accepted(SignerForm, SIGNER)).toEqual({ ...SIGNER, revision: 4 }))
+
+  test('a request for an account, with and without what is optional', () => {
+    const taken = { ...SIGN_UP, phoneNumber: '+14045550123', imdbProfileLink: 'https://www.imdb.com/name/nm0000123' }
+    expect(accepted(SignUpForm, SIGN_UP)).toEqual(taken)
+    const { currentProductionCompany, imdbProfileLink, ...needed } = SIGN_UP
+    const bare = { ...taken, currentProductionCompany: '', imdbProfileLink: '' }
+    expect(accepted(SignUpForm, needed)).toEqual(bare)
+    expect(accepted(SignUpForm, { ...SIGN_UP, currentProductionCompany: ' ', imdbProfileLink: '\t' })).toEqual(bare)
+  })
+
+  test('a reason in several lines', () => {
+    expect(accepted(RejectionForm, { reason: ' Not yet.\r\nAsk again. ' })).toEqual({ reason: 'Not yet.\nAsk again.' })
+  })
+
+  test('an account', () => expect(accepted(AccountSetupForm, SETUP)).toEqual({ ...SETUP, phoneNumber: '+14045550123' }))
+
+  test('nothing that was not asked for', () => {
+    expect(accepted(EmptyForm, { price: '1', status: 'booked' })).toEqual({})
+    expect(accepted(OfferForm, { rate: '5', round: '2', listed: '1' })).toEqual({ rate: 500, round: 2 })
+  })
+})

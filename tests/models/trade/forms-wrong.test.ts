@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { BILLING, INQUIRY, LIST, LOGIN, LONG, SETUP, SIGN_UP, SIGNER } from '#tests/world/filled-forms'
+import { type Fields, problems } from '#tests/world/form-posts'
+import { AccountSetupForm } from '~/models/accounts/account-setup-form'
+import { LoginForm } from '~/models/accounts/login-form'
+import { SignUpForm } from '~/models/accounts/sign-up-form'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
+import { InquiryForm } from '~/models/deals/inquiry-form'
+import { OfferForm } from '~/models/deals/offer-form'
+import { ListForm } from '~/models/lists/list-form'
+import { BillingForm } from '~/models/orders/billing-form'
+import { SignerForm } from '~/models/orders/signer-form'
+import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
+import { ApprovalForm, RejectionForm } from '~/models/provider/sign-up-decision-form'
+
+describe('one wrong field is the only one that complains', () => {
+  const EMAIL = 'Invalid Email. Please enter a valid email address.'
+  const PASSWORD = 'Invalid Password. Please enter a valid password.'
+  const BILLING_EMAIL = 'Invalid email. Please enter a valid email address.'
+  const DATE = 'Please enter a valid date.'
+  const ZERO = 'Rate must be greater than zero'
+  const DOLLARS = 'Please enter the rate in dollars, like 1,040.50.'
+  const ADMIN = 'backlot_renter_application_admin'
+  const OUTDATED = 'This page is out of date. Please load it again.'
+
+  const wrong: [z.ZodType, Fields, string, string | string[], string][] = [
+    [LoginForm, LOGIN, 'email', 'ada', EMAIL],
+    [LoginForm, LOGIN, 'email', LONG, EMAIL],
+    [LoginForm, LOGIN, 'password', 'short', PASSWORD],
+    [LoginForm, LOGIN, 'password', LONG, PASSWORD],
+    [ListForm, LIST, 'name', LONG, 'Please use at most 80 characters.'],
+    [ListForm, LIST, 'season', LONG, 'Please use at most 40 characters.'],
+    [ListForm, LIST, 'shotDescription', LONG, 'Please use at most 120 characters.'],
+    [InquiryForm, INQUIRY, 'location', LONG, 'Please use at most 120 characters.'],
+    [InquiryForm, INQUIRY, 'from', '2026-02-30', DATE],
+    [InquiryForm, INQUIRY, 'to', LONG, DATE],
+    [InquiryForm, INQUIRY, 'to', '2026-12-06', 'The last day cannot be before the first day.'],
+    [InquiryForm, INQUIRY, 'rate', '0', ZERO],
+    [InquiryForm, INQUIRY, 'rate', '-5', ZERO],
+    [InquiryForm, INQUIRY, 'rate', '1.005', DOLLARS],
+    [InquiryForm, INQUIRY, 'rate', 'a lot', DOLLARS],
+    [InquiryForm, INQUIRY, 'rate', LONG, 'Please use at most 120 characters.'],
+    [InquiryForm, INQUIRY, 'rate', '10,000,000.01', 'Rate cannot be higher than $10,000,000.'],
+    [InquiryForm, INQUIRY, 'dayLimit', '4', 'Time limit is required'],
+    [InquiryForm, INQUIRY, 'mileage', 'far', 'Mileage is required'],
+    [InquiryForm, INQUIRY, 'usage', ['hero_shots', 'crashing'], 'Usage  is required.'],
+    [InquiryForm, INQUIRY, 'attempt', '-1', OUTDATED],
+    [OfferForm, { rate: '5', round: '1' }, 'rate', '-5', ZERO],
+    [OfferForm, { rate: '5', round: '1' }, 'round', '1.5', OUTDATED],
+    [BillingForm, BILLING, 'email', 'dana@', BILLING_EMAIL],
+    [BillingForm, BILLING, 'phoneNumber', '555-0123', 'Please enter a valid Phone Number.'],
+    [BillingForm, BILLING, 'phoneNumber', '+44 20 7946 0958', 'Please enter a valid Phone Number.'],
+    [BillingForm, BILLING, 'zipcode', '3030', 'Please enter a valid Zipcode.'],
+    [BillingForm, BILLING, 'zipcode', '303031', 'Please enter a valid Zipcode.'],
+    [BillingForm, BILLING, 'zipcode', 'ABCDE', 'Please enter a valid Zipcode.'],
+    [BillingForm, BILLING, 'paymentTerms', 'never', 'Payment Terms is required'],
+    [BillingForm, BILLING, 'paymentMethod', 'cash', 'Payment Method is required'],
+    [SignerForm, SIGNER, 'role', 'Driver', 'Title is required'],
+    [SignerForm, SIGNER, 'email', 'marcus', BILLING_EMAIL],
+    [SignerForm, SIGNER, 'revision', 'x', OUTDATED],
+    [AccountSetupForm, SETUP, 'firstName', 'Zoë!', 'Please enter a valid First Name.'],
+    [AccountSetupForm, SETUP, 'lastName', '<b>', 'Please enter a valid Last Name.'],
+    [AccountSetupForm, SETUP, 'phoneNumber', '1', 'Please enter a valid Phone Number.'],
+    [AccountSetupForm, SETUP, 'confirmPassword', 'something else', "The passwords doesn't match."],
+    [SignUpForm, SIGN_UP, 'firstName', 'Noor 2', 'Please enter a valid First Name.'],
+    [SignUpForm, SIGN_UP, 'firstName', '<b>Noor</b>', 'Please enter a valid First Name.'],
+    [SignUpForm, SIGN_UP, 'lastName', 'Abbasi 🚗', 'Please enter a valid Last Name.'],
+    [SignUpForm, SIGN_UP, 'lastName', LONG, 'Please use at most 60 characters.'],
+    [SignUpForm, SIGN_UP, 'email', 'noor@', EMAIL],
+    [SignUpForm, SIGN_UP, 'phoneNumber', '404-555-012', 'Please enter a valid Phone Number.'],
+    [SignUpForm, SIGN_UP, 'phoneNumber', '+44 20 7946 0958', 'Please enter a valid Phone Number.'],
+    [SignUpForm, SIGN_UP, 'role', 'Driver', 'Role is required'],
+    [SignUpForm, SIGN_UP, 'currentProductionCompany', LONG, 'Please use at most 120 characters.'],
+    [SignUpForm, SIGN_UP, 'imdbProfileLink', LONG, 'Please use at most 300 characters.'],
+    [SignUpForm, SIGN_UP, 'imdbProfileLink', 'Noor Abbasi', SIGN_UP_MESSAGES.notImdb],
+    [SignUpForm, SIGN_UP, 'imdbProfileLink', 'https://example.com/imdb.com', SIGN_UP_MESSAGES.notImdb],
+    [ApprovalForm, { role: ADMIN }, 'role', 'backlot_provider', 'Please choose what the account may do.'],
+    [ApprovalForm, { role: ADMIN }, 'role', 'backlot_owner', 'Please choose what the account may do.'],
+    [RejectionForm, { reason: 'No.' }, 'reason', LONG, 'Please use at most 500 characters.'],
+    [OwnerInvitationForm, { email: 'omar@example.com' }, 'email', 'omar', EMAIL],
+  ]
+
+  test.each(wrong)('%# %s', (schema, right, field, value, sentence) => {
+    expect(problems(schema, right)).toEqual({})
+    const answer = problems(schema, { ...right, [field]: value })
+    expect(Object.values(answer ?? {})).toEqual([[sentence]])
+    expect(Object.keys(answer ?? {})[0]).toContain(field)
+  })
+
+  test('unlike passwords are said together with a wrong name', () => {
+    const answer = problems(AccountSetupForm, { ...SETUP, firstName: '!', confirmPassword: 'something else' })
+    expect(Object.keys(answer ?? {})).toEqual(['firstName', 'confirmPassword'])
+  })
+
+  test('days in the wrong order are said together with a missing rate', () => {
+    const answer = problems(InquiryForm, { ...INQUIRY, rate: '', to: '2026-12-06' })
+    expect(Object.keys(answer ?? {})).toEqual(['rate', 'to'])
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ITEM_GROUPS,
+  isOverdue,
+  itemStatus,
+  ORDER_STATUS_BADGES,
+  type OrderItemStatus,
+  type OrderStatus,
+  orderStatus,
+} from '~/models/trade/vocabulary/order-status'
+
+const booking = { from: '2026-12-07', to: '2026-12-11' }
+
+describe('an order item', () => {
+  test.each([
+    ['confirmed', '2026-12-06', 'confirmed', false],
+    ['confirmed', '2026-12-07', 'in-progress', false],
+    ['confirmed', '2026-12-11', 'in-progress', false],
+    ['confirmed', '2026-12-12', 'in-progress', true],
+    ['completed', '2026-12-12', 'completed', false],
+    ['completed', '2026-12-08', 'completed', false],
+    ['cancelled', '2026-12-08', 'cancelled', false],
+    ['cancelled', '2027-01-01', 'cancelled', false],
+  ] as const)('stored as %s is on %s %s, overdue: %s', (status, today, expected, overdue) => {
+    expect(itemStatus({ status, booking }, today)).toBe(expected)
+    expect(isOverdue({ status, booking }, today)).toBe(overdue)
+  })
+})
+
+describe('an order', () => {
+  const derived: [OrderItemStatus[], OrderStatus][] = [
+    [['confirmed'], 'placed'],
+    [['in-progress', 'completed'], 'placed'],
+    [['confirmed', 'cancelled'], 'placed'],
+    [['completed'], 'completed'],
+    [['completed', 'cancelled'], 'completed'],
+    [['cancelled'], 'cancelled'],
+    [['cancelled', 'cancelled'], 'cancelled'],
+    [[], 'placed'],
+  ]
+
+  test.each(derived)('of %j is %s', (items, expected) => expect(orderStatus(items)).toBe(expected))
+
+  test('is over exactly when each of its items is', () => {
+    const someItems = fc.array(fc.constantFrom<OrderItemStatus>('confirmed', 'in-progress', 'completed', 'cancelled'), {
+      minLength: 1,
+    })
+    fc.assert(
+      fc.property(someItems, (items) => {
+        const isOver = items.every((item) => item === 'completed' || item === 'cancelled')
+        expect(orderStatus(items) !== 'placed').toBe(isOver)
+        expect(orderStatus([...items].reverse())).toBe(orderStatus(items))
+      }),
+    )
+  })
+
+  test('is New until it is over', () => {
+    expect(ORDER_STATUS_BADGES.placed.label).toBe('New')
+    expect(ORDER_STATUS_BADGES.completed.label).toBe('Completed')
+    expect(ORDER_STATUS_BADGES.cancelled.label).toBe('Cancelled')
+  })
+
+  test('groups its items in this order', () => {
+    expect(ITEM_GROUPS.map((group) => group.heading)).toEqual([
+      'CONFIRMED ITEMS',
+      'IN-PROGRESS ITEMS',
+      'COMPLETED ITEMS',
+      'CANCELLED ITEMS',
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { type Area, can, mayOpen, type ProjectAct } from '~/models/trade/permissions'
+import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
+import { APPLICATION_ROLES, type ApplicationRole } from '~/models/trade/vocabulary/roles'
+
+const ADMIN = 'backlot_renter_application_admin'
+const MEMBER = 'backlot_renter_application_member'
+const USER = 'backlot_renter_application_user'
+const RENTERS = [ADMIN, MEMBER, USER] as const
+
+/** Columns: admin, member, user, vehicle owner, provider. */
+const AREAS: readonly [Area, string][] = [
+  ['search', 'yes yes no no no'],
+  ['addToProject', 'yes yes no no no'],
+  ['vehicle', 'yes yes yes yes yes'],
+  ['projects', 'yes yes yes no no'],
+  ['createProject', 'yes no no no no'],
+  ['cart', 'yes no no no no'],
+  ['orders', 'yes no no no no'],
+  ['ownerDesk', 'no no no yes no'],
+  ['providerDesk', 'no no no no yes'],
+]
+
+describe('what the application role opens', () => {
+  const rows = AREAS.flatMap(([area, cells]) =>
+    APPLICATION_ROLES.map((role, column) => [area, role, isYes(cells, column)] as const),
+  )
+
+  test.each(rows)('%s for %s: %s', (area, role, expected) => expect(mayOpen(area, role)).toBe(expected))
+
+  test.each(AREAS)('%s stays closed to a signed-out visitor', (area) => expect(mayOpen(area, null)).toBe(false))
+})
+
+type ActRow = [act: ProjectAct, project: string, application: readonly ApplicationRole[], closedToo?: 'closed too']
+
+/** Columns: Owner, Manager, Member, User; then the application roles it takes as well. */
+const ACTS: readonly ActRow[] = [
+  ['viewLists', 'yes yes yes yes', RENTERS, 'closed too'],
+  ['seePrices', 'yes yes yes no', RENTERS, 'closed too'],
+  ['react', 'yes yes yes yes', RENTERS],
+  ['removeVehicles', 'yes yes yes yes', RENTERS],
+  ['createLists', 'yes yes yes no', RENTERS],
+  ['editLists', 'yes yes yes no', RENTERS],
+  ['addVehicles', 'yes yes yes no', [ADMIN, MEMBER]],
+  ['invite', 'yes yes yes no', RENTERS],
+  ['grantManager', 'yes yes no no', RENTERS],
+  ['downloadZip', 'yes yes yes no', RENTERS, 'closed too'],
+  ['inquire', 'yes yes no no', RENTERS],
+  ['negotiate', 'yes yes no no', RENTERS],
+  ['addToCart', 'yes yes no no', [ADMIN]],
+  ['askToBook', 'yes yes no no', [MEMBER, USER]],
+  ['editProject', 'yes no no no', RENTERS],
+  ['closeProject', 'yes no no no', RENTERS],
+]
+
+describe('what a member may do in a project', () => {
+  describe.each(ACTS)('%s', (act, cells, applicationRoles, closedToo) => {
+    const rows = APPLICATION_ROLES.flatMap((applicationRole) =>
+      PROJECT_ROLES.map((projectRole, column) => [applicationRole, projectRole, isYes(cells, column)] as const),
+    )
+
+    test.each(rows)('as %s and %s', (applicationRole, projectRole, projectRoleAllows) => {
+      const expected = projectRoleAllows && applicationRoles.includes(applicationRole)
+      expect(can(act, { applicationRole, projectRole, projectStatus: 'active' })).toBe(expected)
+      expect(can(act, { applicationRole, projectRole, projectStatus: 'inactive' })).toBe(
+        expected && closedToo !== undefined,
+      )
+    })
+  })
+
+  test('somebody who leads a project either books or asks an admin to, never both', () => {
+    for (const applicationRole of RENTERS)
+      for (const projectRole of ['Owner', 'Manager'] as const) {
+        const standing = { applicationRole, projectRole, projectStatus: 'active' } as const
+        expect(can('addToCart', standing)).toBe(!can('askToBook', standing))
+      }
+  })
+})
+
+test('project roles read as people say them', () => {
+  expect(PROJECT_ROLE_LABELS).toEqual({
+    Owner: 'Owner',
+    Manager: 'Project Manager',
+    Member: 'Team Member',
+    User: 'Viewer',
+  })
+})
+
+function isYes(cells: string, column: number): boolean {
+  return cells.split(' ')[column] === 'yes'
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { listHeading, shortListName } from '~/models/lists/list-heading'
+import { FIRST_YEAR, lastModelYear } from '~/models/trade/days/years'
+import { SORTS } from '~/models/trade/search-query'
+import { ANGLES } from '~/models/trade/vocabulary/angles'
+import { CITIES } from '~/models/trade/vocabulary/cities'
+import { COLORS, SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
+import { CONDITIONS } from '~/models/trade/vocabulary/conditions'
+import { DAY_LIMITS } from '~/models/trade/vocabulary/day-limits'
+import { MILEAGES } from '~/models/trade/vocabulary/mileage'
+import { labelOf, type Option } from '~/models/trade/vocabulary/option'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/sign-up-roles'
+import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
+import { USAGES } from '~/models/trade/vocabulary/usages'
+
+const VOCABULARIES: [string, readonly Option<string | number>[], number][] = [
+  ['angles', ANGLES, 4],
+  ['cities', CITIES, 3],
+  ['colors', COLORS, 16],
+  ['search colors', SEARCH_COLORS, 9],
+  ['conditions', CONDITIONS, 5],
+  ['day limits', DAY_LIMITS, 3],
+  ['mileages', MILEAGES, 4],
+  ['payment terms', PAYMENT_TERMS, 5],
+  ['payment methods', PAYMENT_METHODS, 3],
+  ['signer titles', SIGNER_TITLES, 6],
+  ['sign-up roles', SIGN_UP_ROLES, 9],
+  ['sorts', SORTS, 3],
+  ['usages', USAGES, 7],
+]
+
+describe('a fixed list of choices', () => {
+  test.each(VOCABULARIES)('%s: no value and no label comes twice', (_, options, count) => {
+    expect(options).toHaveLength(count)
+    expect(new Set(options.map((option) => option.value)).size).toBe(count)
+    expect(new Set(options.map((option) => option.label)).size).toBe(count)
+  })
+
+  test.each([
+    [USAGES, 'car_mounts_rigs', 'Car Mounts/Rigs'],
+    [MILEAGES, 'restricted', 'Restricted (26-100)'],
+    [PAYMENT_TERMS, 'net_cash', 'Net Cash'],
+    [SEARCH_COLORS, 'gray', 'Grey'],
+    [COLORS, 'gray', 'Gray'],
+    [DAY_LIMITS, 1, '1 day'],
+    [USAGES, 'unheard of', 'unheard of'],
+  ] as const)('%# reads %s as %s', (options, value, label) => expect(labelOf(options, value)).toBe(label))
+})
+
+test('every search color is a color, and Los Angeles is in California whatever its label says', () => {
+  const colors: readonly string[] = COLORS.map((color) => color.value)
+  for (const color of SEARCH_COLORS) expect(colors).toContain(color.value)
+  expect(CITIES.find((city) => city.label === 'Los Angeles, LA')?.state).toBe('CA')
+})
+
+test('years reach from 1900 to next year’s models', () => {
+  expect(FIRST_YEAR).toBe(1900)
+  expect(lastModelYear('2026-12-31')).toBe(2027)
+})
+
+test('a vehicle is called by year, make and model', () => {
+  expect(vehicleTitle({ year: 1956, make: 'Ford', model: 'F-100' })).toBe('1956 Ford F-100')
+})
+
+describe('the heading line of a list', () => {
+  const nothing = { season: '', episode: '', act: '', scene: '', shotDescription: '' }
+
+  test.each([
+    [nothing, ''],
+    [{ ...nothing, act: 'Act 2' }, 'Act 2'],
+    [{ ...nothing, shotDescription: 'Diner lot, night', act: 'Act 2', scene: '48' }, 'Act 2 / 48 / Diner lot, night'],
+    [{ season: '1', episode: '2', act: '3', scene: '4', shotDescription: '5' }, '1 / 2 / 3 / 4 / 5'],
+  ])('%# %o', (list, heading) => expect(listHeading(list)).toBe(heading))
+
+  test.each([
+    ['a'.repeat(29), 'a'.repeat(29)],
+    ['a'.repeat(30), `${'a'.repeat(29)}...`],
+    ['🚗'.repeat(29), '🚗'.repeat(29)],
+    ['🚗'.repeat(40), `${'🚗'.repeat(29)}...`],
+  ])('%# is cut from 30 characters on', (name, shown) => expect(shortListName(name)).toBe(shown))
+})

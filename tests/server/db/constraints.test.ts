@@ -1,0 +1,303 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anAgreedVehicle, holdDaysOf } from '#tests/world/bookings'
+import { useDatabase } from '#tests/world/database'
+import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
+import { refusalOf } from '#tests/world/refusals'
+import { db, selectRows } from '~/server/db/client.server'
+import {
+  accounts,
+  activity,
+  agreements,
+  cartItems,
+  carts,
+  inquiries,
+  links,
+  lists,
+  listVehicles,
+  offers,
+  orderItems,
+  orders,
+  outbox,
+  projectMembers,
+  ratings,
+  vehicleBlocks,
+  vehicles,
+} from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+
+useDatabase()
+
+let ada: Renter
+let projectId: string
+let agreed: Awaited<ReturnType<typeof anAgreedVehicle>>
+
+beforeAll(async () => {
+  ada = await anAdmin()
+  projectId = await aProject({ Owner: ada })
+  agreed = await anAgreedVehicle({ projectId, renter: ada })
+})
+
+describe('a vehicle is never held twice for a day', () => {
+  const block = (vehicleId: string, from: string, to: string, active = true) =>
+    db()
+      .insert(vehicleBlocks)
+      .values({ vehicleId, kind: 'owner', active, period: sql`daterange(${from}::date, ${to}::date, '[]')` })
+
+  test('neither on the same days nor on a single shared one', async () => {
+    const vehicleId = await aVehicle(await anOwner())
+    await holdDaysOf(vehicleId, '2026-12-07', '2026-12-11')
+    expect(await refusalOf(block(vehicleId, '2026-12-07', '2026-12-11'))).toBe('vehicle_blocks_never_overlap')
+    expect(await refusalOf(block(vehicleId, '2026-12-11', '2026-12-12'))).toBe('vehicle_blocks_never_overlap')
+    expect(await refusalOf(block(vehicleId, '2026-12-01', '2026-12-31'))).toBe('vehicle_blocks_never_overlap')
+  })
+
+  test('but from the day after, by another vehicle, and once it was let go', async () => {
+    const vehicleId = await aVehicle(await anOwner())
+    await holdDaysOf(vehicleId, '2026-12-07', '2026-12-11')
+    await block(vehicleId, '2026-12-12', '2026-12-12')
+    await block(await aVehicle(await anOwner()), '2026-12-07', '2026-12-11')
+    await db().update(vehicleBlocks).set({ active: false }).where(eq(vehicleBlocks.vehicleId, vehicleId))
+    await block(vehicleId, '2026-12-07', '2026-12-11')
+  })
+
+  test('and never for no day at all', async () => {
+    const period = sql`daterange('2026-12-07', '2026-12-07', '[)')`
+    const { vehicleId } = agreed
+    expect(await refusalOf(db().insert(vehicleBlocks).values({ vehicleId, kind: 'owner', period }))).toBe(
+      'vehicle_blocks_period_has_days',
+    )
+  })
+
+  test('an order’s block names its item, an owner’s does not', async () => {
+    const period = sql`daterange('2027-01-01', '2027-01-02', '[]')`
+    const { vehicleId } = agreed
+    expect(await refusalOf(db().insert(vehicleBlocks).values({ vehicleId, kind: 'order', period }))).toBe(
+      'vehicle_blocks_order_has_item',
+    )
+    const orderItemId = crypto.randomUUID()
+    expect(await refusalOf(db().insert(vehicleBlocks).values({ vehicleId, kind: 'order', period, orderItemId }))).toBe(
+      'vehicle_blocks_order_item',
+    )
+  })
+})
+
+describe('accounts', () => {
+  test('an e-mail address is one account, in capitals too', async () => {
+    const again = { email: ada.email.toUpperCase(), role: 'backlot_owner', status: 'invited' } as const
+    expect(await refusalOf(db().insert(accounts).values(again))).toBe('accounts_email_is_unique')
+  })
+  test('nobody is active without a password', async () => {
+    const bare = { email: 'bare@crew.example', role: 'backlot_owner' } as const
+    expect(await refusalOf(db().insert(accounts).values(bare))).toBe('accounts_active_has_password')
+  })
+  test('a role is one of the five', async () => {
+    const statement = selectRows(db(), sql`update accounts set role = 'king' where id = ${ada.id}`)
+    expect(await refusalOf(statement)).toBe('accounts_role')
+  })
+})
+
+describe('projects and lists', () => {
+  test('a project has one Owner', async () => {
+    const zoe = await anAdmin('Zoe')
+    expect(await refusalOf(db().insert(projectMembers).values({ projectId, accountId: zoe.id, role: 'Owner' }))).toBe(
+      'project_has_one_owner',
+    )
+  })
+  test('a vehicle is once in a list, and in a list of its own project', async () => {
+    const listId = await aList(projectId, ada)
+    const other = await aProject({ Owner: await anAdmin() })
+    const { vehicleId } = agreed
+    await aListVehicle(projectId, listId, vehicleId, ada)
+    const again = db().insert(listVehicles).values({ projectId, listId, vehicleId, addedBy: ada.id })
+    expect(await refusalOf(again)).toBe('list_vehicles_once_per_list')
+    const elsewhere = db()
+      .insert(listVehicles)
+      .values({ projectId: other, listId, vehicleId: await aVehicle(await anOwner()), addedBy: ada.id })
+    expect(await refusalOf(elsewhere)).toBe('list_vehicles_list')
+  })
+  test('a list has a name', async () => {
+    expect(await refusalOf(db().insert(lists).values({ projectId, name: '', createdBy: ada.id }))).toBe('lists_name')
+  })
+  test('one rating per member and list vehicle', async () => {
+    const like = { listVehicleId: agreed.listVehicleId, accountId: ada.id, rating: 'like' }
+    await db().insert(ratings).values(like)
+    expect(
+      await refusalOf(
+        db()
+          .insert(ratings)
+          .values({ ...like, rating: 'dislike' }),
+      ),
+    ).toMatch(/^ratings_.*_pk$/)
+  })
+})
+
+describe('inquiries and offers', () => {
+  const another = async (part: Partial<typeof inquiries.$inferInsert>) => {
+    const [row] = await db().select().from(inquiries).where(eq(inquiries.id, agreed.inquiryId))
+    if (!row) throw new Error('The inquiry is gone.')
+    const { id: _, ...rest } = row
+    return db()
+      .insert(inquiries)
+      .values({ ...rest, ...part })
+  }
+
+  test('one live inquiry per list vehicle', async () => {
+    expect(await refusalOf(another({ attempt: 2, status: 'open' }))).toBe('one_live_inquiry_per_list_vehicle')
+  })
+  test('an attempt is made once', async () => {
+    expect(await refusalOf(another({ status: 'declined' }))).toBe('inquiries_attempt')
+  })
+  test.each([
+    ['inquiries_days', { bookedFrom: '2026-12-12' }],
+    ['inquiries_day_limit', { dayLimit: 4 }],
+    ['inquiries_money', { lastOfferCents: 0 }],
+    ['inquiries_money', { listedCents: -1 }],
+  ])('%s', async (constraint, part) => {
+    expect(await refusalOf(another({ attempt: 9, status: 'declined', ...part }))).toBe(constraint)
+  })
+  test('an offer costs something and each round has one', async () => {
+    const offer = { inquiryId: agreed.inquiryId, accountId: ada.id, madeBy: 'renter' }
+    expect(
+      await refusalOf(
+        db()
+          .insert(offers)
+          .values({ ...offer, round: 1, amountCents: 5 }),
+      ),
+    ).toMatch(/^offers_.*_pk$/)
+    expect(
+      await refusalOf(
+        db()
+          .insert(offers)
+          .values({ ...offer, round: 2, amountCents: 0 }),
+      ),
+    ).toBe('offers_amount')
+    expect(
+      await refusalOf(
+        db()
+          .insert(offers)
+          .values({ ...offer, round: 2, amountCents: -5 }),
+      ),
+    ).toBe('offers_amount')
+  })
+})
+
+describe('histories only grow', () => {
+  test('offers', async () => {
+    const mine = eq(offers.inquiryId, agreed.inquiryId)
+    expect(await refusalOf(db().update(offers).set({ amountCents: 1 }).where(mine))).toMatch(/offers is append-only/)
+    expect(await refusalOf(db().delete(offers).where(mine))).toMatch(/offers is append-only/)
+  })
+  test('activity', async () => {
+    await db().insert(activity).values({ kind: 'order-placed', subject: {} })
+    expect(await refusalOf(db().update(activity).set({ kind: 'x' }))).toMatch(/activity is append-only/)
+    expect(await refusalOf(db().delete(activity))).toMatch(/activity is append-only/)
+  })
+})
+
+describe('cart and orders', () => {
+  let itemOf: (vehicle: typeof agreed) => typeof cartItems.$inferInsert
+  const order = () => ({
+    projectId,
+    placedBy: ada.id,
+    productionCompanyName: 'Red Clay',
+    contactName: 'Ada',
+    email: 'ada@x.example',
+    phoneNumber: '+14045550123',
+    addressLine1: '190 Marietta St NW',
+    city: 'Atlanta',
+    state: 'GA',
+    zipcode: '30303',
+    paymentTerms: 'net_30' as const,
+    paymentMethod: 'ACH' as const,
+  })
+
+  beforeAll(async () => {
+    await db().insert(carts).values({ accountId: ada.id, projectId })
+    itemOf = ({ inquiryId, listVehicleId, vehicleId }) => ({
+      accountId: ada.id,
+      projectId,
+      inquiryId,
+      listVehicleId,
+      vehicleId,
+      bookedFrom: '2026-12-07',
+      bookedTo: '2026-12-11',
+    })
+    await db().insert(cartItems).values(itemOf(agreed))
+  })
+
+  test('one cart per renter, of one project', async () => {
+    expect(await refusalOf(db().insert(carts).values({ accountId: ada.id, projectId }))).toMatch(/^carts_pkey$/)
+    const other = await aProject({ Owner: ada })
+    const foreign = await anAgreedVehicle({ projectId: other, renter: ada })
+    const item = { ...itemOf(foreign), projectId: other }
+    expect(await refusalOf(db().insert(cartItems).values(item))).toBe('cart_items_one_project')
+    const moved = db().update(carts).set({ projectId: other }).where(eq(carts.accountId, ada.id))
+    expect(await refusalOf(moved)).toBe('cart_items_one_project')
+  })
+
+  test('a vehicle once on overlapping days, whichever list it came from', async () => {
+    const again = await anAgreedVehicle({ projectId, renter: ada, vehicleId: agreed.vehicleId })
+    const item = { ...itemOf(again), bookedFrom: '2026-12-11', bookedTo: '2026-12-12' }
+    expect(await refusalOf(db().insert(cartItems).values(item))).toBe('cart_items_never_overlap')
+  })
+
+  test('an agreed inquiry is in one cart', async () => {
+    expect(await refusalOf(db().insert(cartItems).values(itemOf(agreed)))).toMatch(/^cart_items_/)
+  })
+
+  test('one order per cart revision, one current agreement per order, money never negative', async () => {
+    const [placed] = await db()
+      .insert(orders)
+      .values({ ...order(), cartRevision: 7 })
+      .returning({ id: orders.id })
+    const orderId = placed?.id ?? 0
+    expect(orderId).toBeGreaterThan(1000)
+    expect(
+      await refusalOf(
+        db()
+          .insert(orders)
+          .values({ ...order(), cartRevision: 7 }),
+      ),
+    ).toBe('one_order_per_cart_revision')
+
+    const signer = { orderId, firstName: 'M', lastName: 'O', email: 'm@x.example', title: 'Producer' }
+    await db().insert(agreements).values(signer)
+    expect(await refusalOf(db().insert(agreements).values(signer))).toBe('one_current_agreement')
+
+    const { accountId: _, projectId: __, ...booked } = itemOf(agreed)
+    const item = { ...booked, orderId, dailyCents: 1, listedCents: 1, agreedCents: 1, taxCents: 1 }
+    expect(
+      await refusalOf(
+        db()
+          .insert(orderItems)
+          .values({ ...item, taxCents: -1 }),
+      ),
+    ).toBe('order_items_money')
+    expect(
+      await refusalOf(
+        db()
+          .insert(orderItems)
+          .values({ ...item, bookedTo: '2026-12-01' }),
+      ),
+    ).toBe('order_items_days')
+    await db().insert(orderItems).values(item)
+    expect(await refusalOf(db().insert(orderItems).values(item))).toBe('order_items_inquiry')
+  })
+})
+
+test('a vehicle has a price', async () => {
+  const owner = await anOwner()
+  expect(await refusalOf(aVehicle(owner, { dayPrice: 0 }))).toBe('vehicles_day_price')
+  const [row] = await db().select({ id: vehicles.id }).from(vehicles).limit(1)
+  expect(row).toBeDefined()
+})
+
+test('a token opens one link, and a notice is written once', async () => {
+  const link = { purpose: 'signing', tokenHash: 'x', expiresAt: new Date() }
+  await db().insert(links).values(link)
+  expect(await refusalOf(db().insert(links).values(link))).toBe('links_token_is_unique')
+  const notice = { messageId: '<1@x>', recipient: 'a@x.example', bodyText: 'hello' }
+  await db().insert(outbox).values(notice)
+  expect(await refusalOf(db().insert(outbox).values(notice))).toBe('outbox_message_id')
+})

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type Connection, connectServer } from '~/server/db/connection.server'
+
+/** What only a database server allows: several processes on one database. */
+let admin: Connection
+let connection: Connection
+let serverUrl: string
+let address: string
+
+beforeAll(async () => {
+  const server = inject('database')
+  if (server.engine !== 'server') throw new Error('This file is for a database server.')
+  serverUrl = server.url
+  admin = await connectServer(`${serverUrl}/postgres`)
+})
+beforeEach(async () => {
+  const name = `several_${randomBytes(6).toString('hex')}`
+  await admin.runSql(`create database ${name}`)
+  address = `${serverUrl}/${name}`
+  connection = await connectServer(address)
+})
+afterEach(() => connection.end())
+afterAll(() => admin.end())
+
+test('migrations that run at the same time happen once', async () => {
+  const other = await connectServer(address)
+  await Promise.all([connection.migrate(), other.migrate(), connection.migrate()])
+  await other.end()
+  const { rows } = await connection.runSql(
+    'select count(*) > 0 and count(*) = count(distinct hash) as once from drizzle.__drizzle_migrations',
+  )
+  expect(rows).toEqual([{ once: true }])
+})
+
+test("processes that start and stop together on an empty database do not get in each other's way", async () => {
+  const ends = await Promise.all([wholeProcess(), wholeProcess(), wholeProcess()])
+  expect(ends).toEqual(Array(3).fill({ code: 0, complaints: '' }))
+  const { rows } = await connection.runSql('select name from jobs.schedule order by name')
+  expect(rows).toEqual([{ name: 'deliver-outbox' }, { name: 'forget-expired' }, { name: 'send-codes' }])
+}, 60_000)
+
+async function wholeProcess() {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'whole-process.ts')], {
+    env: { ...process.env, DATABASE_URL: address },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (piece) => {
+    complaints += piece
+  })
+  const [code] = await once(child, 'close')
+  return { code, complaints }
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readEnv, setEnv } from '~/server/env.server'
+
+test('an empty environment runs the embedded database with the usual lifetimes', () => {
+  expect(readEnv({})).toMatchObject({
+    NODE_ENV: 'development',
+    DATA_DIR: './data',
+    DEMO: false,
+    ACCESS_MINUTES: 15,
+    SESSION_IDLE_DAYS: 14,
+    SESSION_MAX_DAYS: 90,
+    OUTSIDE_URL: 'https://www.backlot.example/',
+    PORT: 3000,
+  })
+})
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(readEnv({ DATABASE_URL: '', DATA_DIR: '', PORT: '', DEMO: '' })).toEqual(readEnv({}))
+})
+
+test('values are read into their types', () => {
+  const read = readEnv({ DEMO: '1', PORT: '8080', ACCESS_MINUTES: '0.5', APP_ORIGIN: 'https://backlot.test/path/' })
+  expect(read).toMatchObject({ DEMO: true, PORT: 8080, ACCESS_MINUTES: 0.5, APP_ORIGIN: 'https://backlot.test' })
+})
+
+test.each([
+  ['PORT', 'eighty', 'PORT must be a whole number above 0'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
+  ['APP_ORIGIN', 'backlot.test', 'APP_ORIGIN must be an address such as https://backlot.example'],
+  ['SMTP_URL', 'mail.test', 'SMTP_URL must look like smtp://user:password@host:587'],
+  ['NODE_ENV', 'staging', 'NODE_ENV must be development, production or test'],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+  ['SESSION_IDLE_DAYS', '0', 'SESSION_IDLE_DAYS must be a number above 0'],
+])('%s=%s is refused in a sentence', (name, value, sentence) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`The environment cannot be used: ${sentence}.`)
+})
+
+test('all that is wrong is said at once', () => {
+  expect(() => readEnv({ PORT: '-1', SMTP_URL: 'x' })).toThrow(
+    /PORT must .*; .*SMTP_URL must|SMTP_URL must .*; .*PORT must/,
+  )
+})
+
+test('in production a database server needs a common secret, the embedded database does not', () => {
+  const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.test/backlot' }
+  expect(() => readEnv(server)).toThrow('SESSION_SECRET is required in production with DATABASE_URL')
+  expect(readEnv({ ...server, SESSION_SECRET: 'x'.repeat(32) }).DATABASE_URL).toBe(server.DATABASE_URL)
+  expect(readEnv({ NODE_ENV: 'production' }).SESSION_SECRET).toBeUndefined()
+})
+
+test('in production mail goes out with the address of the application only: strangers can write the Host header', () => {
+  const mailing = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' }
+  expect(() => readEnv(mailing)).toThrow('APP_ORIGIN is required in production with SMTP_URL')
+  expect(readEnv({ ...mailing, APP_ORIGIN: 'https://backlot.test' }).SMTP_URL).toBe(mailing.SMTP_URL)
+  expect(readEnv({ ...mailing, NODE_ENV: 'development' }).APP_ORIGIN).toBeUndefined()
+})
+
+describe('a bucket', () => {
+  const whole = {
+    S3_BUCKET: 'backlot-files',
+    S3_REGION: 'us-west-2',
+    S3_ACCESS_KEY_ID: 'AKIDCREW',
+    S3_SECRET_ACCESS_KEY: 'picture/car+1976',
+  }
+
+  test('is named with its region and both keys, and may be at an address of its own', () => {
+    expect(readEnv(whole)).toMatchObject({ ...whole, S3_FORCE_PATH_STYLE: false })
+    const elsewhere = { S3_ENDPOINT: 'https://files.test', S3_FORCE_PATH_STYLE: '1' }
+    expect(readEnv({ ...whole, ...elsewhere })).toMatchObject({
+      S3_ENDPOINT: 'https://files.test',
+      S3_FORCE_PATH_STYLE: true,
+    })
+    expect(() => readEnv({ ...whole, S3_ENDPOINT: 'files.test' })).toThrow('S3_ENDPOINT must be an address such as')
+  })
+
+  test.each(['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('is refused without %s', (missing) => {
+    const sentence =
+      `The environment cannot be used: ${missing} is required with S3_BUCKET, because a bucket takes ` +
+      'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.'
+    expect(() => readEnv({ ...whole, [missing]: '' })).toThrow(new Error(sentence))
+  })
+
+  test.each([
+    ['S3_SECRET_ACCESS_KEY', 'picture/car+1976'],
+    ['S3_ENDPOINT', 'https://files.test'],
+    ['S3_FORCE_PATH_STYLE', '1'],
+  ])('is meant by %s alone, and every value that lacks is named, but none printed', (name, value) => {
+    const read = () => readEnv({ [name]: value })
+    expect(read).toThrow(`S3_BUCKET is required with ${name}`)
+    expect(read).toThrow(`S3_REGION is required with ${name}`)
+    expect(read).not.toThrow(value)
+  })
+})
+
+let folder: string
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'backlot-env-')), 'data')
+  setEnv({ DATA_DIR: folder, SESSION_SECRET: undefined })
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  setEnv()
+})
+
+/** As a process that starts afresh would read it. */
+async function secretOfNewProcess() {
+  vi.resetModules()
+  const env = await import('~/server/env.server')
+  env.setEnv({ DATA_DIR: folder, SESSION_SECRET: undefined })
+  const { sessionSecret } = await import('~/server/session-secret.server')
+  return sessionSecret()
+}
+
+test('a secret is made once, kept for its owner alone, and found again by the next start', async () => {
+  const secret = await secretOfNewProcess()
+  const file = join(folder, 'session-secret')
+  expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(readFileSync(file, 'utf8')).toBe(secret)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await secretOfNewProcess()).toBe(secret)
+})

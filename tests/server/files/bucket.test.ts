@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startS3Server } from '#tests/world/s3-server'
+import { setEnv } from '~/server/env.server'
+import { openBucket } from '~/server/files/bucket.server'
+import { findFile } from '~/server/files/find-file.server'
+import { fileStore } from '~/server/files/store.server'
+import { log } from '~/server/log.server'
+
+let store: Awaited<ReturnType<typeof startS3Server>>
+const logged = vi.spyOn(log, 'error')
+
+beforeEach(async () => {
+  store = await startS3Server()
+  setEnv(store.settings)
+  logged.mockClear()
+})
+afterEach(async () => {
+  setEnv()
+  await store.stop()
+})
+afterAll(() => logged.mockRestore())
+
+/** As the application opens it, but soon out of patience. */
+const openImpatiently = () =>
+  openBucket(
+    {
+      name: store.settings.S3_BUCKET,
+      region: store.settings.S3_REGION,
+      endpoint: store.settings.S3_ENDPOINT,
+      accessKeyId: store.settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: store.settings.S3_SECRET_ACCESS_KEY,
+      isInPath: true,
+    },
+    { connectMs: 500, silenceMs: 300 },
+  )
+
+describe('on the way', () => {
+  test('a file is the object of its key, and finding one is a single question', async () => {
+    await (await fileStore()).put('photos/1/640.webp', 'a picture')
+    expect(store.objects.get('photos/1/640.webp')?.toString()).toBe('a picture')
+    store.asked.length = 0
+    await findFile('photos/1/640.webp')
+    expect(store.asked).toEqual(['HEAD /backlot-files/photos/1/640.webp'])
+  })
+
+  test('the beginning of a file is handed on before its end has come', async () => {
+    store.objects.set('photos/1/640.webp', Buffer.alloc(400_000, 'x'))
+    const file = await findFile('photos/1/640.webp')
+    let sendRest = () => {}
+    store.behave({ halfUntil: new Promise<void>((resolve) => (sendRest = resolve)) })
+    let bytes = 0
+    for await (const piece of (await file?.open()) ?? []) {
+      bytes += piece.length
+      if (bytes === 200_000) sendRest()
+    }
+    expect(bytes).toBe(400_000)
+  })
+
+  test('who stops reading lets go of the connection', async () => {
+    store.objects.set('photos/1/640.webp', Buffer.alloc(400_000, 'x'))
+    const file = await findFile('photos/1/640.webp')
+    store.behave({ halfUntil: new Promise(() => {}) })
+    for await (const _piece of (await file?.open()) ?? []) break
+    await vi.waitFor(() => expect(store.abandoned()).toBe(1))
+  })
+})
+
+describe('a store that cannot be used', () => {
+  test.each([
+    ['an unknown key', { S3_ACCESS_KEY_ID: 'AKIDNOBODY' }, 403],
+    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'of-somebody-else' }, 403],
+    ['a bucket there is not', { S3_BUCKET: 'elsewhere' }, 404],
+  ])('%s is a failure with its reason in the log, not a missing file', async (_, part, status) => {
+    setEnv({ ...store.settings, ...part })
+    await expect(findFile('photos/1/640.webp')).rejects.toThrow()
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ command: 'HeadBucketCommand', status }),
+      'the file store failed',
+    )
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/picture\/car|somebody-else/)
+  })
+
+  test('is asked again by the next who needs it', async () => {
+    await store.stop()
+    await expect(findFile('photos/1/640.webp')).rejects.toThrow('ECONNREFUSED')
+    await store.start()
+    expect(await findFile('photos/1/640.webp')).toBeNull()
+  })
+
+  test('that went away after it was opened is a failure too, and is back when it is back', async () => {
+    await (await fileStore()).put('photos/1/640.webp', 'a picture')
+    await store.stop()
+    await expect(findFile('photos/1/640.webp')).rejects.toThrow()
+    await expect((await fileStore()).put('photos/1/640.webp', 'another')).rejects.toThrow()
+    const [[reason] = []] = logged.mock.calls
+    expect(reason).toMatchObject({ bucket: 'backlot-files', error: expect.stringContaining('ECONNREFUSED') })
+    await store.start()
+    expect(await findFile('photos/1/640.webp')).toMatchObject({ bytes: 9 })
+  })
+
+  test('refusing for the moment is asked twice', async () => {
+    const disk = await openImpatiently()
+    store.asked.length = 0
+    store.behave({ refuse: 503 })
+    await expect(disk.getMetaData('photos/1/640.webp')).rejects.toThrow()
+    expect(store.asked).toHaveLength(2)
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }), 'the file store failed')
+  })
+
+  test('keeping silent is given up', async () => {
+    const disk = await openImpatiently()
+    store.behave('silence')
+    await expect(disk.getMetaData('photos/1/640.webp')).rejects.toThrow()
+    await expect(disk.put('photos/1/640.webp', 'a picture')).rejects.toThrow()
+    await expect(openImpatiently()).rejects.toThrow(/300 ms/)
+  })
+
+  test('falling silent in the middle of a file ends the reading with an error', async () => {
+    store.objects.set('photos/1/640.webp', Buffer.alloc(400_000, 'x'))
+    store.behave({ halfUntil: new Promise(() => {}) })
+    const content = await (await openImpatiently()).getStream('photos/1/640.webp')
+    await expect(buffer(content)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FILE_STORES } from '#tests/world/file-stores'
+import { setEnv } from '~/server/env.server'
+import { findFile } from '~/server/files/find-file.server'
+import { fileStore } from '~/server/files/store.server'
+
+const contentOf = async (key: string) => {
+  const file = await findFile(key)
+  return file && buffer(await file.open())
+}
+
+describe.each(FILE_STORES)('$name', ({ open }) => {
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const store = await open()
+    close = store.close
+    setEnv(store.settings)
+  })
+  afterAll(async () => {
+    setEnv()
+    await close()
+  })
+
+  test('gives back what was put into it, with its length', async () => {
+    const content = Buffer.from([0, 255, 13, 10, 0, 128])
+    await (await fileStore()).put('papers/7/insurance 2026.pdf', content)
+    expect((await findFile('papers/7/insurance 2026.pdf'))?.bytes).toBe(6)
+    expect(await contentOf('papers/7/insurance 2026.pdf')).toEqual(content)
+  })
+
+  test('takes what is large, and what is empty', async () => {
+    const store = await fileStore()
+    const large = Buffer.alloc(3_000_000, 'bel air ')
+    await Promise.all([store.put('large.webp', large), store.put('empty.webp', Buffer.alloc(0))])
+    expect((await contentOf('large.webp'))?.equals(large)).toBe(true)
+    expect(await findFile('empty.webp')).toMatchObject({ bytes: 0 })
+  })
+
+  test('keeps the later of two', async () => {
+    const store = await fileStore()
+    await store.put('twice.webp', 'the first')
+    await store.put('twice.webp', 'the second')
+    expect(String(await contentOf('twice.webp'))).toBe('the second')
+  })
+
+  test('has no file that was never put there, nor the folder of one', async () => {
+    const store = await fileStore()
+    await store.put('photos/1/640.webp', 'x')
+    expect(await findFile('photos/1/320.webp')).toBeNull()
+    expect(await findFile('nowhere/at/all.webp')).toBeNull()
+    expect(await store.exists('photos/1')).toBe(false)
+    await expect(store.getStream('photos/1/320.webp').then(buffer)).rejects.toThrow()
+  })
+
+  test('lets go of a file, and of one that is gone', async () => {
+    const store = await fileStore()
+    await store.put('old.webp', 'x')
+    expect(await store.exists('old.webp')).toBe(true)
+    await store.delete('old.webp')
+    await store.delete('old.webp')
+    expect(await findFile('old.webp')).toBeNull()
+  })
+
+  test('lists what lies under a folder', async () => {
+    const store = await fileStore()
+    await Promise.all(['fleet/a/1.webp', 'fleet/b/2.webp', 'people/3.webp'].map((key) => store.put(key, 'x')))
+    const { objects } = await store.listAll('fleet', { recursive: true })
+    const keys = [...objects].map((found) => (found.isFile ? found.key : found.prefix))
+    expect(keys.sort()).toEqual(['fleet/a/1.webp', 'fleet/b/2.webp'])
+  })
+
+  test('lets no key lead out of it', async () => {
+    const store = await fileStore()
+    await expect(store.put('../session-secret', 'x')).rejects.toThrow()
+    await expect(findFile('photos/../../session-secret')).rejects.toThrow('Path traversal')
+  })
+})

@@ -1,0 +1,61 @@
+import type { EntryContext } from '@remix-run/node'
+import { describe, expect, test } from 'vitest'
+import { pageManifest } from '~/server/http/page-manifest.server'
+
+const routes = {
+  root: route('root', undefined, ''),
+  index: { ...route('index', 'root'), index: true },
+  entry: route('entry', 'root'),
+  'entry-sign-up': route('entry-sign-up', 'entry', 'home/sign-up'),
+  projects: { ...route('projects', 'root', 'projects'), index: true },
+  project: route('project', 'root', 'projects/:projectId'),
+  list: route('list', 'root', 'projects/:projectId/lists/:listId'),
+  orders: route('orders', 'root', 'orders'),
+}
+const manifest: EntryContext['manifest'] = {
+  version: '1',
+  url: '/m.js',
+  entry: { module: '/e.js', imports: [] },
+  routes,
+}
+
+describe('the routes a page says', () => {
+  test.each<[string, string, (keyof typeof routes)[], (keyof typeof routes)[]]>([
+    [
+      'its own and those above its address',
+      '/projects/7/lists/8',
+      ['root', 'list'],
+      ['root', 'index', 'projects', 'project', 'list'],
+    ],
+    [
+      'a route without a path of its own between',
+      '/home/sign-up',
+      ['root', 'entry', 'entry-sign-up'],
+      ['root', 'index', 'entry', 'entry-sign-up'],
+    ],
+    ['the first page', '/', ['root', 'index'], ['root', 'index']],
+    [
+      "all where the address is nobody's",
+      '/nothing/here',
+      ['root'],
+      ['root', 'index', 'entry', 'entry-sign-up', 'projects', 'project', 'list', 'orders'],
+    ],
+  ])('%s', (_, path, matched, said) => {
+    expect(Object.keys(pageManifest(manifest, page(path, matched)).routes)).toEqual(said)
+  })
+
+  test('are worked out once for a route, whatever its parameters are', () => {
+    const one = pageManifest(manifest, page('/projects/1', ['root', 'project']))
+    expect(pageManifest(manifest, page('/projects/2', ['root', 'project']))).toBe(one)
+    expect(one).toMatchObject({ version: '1', url: '/m.js' })
+  })
+})
+
+function page(pathname: string, matched: string[]) {
+  return { location: { pathname }, matches: matched.map((id) => ({ route: { id } })) }
+}
+
+function route(id: string, parentId?: string, path?: string) {
+  const without = { hasAction: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false }
+  return { id, parentId, path, module: `/${id}.js`, hasLoader: true, ...without }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { clearedCookies, privateCookie } from '~/server/http/cookies.server'
+import { remembered } from '~/server/http/remembered.server'
+
+const ADA = { id: 'ada' }
+const EVE = { id: 'eve' }
+const fruit = remembered('fruit', z.enum(['apple', 'plum']))
+const words = remembered('words', z.string())
+
+const withCookie = (cookie: string) => new Request('http://localhost/', { headers: { Cookie: cookie } })
+
+/** The browser after an answer with these headers. */
+function after(headers: HeadersInit, before = ''): Request {
+  const line = new Headers(headers).get('Set-Cookie')
+  return withCookie(line === null ? before : (line.split(';', 1)[0] ?? ''))
+}
+
+test('what somebody chose is known to them, and to nobody else on the same browser', async () => {
+  const request = after(await fruit.write(withCookie(''), ADA, 'plum'))
+  expect([await fruit.read(request, ADA), await fruit.read(request, EVE)]).toEqual(['plum', null])
+  expect(await words.read(request, ADA)).toBeNull()
+})
+
+test('the browser is told once', async () => {
+  const request = after(await fruit.write(withCookie(''), ADA, 'plum'))
+  expect(await fruit.write(request, ADA, 'plum')).toEqual({})
+  expect(await fruit.write(request, ADA, 'apple')).toHaveProperty('Set-Cookie')
+  expect(await fruit.write(request, EVE, 'plum')).toHaveProperty('Set-Cookie')
+  expect(await fruit.write(withCookie(''), ADA, null)).toEqual({})
+})
+
+test('nothing, and what is too long for a cookie, is forgotten', async () => {
+  const request = after(await words.write(withCookie(''), ADA, 'x'.repeat(600)))
+  expect(await words.read(request, ADA)).toHaveLength(600)
+  for (const value of [null, 'x'.repeat(601)]) {
+    const headers = await words.write(request, ADA, value)
+    expect(new Headers(headers).get('Set-Cookie')).toMatch(/^backlot_words=;.*Max-Age=0/)
+    expect(await words.read(after(headers), ADA)).toBeNull()
+  }
+})
+
+test.each([
+  ['is not signed', async () => `backlot_fruit=${btoa(JSON.stringify(['ada', 'plum']))}`],
+  ['was signed for something else', async () => (await signed('words', ['ada', 'plum'])).replace('words', 'fruit')],
+  ['is nothing to choose', async () => signed('fruit', ['ada', 'stone'])],
+  ['is of another shape', async () => signed('fruit', { 0: 'ada', 1: 'plum', length: 2 })],
+  ['is older than the shape', async () => signed('fruit', 'plum')],
+])('what %s is not known', async (_, cookie) => {
+  expect(await fruit.read(withCookie(await cookie()), ADA)).toBeNull()
+})
+
+test('it ends with the log-out', async () => {
+  const request = after(await fruit.write(withCookie(''), ADA, 'plum'))
+  expect(clearedCookies(request)).toEqual([expect.stringMatching(/^backlot_fruit=; .*Max-Age=0/)])
+})
+
+async function signed(name: string, value: unknown): Promise<string> {
+  return (await privateCookie(`backlot_${name}`).serialize(value)).split(';', 1)[0] ?? ''
+}

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { codeIn } from '#tests/world/codes'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin } from '#tests/world/people'
+import { jobs } from '~/schedule.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
+import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+import { requestCode } from '~/services/accounts/codes/request-code.server'
+
+useDatabase()
+
+const mail = (key: string) => ({ to: 'ada@crew.test', subject: 'Hello', parts: ['Hello'], key })
+const statuses = async () => (await db().select({ status: outbox.status }).from(outbox)).map(({ status }) => status)
+
+test('a mail is taken up right after its commit, without waiting for the schedule', async () => {
+  await startJobs(jobs)
+  await startJobs(jobs)
+  await inTransaction((tx) => writeMail(tx, mail('first')))
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['kept']), { timeout: 5000, interval: 20 })
+  await stopJobs()
+})
+
+test('after a stop nothing is taken up, and another start takes up what was left', async () => {
+  await inTransaction((tx) => writeMail(tx, mail('second')))
+  expect((await statuses()).sort()).toEqual(['kept', 'waiting'])
+  await startJobs(jobs)
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['kept', 'kept']), { timeout: 5000 })
+  await stopJobs()
+})
+
+test('a code that was asked for when the process died goes out with the next start', async () => {
+  const asked = { purpose: 'email-change', accountId: (await anAdmin()).id, target: 'ada.new@crew.test' } as const
+  await inTransaction((tx) => requestCode(tx, asked))
+  await startJobs(jobs)
+  await vi.waitFor(async () => expect(await codeIn('ada.new@crew.test')).toMatch(/^\d{4}$/), { timeout: 5000 })
+  await stopJobs()
+})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin } from '#tests/world/people'
+import { forgetExpired } from '~/schedule.server'
+import { setClock } from '~/server/clock.server'
+import { db, selectRows } from '~/server/db/client.server'
+import { heldForms, outbox, rateLimits, sessions, verificationCodes } from '~/server/db/schema'
+
+useDatabase()
+
+const NIGHT = new Date('2026-11-20T08:10:00Z')
+const DAY = 86_400_000
+const before = (milliseconds: number) => new Date(NIGHT.getTime() - milliseconds)
+
+beforeEach(() => setClock(NIGHT))
+afterEach(() => setClock())
+
+test('every night goes what serves nobody any more, and everything else stays', async () => {
+  const { id: accountId } = await anAdmin()
+  await db()
+    .insert(rateLimits)
+    .values([
+      { key: 'over', points: 9, expire: before(1).getTime() },
+      { key: 'running', points: 9, expire: before(-1).getTime() },
+    ])
+  const code = { purpose: 'password-reset', target: 'ada@crew.example' }
+  await db()
+    .insert(verificationCodes)
+    .values([
+      { ...code, tokenHash: 'over', expiresAt: before(DAY + 1) },
+      { ...code, tokenHash: 'just over', expiresAt: before(DAY - 1) },
+    ])
+  const form = { accountId, path: '/cart', action: '/cart', fields: [] }
+  await db()
+    .insert(heldForms)
+    .values([
+      { ...form, tokenHash: 'over', expiresAt: before(1) },
+      { ...form, tokenHash: 'waiting', expiresAt: before(-1) },
+    ])
+  const session = { accountId, expiresAt: before(-DAY) }
+  await db()
+    .insert(sessions)
+    .values([
+      { ...session, userAgent: 'open' },
+      { ...session, userAgent: 'ended', endedAt: before(29 * DAY) },
+      { ...session, userAgent: 'long ended', endedAt: before(31 * DAY) },
+      { ...session, userAgent: 'long run out', expiresAt: before(31 * DAY) },
+    ])
+  const letter = { recipient: 'ada@crew.example', bodyText: 'Code: 1234', bodyHtml: '<b>1234</b>' }
+  await db()
+    .insert(outbox)
+    .values([
+      { ...letter, messageId: 'old', status: 'sent', createdAt: before(9 * DAY) },
+      { ...letter, messageId: 'old but waiting', createdAt: before(9 * DAY) },
+      { ...letter, messageId: 'new', status: 'kept', createdAt: before(7 * DAY) },
+    ])
+
+  await forgetExpired()
+
+  expect((await db().select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
+  expect((await db().select().from(verificationCodes)).map(({ tokenHash }) => tokenHash)).toEqual(['just over'])
+  expect((await db().select().from(heldForms)).map(({ tokenHash }) => tokenHash)).toEqual(['waiting'])
+  expect((await db().select().from(sessions)).map(({ userAgent }) => userAgent)).toEqual(['open', 'ended'])
+  const readable = (await db().select().from(outbox)).filter((row) => /1234/.test(row.bodyText + row.bodyHtml))
+  expect(readable.map(({ messageId }) => messageId).sort()).toEqual(['new', 'old but waiting'])
+
+  const forgotten = await selectRows(db(), versionOf('old'))
+  await forgetExpired()
+  expect(await selectRows(db(), versionOf('old'))).toEqual(forgotten)
+})
+
+/** A row written anew, though with the same values, is another version of it. */
+const versionOf = (messageId: string) => sql`select xmin::text as version from outbox where message_id = ${messageId}`

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { letterHtml, letterText, type MailPart } from '~/server/mail/mail-letter'
+
+const LINK = 'https://backlot.test/orders/1?a=1&b=2'
+
+/** A letter in which every kind of part says what somebody typed. */
+const letterOf = (typed: string): MailPart[] => [
+  `Hello ${typed},`,
+  { facts: [[typed, typed]] },
+  { items: [typed, typed] },
+  { button: typed, href: LINK },
+]
+const pageOf = (subject: string, parts: readonly MailPart[]) => new JSDOM(letterHtml(subject, parts)).window.document
+
+/** What the page is made of, without its words. */
+const shapeOf = (page: Document) =>
+  [...page.querySelectorAll('*')]
+    .filter(({ tagName }) => tagName !== 'BR')
+    .map((element) =>
+      [element.tagName, ...[...element.attributes].map(({ name, value }) => `${name}=${value}`)].join(' '),
+    )
+
+const typed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '=', ' ', 'a', 'b', '\n', '&lt;', '<!--', ']]>') }),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</title></style></p><h1>',
+    "' onmouseover='x",
+    '&lt;b&gt;',
+    '<a href="https://evil.test">press</a>',
+  ),
+)
+
+describe('as HTML', () => {
+  test('nothing that people typed becomes markup, wherever it stands', () => {
+    const shape = shapeOf(pageOf('plain', letterOf('plain')))
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(shapeOf(pageOf(text, letterOf(text)))).toEqual(shape)
+      }),
+    )
+  })
+
+  test('what people typed reads as they typed it', () => {
+    // the reader of HTML replaces what is no character, and there a line break is an element
+    const legible = typed.filter((text) => !/[\0\r\uD800-\uDFFF]/.test(text))
+    fc.assert(
+      fc.property(legible, (text) => {
+        const page = pageOf(text, letterOf(text))
+        expect(page.querySelector('td')?.textContent).toBe(text.replaceAll('\n', ''))
+        expect(page.querySelector('a')?.textContent).toBe(text)
+      }),
+    )
+  })
+
+  test('a line break stays one', () => {
+    const page = pageOf('Hello', ['one\ntwo\r\nthree'])
+    expect([...page.querySelectorAll('p')].at(-1)?.innerHTML).toBe('one<br>two<br>three')
+  })
+
+  test('a button leads where it says and its address is spelt out below', () => {
+    const page = pageOf('Hello', [{ button: 'Open', href: LINK }])
+    expect(page.querySelector('a')?.getAttribute('href')).toBe(LINK)
+    expect([...page.querySelectorAll('p')].at(-1)?.textContent).toBe(LINK)
+  })
+
+  test('an address cannot break out of its button', () => {
+    const page = pageOf('Hello', [{ button: 'Open', href: 'https://backlot.test/"><b>' }])
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('https://backlot.test/"><b>')
+    expect(page.querySelector('b')).toBeNull()
+  })
+
+  test('it loads nothing from anywhere and names the product', () => {
+    const page = pageOf('Your order', letterOf('Dana'))
+    expect(page.querySelectorAll('[src], link, script, style, iframe')).toHaveLength(0)
+    expect(page.title).toBe('Your order')
+    expect(page.body.textContent).toContain('Backlot')
+    expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark')
+  })
+})
+
+test('as text, the same is said part by part', () => {
+  const parts: MailPart[] = [
+    'Hello Dana,',
+    {
+      facts: [
+        ['Days', 'Dec 7 to Dec 11'],
+        ['Offer', '$1,700.00'],
+      ],
+    },
+    { items: ['1957 Chevrolet Bel Air', '1976 Chevrolet Caprice'] },
+    { button: 'Open your order', href: LINK },
+  ]
+  expect(letterText(parts)).toBe(
+    [
+      'Hello Dana,',
+      'Days: Dec 7 to Dec 11\nOffer: $1,700.00',
+      '1957 Chevrolet Bel Air\n1976 Chevrolet Caprice',
+      `Open your order:\n${LINK}`,
+      'Backlot',
+    ].join('\n\n'),
+  )
+})

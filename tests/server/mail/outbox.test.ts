@@ -1,0 +1,159 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database'
+import { startSmtpServer } from '#tests/world/smtp'
+import { now, setClock } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+
+useDatabase()
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+})
+afterAll(() => smtp.stop())
+
+beforeEach(() => {
+  setEnv({ SMTP_URL: smtp.url, MAIL_FROM: 'Backlot <no-reply@backlot.test>' })
+  setClock(new Date('2026-11-20T10:00:00Z'))
+  smtp.behave('take')
+})
+afterEach(async () => {
+  await db().delete(outbox)
+  smtp.received.length = 0
+  setEnv()
+  setClock()
+})
+
+const welcome = (key = 'welcome/1', to = 'ada@crew.test') => ({
+  to,
+  subject: 'Your reservation — Chevrolet Bel Air',
+  parts: ['The car is yours.'],
+  key,
+})
+const post = (...mails: Parameters<typeof writeMail>[1][]) =>
+  inTransaction(async (tx) => {
+    for (const mail of mails) await writeMail(tx, mail)
+  })
+const rows = () => db().select().from(outbox).orderBy(asc(outbox.createdAt))
+const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
+
+describe('writing', () => {
+  test('a mail written twice for the same event is there once', async () => {
+    await post(welcome())
+    await post(welcome())
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('one event told to two people is two mails', async () => {
+    await post(welcome('order/1', 'ada@crew.test'), welcome('order/1', 'omar@cars.test'))
+    expect(await rows()).toHaveLength(2)
+  })
+
+  test('what is rolled back is not told', async () => {
+    const undone = inTransaction(async (tx) => {
+      await writeMail(tx, welcome())
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await rows()).toHaveLength(0)
+  })
+})
+
+describe('delivering', () => {
+  test('a mail arrives once, with its Message-ID, text and html', async () => {
+    await post(welcome())
+    expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
+
+    const [row] = await rows()
+    expect(row).toMatchObject({ status: 'sent', attempts: 1, sentAt: now(), leasedUntil: null })
+    expect(smtp.received).toHaveLength(1)
+    const [mail] = smtp.received
+    expect(mail).toMatchObject({ from: 'no-reply@backlot.test', to: ['ada@crew.test'] })
+    expect(mail?.source).toContain(`Message-ID: ${row?.messageId}`)
+    expect(mail?.source).toMatch(/multipart\/alternative/)
+  })
+
+  test('neither an address nor a subject can add recipients or headers', async () => {
+    await post({ ...welcome(), to: 'ada@crew.test, eve@evil.test', subject: 'Hi\r\nBcc: eve@evil.test' })
+    await deliverOutbox()
+    expect(smtp.received.flatMap(({ to }) => to)).not.toContain('eve@evil.test')
+    expect(smtp.received.every(({ source }) => !/^Bcc:/im.test(source))).toBe(true)
+  })
+
+  test.each([
+    ['refused for now (4xx)', { refuse: 451 }],
+    ['refused (5xx)', { refuse: 550 }],
+    ['too slow to answer', 'silence' as const],
+  ])('a server that is %s is asked again later with the same Message-ID', async (_name, verdict) => {
+    await post(welcome())
+    smtp.behave(verdict)
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 1 })
+    const [waiting] = await rows()
+    expect(waiting).toMatchObject({ status: 'waiting', attempts: 1, leasedUntil: null })
+    expect(waiting?.lastError).toBeTruthy()
+
+    smtp.behave('take')
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
+    later(1)
+    expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
+    expect(smtp.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim())).toEqual([
+      waiting?.messageId,
+    ])
+  })
+
+  test('pauses double up to six hours, and after twelve attempts the mail is given up but stays to be read', async () => {
+    setEnv({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    await post(welcome())
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      await deliverOutbox()
+      const [row] = await rows()
+      pauses.push(((row?.nextAttemptAt.getTime() ?? 0) - now().getTime()) / 60_000)
+      later(pauses.at(-1) ?? 0)
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
+    expect(await rows()).toMatchObject([{ status: 'given-up', attempts: 12, lastError: expect.any(String) }])
+  })
+
+  test('one bad mail does not hold up the next', async () => {
+    await post(welcome('bad', 'not an address'), welcome('good'))
+    expect(await deliverOutbox()).toEqual({ sent: 1, failed: 1 })
+  })
+
+  test('two deliveries at the same time send each mail once', async () => {
+    await post(...Array.from({ length: 12 }, (_, index) => welcome(`welcome/${index}`)))
+    const [one, other] = await Promise.all([deliverOutbox(), deliverOutbox()])
+    expect(one.sent + other.sent).toBe(12)
+    expect(smtp.received).toHaveLength(12)
+    expect(new Set(smtp.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])).size).toBe(12)
+  })
+
+  test('a mail that a dead process had in hand is delivered once its lease has run out', async () => {
+    await post(welcome())
+    await db()
+      .update(outbox)
+      .set({ attempts: 1, leasedUntil: new Date(now().getTime() + 120_000) })
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
+    later(2)
+    expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
+  })
+
+  test('without a mail server mail is kept for reading, and is not sent when one is configured later', async () => {
+    setEnv({ SMTP_URL: undefined })
+    await post(welcome())
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
+    expect(await rows()).toMatchObject([
+      { status: 'kept', sentAt: null, bodyText: expect.stringContaining('The car is yours.') },
+    ])
+    setEnv({ SMTP_URL: smtp.url })
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
+  })
+})

@@ -1,0 +1,213 @@
+import { createServer, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useDatabase } from '#tests/world/database'
+import { startSmtpServer, type Verdict } from '#tests/world/smtp'
+import { now, setClock } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
+import { sendMail } from '~/server/mail/send-mail.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+
+useDatabase()
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+})
+afterAll(() => smtp.stop())
+
+beforeEach(() => {
+  setEnv({ SMTP_URL: smtp.url, MAIL_FROM: 'Backlot <no-reply@backlot.test>' })
+  setClock(new Date('2026-11-20T10:00:00Z'))
+})
+afterEach(async () => {
+  await db().delete(outbox)
+  smtp.behave('take')
+  smtp.greetAfter(Promise.resolve())
+  smtp.received.length = 0
+  setEnv()
+  setClock()
+})
+
+const SENT = { sent: 1, failed: 0 }
+const FAILED = { sent: 0, failed: 1 }
+
+const order = () =>
+  inTransaction((tx) =>
+    writeMail(tx, {
+      to: 'ada@crew.test',
+      subject: 'Your order — 1957 Chevrolet Bel Air',
+      parts: ['Hello Núria <Ada>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }],
+      key: 'order/1',
+    }),
+  )
+const row = async () => {
+  const [found] = await db().select().from(outbox)
+  if (!found) throw new Error('The outbox is empty.')
+  return found
+}
+const soonAgain = () => setClock(new Date(now().getTime() + 60_000))
+
+describe('what arrives', () => {
+  test('is the letter as text and as HTML, from us, to one reader, under the Message-ID of its event', async () => {
+    await order()
+    expect(await deliverOutbox()).toEqual(SENT)
+    const [mail] = smtp.received
+    expect(mail).toMatchObject({ from: 'no-reply@backlot.test', to: ['ada@crew.test'] })
+    const { messageId, bodyHtml } = await row()
+    const [head = '', text = '', html = ''] = partsOf(mail?.source ?? '')
+    expect(head).toContain(`Message-ID: ${messageId}`)
+    expect(head).toContain('From: Backlot <no-reply@backlot.test>')
+    expect(head).toContain('Auto-Submitted: auto-generated')
+    expect(head).toMatch(/multipart\/alternative/)
+    expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8/)
+    expect(text).toContain('Hello Núria <Ada>,')
+    expect(text).toContain('Open your order:\nhttps://backlot.test/orders/1')
+    expect(html).toMatch(/^Content-Type: text\/html; charset=utf-8/)
+    expect(html).toContain(bodyHtml)
+    expect(html).toContain('Hello Núria &lt;Ada&gt;,')
+  })
+
+  test('has the same Message-ID for the same event, and another for another', async () => {
+    await order()
+    await deliverOutbox()
+    await db().delete(outbox)
+    await order()
+    await deliverOutbox()
+    const [first, second] = smtp.received.map(({ source }) => messageIdOf(source))
+    expect(second).toBe(first)
+    await inTransaction((tx) => writeMail(tx, { to: 'ada@crew.test', subject: 'Hi', parts: ['Hi'], key: 'order/2' }))
+    await deliverOutbox()
+    expect(messageIdOf(smtp.received[2]?.source ?? '')).not.toBe(first)
+  })
+})
+
+describe('a mail that is not taken waits, and is delivered once when it can be', () => {
+  const REFUSALS: readonly (readonly [string, Verdict, RegExp])[] = [
+    ['its recipient is refused for now', { refuseRecipient: 450 }, /450/],
+    ['its recipient is refused', { refuseRecipient: 550 }, /550/],
+    ['its content is refused for now', { refuse: 452 }, /452/],
+    ['its content is refused', { refuse: 554 }, /554/],
+    ['nobody answers to it', 'silence', /timeout/i],
+  ]
+  test.each(REFUSALS)('%s', async (_, verdict, reason) => {
+    await order()
+    smtp.behave(verdict)
+    expect(await deliverOutbox()).toEqual(FAILED)
+    expect(await row()).toMatchObject({ status: 'waiting', attempts: 1, lastError: expect.stringMatching(reason) })
+    expect(smtp.received).toEqual([])
+
+    smtp.behave('take')
+    soonAgain()
+    expect(await deliverOutbox()).toEqual(SENT)
+    expect(smtp.received).toHaveLength(1)
+    expect(await row()).toMatchObject({ status: 'sent', lastError: null })
+  })
+
+  test('the server never greets', async () => {
+    await order()
+    smtp.greetAfter(new Promise(() => {}))
+    expect(await deliverOutbox()).toEqual(FAILED)
+    expect((await row()).lastError).toMatch(/greeting/i)
+
+    smtp.greetAfter(Promise.resolve())
+    soonAgain()
+    expect(await deliverOutbox()).toEqual(SENT)
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('the server is down, then up again', async () => {
+    const first = await startSmtpServer()
+    setEnv({ SMTP_URL: first.url })
+    await first.stop()
+    await order()
+    expect(await deliverOutbox()).toEqual(FAILED)
+    expect((await row()).lastError).toMatch(/ECONNREFUSED/)
+
+    const second = await startSmtpServer(first.port)
+    soonAgain()
+    expect(await deliverOutbox()).toEqual(SENT)
+    soonAgain()
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
+    expect(second.received).toHaveLength(1)
+    await second.stop()
+  })
+
+  test('the server hangs up before it says a word', async () => {
+    const rude = createServer((socket) => socket.destroy())
+    setEnv({ SMTP_URL: `smtp://127.0.0.1:${await portOf(rude)}` })
+    await order()
+    expect(await deliverOutbox()).toEqual(FAILED)
+    rude.close()
+  })
+})
+
+test('a greeting that is late, but in time, is waited for', async () => {
+  let greet = () => {}
+  smtp.greetAfter(
+    new Promise<void>((resolve) => {
+      greet = resolve
+    }),
+  )
+  setEnv({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
+  const before = smtp.calls()
+  await order()
+  const delivering = deliverOutbox()
+  await vi.waitFor(() => expect(smtp.calls()).toBe(before + 1))
+  expect((await row()).status).toBe('waiting')
+  greet()
+  expect(await delivering).toEqual(SENT)
+})
+
+test('a mail that was taken but not answered for comes again, under the Message-ID its reader’s mailbox knows', async () => {
+  await order()
+  smtp.behave('take unsaid')
+  expect(await deliverOutbox()).toEqual(FAILED)
+  smtp.behave('take')
+  soonAgain()
+  expect(await deliverOutbox()).toEqual(SENT)
+  const [first, second] = smtp.received.map(({ source }) => messageIdOf(source))
+  expect(smtp.received).toHaveLength(2)
+  expect(second).toBe(first)
+})
+
+test('a server that keeps talking without an end is left when the whole delivery has taken too long', async () => {
+  const calls: Socket[] = []
+  const chatter = createServer((socket) => {
+    calls.push(socket)
+    const talk = setInterval(() => socket.write('220-still here\r\n'), 20)
+    socket.on('close', () => clearInterval(talk)).on('error', () => {})
+  })
+  await order()
+  const sending = sendMail(await row(), `smtp://127.0.0.1:${await portOf(chatter)}`, 'no-reply@backlot.test', 200)
+  await expect(sending).rejects.toThrow('The mail server was too slow.')
+  for (const call of calls) call.destroy()
+  chatter.close()
+})
+
+/** Head, text and HTML of a mail in two parts, as their reader's program decodes them. */
+function partsOf(source: string): string[] {
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ''
+  return source
+    .split(`--${boundary}`)
+    .map((part) => (part.includes('quoted-printable') ? unquoted(part) : part))
+    .map((part) => part.replaceAll('\r\n', '\n').trim())
+}
+
+function unquoted(part: string): string {
+  const bytes = part
+    .replaceAll('=\r\n', '')
+    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+const messageIdOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim()
+
+async function portOf(server: ReturnType<typeof createServer>): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}

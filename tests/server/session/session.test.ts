@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin, signedIn } from '#tests/world/people'
+import { setClock } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { accounts, sessions } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { requireAccount } from '~/server/session/renter.server'
+import { endSessionsOf, openSession, resolveSession, type SessionState } from '~/server/session/session.server'
+
+useDatabase()
+
+const START = new Date('2026-11-20T10:00:00Z')
+const MINUTE = 60_000
+const DAY = 86_400_000
+const after = (milliseconds: number) => new Date(START.getTime() + milliseconds)
+
+beforeEach(() => setClock(START))
+afterEach(() => setClock())
+
+const asking = (cookie: string) =>
+  new Request('http://localhost/projects', { headers: { Cookie: cookie.split(';', 1)[0] ?? '' } })
+const resolve = (cookie: string, at: Date) => resolveSession(asking(cookie), at)
+
+/** The cookie a browser holds after this answer. */
+function held(state: SessionState, before: string): string {
+  return state.kind === 'guest' ? before : (state.cookie ?? before)
+}
+
+async function aSession() {
+  const ada = await anAdmin()
+  return { ada, cookie: await openSession(ada.id, 'Old Phone', START) }
+}
+
+test('the server writes one cookie that no script reads and no other site sends', async () => {
+  const { cookie } = await aSession()
+  expect(cookie).toMatch(/^backlot_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/)
+})
+
+test('a fresh stamp opens the session and leaves the cookie alone', async () => {
+  const { ada, cookie } = await aSession()
+  const state = await resolve(cookie, after(14 * MINUTE))
+  expect(state).toMatchObject({ kind: 'open', session: { account: { id: ada.id, firstName: 'Ada' } } })
+  expect(state).not.toHaveProperty('cookie')
+})
+
+test('a stamp that has run out rotates and goes on', async () => {
+  const { cookie } = await aSession()
+  const state = await resolve(cookie, after(16 * MINUTE))
+  expect(state.kind).toBe('open')
+  const next = held(state, cookie)
+  expect(next).not.toBe(cookie)
+  expect(await resolve(next, after(17 * MINUTE))).toMatchObject({ kind: 'open' })
+})
+
+test('a stamp that cannot be read rotates as long as the refresh part is good', async () => {
+  const { cookie } = await aSession()
+  const [id, generation, refresh] = (cookie.split(';', 1)[0] ?? '').split('.')
+  const state = await resolve(`${id}.${generation}.${refresh}.garbage.garbage`, after(MINUTE))
+  expect(state.kind).toBe('open')
+  expect(held(state, '')).toMatch(/^backlot_session=/)
+})
+
+test('two tabs that rotate at once are led to the same successor and both go on', async () => {
+  const { cookie } = await aSession()
+  const at = after(20 * MINUTE)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => resolve(cookie, at)))
+  expect(new Set(answers.map((state) => state.kind))).toEqual(new Set(['open']))
+  expect(new Set(answers.map((state) => held(state, cookie))).size).toBe(1)
+  const next = held(await resolve(cookie, after(20 * MINUTE + 59_000)), cookie)
+  expect(await resolve(next, after(21 * MINUTE))).toMatchObject({ kind: 'open' })
+})
+
+test('a generation older than the grace of a minute is a copy: the session ends for everybody', async () => {
+  const { cookie } = await aSession()
+  const next = held(await resolve(cookie, after(20 * MINUTE)), cookie)
+  expect((await resolve(cookie, after(22 * MINUTE))).kind).toBe('ended')
+  expect((await resolve(next, after(22 * MINUTE))).kind).toBe('ended')
+})
+
+test('a generation two rotations old is refused even within the minute', async () => {
+  const { cookie } = await aSession()
+  const second = held(await resolve(cookie, after(16 * MINUTE)), cookie)
+  const third = held(await resolve(second, after(32 * MINUTE)), second)
+  expect((await resolve(cookie, after(32 * MINUTE + 1000))).kind).toBe('ended')
+  expect((await resolve(third, after(32 * MINUTE + 2000))).kind).toBe('ended')
+})
+
+describe('a cookie the server never wrote is cleared', () => {
+  test.each([
+    ['letters', 'backlot_session=nonsense'],
+    [
+      'a well-formed forgery',
+      `backlot_session=${crypto.randomUUID()}.1.${'A'.repeat(43)}.99999999999999.${'A'.repeat(43)}`,
+    ],
+    ['ten thousand characters', `backlot_session=${'x'.repeat(10_000)}`],
+  ])('%s', async (_, cookie) => {
+    const state = await resolve(cookie, START)
+    expect(state).toMatchObject({ kind: 'ended', accountId: null })
+    expect(held(state, '')).toMatch(/^backlot_session=; .*Max-Age=0$/)
+  })
+})
+
+test('a signed cookie of another generation than it claims is refused', async () => {
+  const { cookie } = await aSession()
+  const [id, , ...rest] = (cookie.split(';', 1)[0] ?? '').split('.')
+  expect((await resolve([id, '2', ...rest].join('.'), START)).kind).toBe('ended')
+})
+
+test('idle for longer than allowed, or older than the longest life, it ends', async () => {
+  const { cookie } = await aSession()
+  expect((await resolve(cookie, after(15 * DAY))).kind).toBe('ended')
+  let current = cookie
+  for (let day = 10; day < 90; day += 10) current = held(await resolve(current, after(day * DAY)), current)
+  expect((await resolve(current, after(89 * DAY))).kind).toBe('open')
+  expect((await resolve(current, after(90 * DAY))).kind).toBe('ended')
+})
+
+test('whoever is active is not idle, however much longer the stamp would last', async () => {
+  setEnv({ SESSION_IDLE_DAYS: 10 / (24 * 60), ACCESS_MINUTES: 60 })
+  try {
+    const { cookie } = await aSession()
+    let current = cookie
+    for (let minute = 6; minute <= 60; minute += 6) {
+      const state = await resolve(current, after(minute * MINUTE))
+      expect(state.kind).toBe('open')
+      current = held(state, current)
+    }
+    expect((await resolve(current, after(71 * MINUTE))).kind).toBe('ended')
+  } finally {
+    setEnv()
+  }
+})
+
+test('ending somebody’s sessions takes effect on the next request, but for the one that is kept', async () => {
+  const { ada, cookie } = await aSession()
+  const other = await openSession(ada.id, 'Laptop', START)
+  const [first] = await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userAgent, 'Laptop'))
+  await inTransaction((tx) => endSessionsOf(tx, ada.id, START, first?.id))
+  expect((await resolve(cookie, after(1000))).kind).toBe('ended')
+  expect((await resolve(other, after(1000))).kind).toBe('open')
+})
+
+test('a new role counts from the next request, and a closed account has no session', async () => {
+  const { ada, cookie } = await aSession()
+  await db().update(accounts).set({ role: 'backlot_renter_application_user' }).where(eq(accounts.id, ada.id))
+  expect(await resolve(cookie, after(1000))).toMatchObject({
+    session: { account: { role: 'backlot_renter_application_user' } },
+  })
+  await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, ada.id))
+  expect((await resolve(cookie, after(2000))).kind).toBe('ended')
+})
+
+describe('who is not signed in is sent to the log-in and comes back', () => {
+  const thrownBy = (request: Request) =>
+    requireAccount(request).then(
+      () => Promise.reject(new Error('It let a guest through.')),
+      (answer: Response) => answer,
+    )
+
+  test('a page', async () => {
+    const answer = await thrownBy(new Request('http://localhost/projects/list?x=1'))
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe('/?return-to=%2Fprojects%2Flist%3Fx%3D1')
+  })
+
+  test('a form from another site is refused before anything of it is kept', async () => {
+    const { cookie } = await aSession()
+    setClock(after(15 * DAY))
+    const answer = await requireAccount(
+      new Request('http://localhost/cart', {
+        method: 'POST',
+        body: new URLSearchParams({ name: 'x' }),
+        headers: { Cookie: cookie.split(';', 1)[0] ?? '', 'Sec-Fetch-Site': 'cross-site' },
+      }),
+    ).catch((thrown) => thrown)
+    expect(answer).toMatchObject({ init: { status: 403 } })
+  })
+})
+
+test('somebody signed in is who the cookie says', async () => {
+  const ada = await anAdmin()
+  const account = await requireAccount(asking(await signedIn(ada)))
+  expect(account).toMatchObject({ id: ada.id, role: 'backlot_renter_application_admin', email: ada.email })
+})

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codeIn, noticesTo } from '#tests/world/codes'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin, aUser, get, PASSWORD } from '#tests/world/people'
+import { now, setClock } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { accounts, sessions, verificationCodes } from '~/server/db/schema'
+import { hashOf as hashOfToken } from '~/server/http/token.server'
+import { type Renter, requireAccount } from '~/server/session/renter.server'
+import { openSession, resolveSession } from '~/server/session/session.server'
+import { requestCode } from '~/services/accounts/codes/request-code.server'
+import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { tryCode } from '~/services/accounts/codes/try-code.server'
+import { isPassword } from '~/services/accounts/password.server'
+import { changeName } from '~/services/accounts/profile/change-name.server'
+import { changePassword } from '~/services/accounts/profile/change-password.server'
+import { endOtherSessions } from '~/services/accounts/profile/end-other-sessions.server'
+import { listSessions } from '~/services/accounts/profile/list-sessions.server'
+import { findChange } from '~/services/accounts/reset/find-change.server'
+
+useDatabase()
+
+const START = new Date('2026-11-20T15:00:00Z')
+const DAY = 86_400_000
+const ORIGIN = 'https://backlot.example'
+const REQUEST = new Request(`${ORIGIN}/profile/password`)
+const NEXT = 'another-car-1978'
+const WRONG = { ok: false, field: 'currentPassword', message: 'That is not your current password.' }
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36'
+
+let ada: Renter
+
+/** Somebody in a browser: whoever the cookie of a log-in says, with its session. */
+beforeEach(async () => {
+  setClock(START)
+  ada = await requireAccount(await get('/profile', await anAdmin()))
+})
+afterEach(() => setClock())
+
+const logIn = async ({ id }: Renter, userAgent = CHROME) => openSession(id, userAgent, now())
+const stateOf = async (cookie: string) => {
+  const headers = { Cookie: cookie.split(';', 1)[0] ?? '' }
+  return (await resolveSession(new Request('http://localhost/', { headers }), now())).kind
+}
+const endedAtOf = async ({ sessionId }: Renter) => {
+  const [row] = await db().select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.endedAt
+}
+const hashOf = async ({ id }: Renter) => {
+  const [row] = await db().select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
+  return row?.hash ?? null
+}
+
+test('a new name is what the next request knows', async () => {
+  const vic = await aUser()
+  expect(await changeName(vic, { firstName: 'Victoria', lastName: 'Núñez' })).toEqual({ ok: true })
+  expect(await requireAccount(await get('/profile', vic))).toMatchObject({ firstName: 'Victoria', lastName: 'Núñez' })
+})
+
+describe('a new password', () => {
+  test('takes the place of the present one, ends the other sessions and is told by mail', async () => {
+    const elsewhere = await logIn(ada)
+    expect(await changePassword(REQUEST, ada, { currentPassword: PASSWORD, password: NEXT })).toEqual({ ok: true })
+    expect(await isPassword(NEXT, await hashOf(ada))).toBe(true)
+    expect(await isPassword(PASSWORD, await hashOf(ada))).toBe(false)
+    expect(await stateOf(elsewhere)).toBe('ended')
+    expect(await endedAtOf(ada)).toBeNull()
+    const [letter, ...others] = await noticesTo(ada.email)
+    expect(letter?.subject).toBe('Your password was changed')
+    expect(letter?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
+    expect(others).toHaveLength(0)
+  })
+
+  test('ends whatever was asked for to reset the one before, be it mailed or accepted', async () => {
+    const asked = { purpose: 'password-reset', accountId: null, target: ada.email.toUpperCase() } as const
+    const { token } = await inTransaction((tx) => requestCode(tx, asked))
+    await sendCodes()
+    const accepted = { tokenHash: 'x', expiresAt: now(), acceptedAt: now(), changeTokenHash: hashOfToken('accepted') }
+    await db()
+      .insert(verificationCodes)
+      .values({ ...asked, ...accepted })
+    expect(await findChange('accepted')).not.toBeNull()
+
+    const code = await codeIn(ada.email)
+    await changePassword(REQUEST, ada, { currentPassword: PASSWORD, password: NEXT })
+    expect(await findChange('accepted')).toBeNull()
+    expect(await inTransaction((tx) => tryCode(tx, { ...asked, accountId: undefined, token, code }))).toEqual({
+      result: 'over',
+    })
+  })
+
+  test('is refused to whoever does not know the present one, and nothing happens', async () => {
+    const elsewhere = await logIn(ada)
+    const before = await hashOf(ada)
+    expect(await changePassword(REQUEST, ada, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
+    expect(await hashOf(ada)).toBe(before)
+    expect(await stateOf(elsewhere)).toBe('open')
+    expect(await noticesTo(ada.email)).toHaveLength(0)
+  })
+
+  test('chosen twice at the same moment is the one that was told first', async () => {
+    const outcomes = await Promise.all(
+      ['first-car-1971', 'second-car-1972'].map((password) =>
+        changePassword(REQUEST, ada, { currentPassword: PASSWORD, password }),
+      ),
+    )
+    expect(outcomes).toContainEqual({ ok: true })
+    expect(outcomes).toContainEqual(WRONG)
+    expect(await noticesTo(ada.email)).toHaveLength(1)
+  })
+})
+
+describe('where somebody is logged in', () => {
+  test('this browser comes first, and says so', async () => {
+    const before = now()
+    setClock(new Date(before.getTime() + 60_000))
+    await logIn(ada)
+    const { sessions: all, more } = await listSessions(ada)
+    expect(all.map(({ device, seenAt, isThisOne }) => ({ device, seenAt, isThisOne }))).toEqual([
+      { device: 'An unknown device', seenAt: 'today, 10:00 AM', isThisOne: true },
+      { device: 'Chrome on Windows', seenAt: 'today, 10:01 AM', isThisOne: false },
+    ])
+    expect(more).toBe(0)
+  })
+
+  test('what has ended, was left alone too long or belongs to somebody else is not there', async () => {
+    const zoe = await anAdmin('Zoe')
+    await logIn(zoe)
+    const [old] = await db().insert(sessions).values({ accountId: ada.id, expiresAt: now() }).returning()
+    const idle = {
+      accountId: ada.id,
+      expiresAt: new Date(START.getTime() + DAY),
+      seenAt: new Date(START.getTime() - 15 * DAY),
+    }
+    await db()
+      .insert(sessions)
+      .values([idle, { ...idle, seenAt: START, endedAt: START }])
+    expect(old).toBeDefined()
+    expect((await listSessions(ada)).sessions.map(({ id }) => id)).toEqual([ada.sessionId])
+  })
+
+  test('of many the newest ten are named and the rest counted', async () => {
+    for (let count = 0; count < 12; count += 1) await logIn(ada)
+    const { sessions: all, more } = await listSessions(ada)
+    expect(all).toHaveLength(10)
+    expect(all[0]?.isThisOne).toBe(true)
+    expect(more).toBe(3)
+  })
+
+  test('logging out elsewhere ends every other session at once, and nobody else’s', async () => {
+    const zoe = await anAdmin('Zoe')
+    const hers = await logIn(zoe)
+    const others = [await logIn(ada), await logIn(ada)]
+    await endOtherSessions(ada)
+    expect(await Promise.all(others.map(stateOf))).toEqual(['ended', 'ended'])
+    expect(await stateOf(hers)).toBe('open')
+    expect(await endedAtOf(ada)).toBeNull()
+    expect((await listSessions(ada)).sessions).toHaveLength(1)
+    await endOtherSessions(ada)
+    expect(await endedAtOf(ada)).toBeNull()
+  })
+})

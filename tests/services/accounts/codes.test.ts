@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codeIn, newestNotice, noticesTo } from '#tests/world/codes'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin } from '#tests/world/people'
+import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
+import { now, setClock } from '~/server/clock.server'
+import { countQueries, db, inTransaction } from '~/server/db/client.server'
+import { accounts, verificationCodes } from '~/server/db/schema'
+import { requestCode, resendCode } from '~/services/accounts/codes/request-code.server'
+import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { tryCode } from '~/services/accounts/codes/try-code.server'
+
+useDatabase()
+
+let ada: Awaited<ReturnType<typeof anAdmin>>
+
+beforeEach(async () => {
+  setClock(new Date('2026-11-20T10:00:00Z'))
+  ada = await anAdmin()
+})
+afterEach(() => setClock())
+
+const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
+const request = (purpose: VerificationPurpose, target: string, accountId: string | null = null) =>
+  inTransaction((tx) => requestCode(tx, { purpose, accountId, target })).then(({ token }) => token)
+const resend = (token: string, purpose: VerificationPurpose = 'password-reset') =>
+  inTransaction((tx) => resendCode(tx, { purpose, token }))
+const attempt = (token: string, code: string, purpose: VerificationPurpose = 'password-reset', accountId?: string) =>
+  inTransaction((tx) => tryCode(tx, { purpose, token, accountId, code }))
+const resultOf = async (...asked: Parameters<typeof attempt>) => (await attempt(...asked)).result
+
+/** A code of Ada's that was sent, and the token it belongs to. */
+async function sentCode() {
+  const token = await request('password-reset', ada.email)
+  await sendCodes()
+  return { token, code: await codeIn(ada.email) }
+}
+
+const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
+
+describe('sending', () => {
+  test('a known address gets four digits, which stand nowhere but in the mail', async () => {
+    const { code } = await sentCode()
+    expect(code).toMatch(/^\d{4}$/)
+    const [row] = await db().select().from(verificationCodes).where(eq(verificationCodes.target, ada.email))
+    expect(row).toMatchObject({ round: 1, sentRound: 1, tries: 0, accountId: null })
+    expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify({ ...row, id: '', tokenHash: '', codeHash: '' })).not.toContain(`"${code}"`)
+  })
+
+  test.each(['invited', 'closed', 'unknown'])(
+    'an address that is %s gets nothing, its request is done',
+    async (kind) => {
+      const email = `${kind}@crew.example`
+      if (kind !== 'unknown') await db().insert(accounts).values({ email, role: 'backlot_owner', status: kind })
+      await request('password-reset', email)
+      await sendCodes()
+      expect(await noticesTo(email)).toHaveLength(0)
+      const [row] = await db().select().from(verificationCodes).where(eq(verificationCodes.target, email))
+      expect(row).toMatchObject({ sentRound: 1, codeHash: null })
+    },
+  )
+
+  test('asking about a known and an unknown address is the same work, and so is trying', async () => {
+    const known = await countQueries(() => request('password-reset', ada.email))
+    const unknown = await countQueries(() => request('password-reset', 'nobody@crew.example'))
+    expect(unknown.count).toBe(known.count)
+    await sendCodes()
+    const code = wrongFor(await codeIn(ada.email))
+    const tried = await countQueries(() => attempt(known.result, code))
+    const guessed = await countQueries(() => attempt(unknown.result, code))
+    expect(guessed).toEqual(tried)
+  })
+
+  test('each request is sent once, however many jobs run at once', async () => {
+    for (let count = 0; count < 4; count += 1) await request('password-reset', ada.email)
+    await Promise.all([sendCodes(), sendCodes(), sendCodes()])
+    await sendCodes()
+    expect(await noticesTo(ada.email)).toHaveLength(4)
+  })
+
+  test('a code for a telephone goes there as a text message', async () => {
+    const token = await request('phone-change', '+14045550177', ada.id)
+    await sendCodes()
+    expect(await newestNotice('+14045550177')).toMatchObject({ kind: 'sms' })
+    expect(await attempt(token, await codeIn('+14045550177'), 'phone-change', ada.id)).toMatchObject({
+      result: 'accepted',
+      target: '+14045550177',
+      accountId: ada.id,
+    })
+  })
+
+  test('a new address gets a code, one that is taken gets a letter without any', async () => {
+    const zoe = await anAdmin('Zoe')
+    const free = await request('email-change', 'ada.new@crew.example', ada.id)
+    const taken = await request('email-change', zoe.email.toUpperCase(), ada.id)
+    await sendCodes()
+    expect(await resultOf(free, await codeIn('ada.new@crew.example'), 'email-change', ada.id)).toBe('accepted')
+    const [letter] = await noticesTo(zoe.email)
+    expect(letter?.bodyText).toContain('It belongs to yours already')
+    expect(letter?.bodyText).not.toMatch(/\b\d{4}\b/)
+    expect(await resultOf(taken, '0000', 'email-change', ada.id)).toBe('wrong')
+  })
+
+  test('a job that comes too late sends nothing', async () => {
+    const token = await request('password-reset', ada.email)
+    later(10)
+    await sendCodes()
+    expect(await noticesTo(ada.email)).toHaveLength(0)
+    expect(await resultOf(token, '0000')).toBe('over')
+  })
+})
+
+describe('trying', () => {
+  test('the right digits are taken once', async () => {
+    const { token, code } = await sentCode()
+    expect(await attempt(token, code)).toMatchObject({ result: 'accepted', target: ada.email, accountId: null })
+    expect(await resultOf(token, code)).toBe('over')
+  })
+
+  test('after five wrong tries the right digits are worth nothing', async () => {
+    const { token, code } = await sentCode()
+    for (let count = 0; count < 5; count += 1) expect(await resultOf(token, wrongFor(code))).toBe('wrong')
+    expect(await resultOf(token, code)).toBe('over')
+  })
+
+  test('ten tries at the same moment are five', async () => {
+    const { token, code } = await sentCode()
+    const results = await Promise.all(Array.from({ length: 10 }, () => resultOf(token, wrongFor(code))))
+    expect(results.filter((result) => result === 'wrong')).toHaveLength(5)
+    expect(results.filter((result) => result === 'over')).toHaveLength(5)
+  })
+
+  test('the right digits ten times at the same moment are accepted once', async () => {
+    const { token, code } = await sentCode()
+    const results = await Promise.all(Array.from({ length: 10 }, () => resultOf(token, code)))
+    expect(results.filter((result) => result === 'accepted')).toHaveLength(1)
+    expect(results.filter((result) => result === 'over')).toHaveLength(9)
+  })
+
+  test('a code works for ten minutes from when it was sent', async () => {
+    const token = await request('password-reset', ada.email)
+    later(1)
+    await sendCodes()
+    const code = await codeIn(ada.email)
+    later(9.99)
+    expect(await resultOf(token, wrongFor(code))).toBe('wrong')
+    later(0.01)
+    expect(await resultOf(token, code)).toBe('over')
+  })
+
+  test('nothing is accepted before a code was sent', async () => {
+    const token = await request('password-reset', ada.email)
+    expect(await resultOf(token, '')).toBe('wrong')
+  })
+
+  test.each([
+    ['an unknown token', async () => ['no-such-token'] as const],
+    ['the token of another purpose', async (token: string) => [token, 'email-change', ada.id] as const],
+    ['an account that did not ask', async (token: string) => [token, 'password-reset', ada.id] as const],
+  ])('%s is over, right digits or not', async (_, given) => {
+    const { token, code } = await sentCode()
+    const [other, purpose, accountId] = await given(token)
+    expect(await resultOf(other, code, purpose, accountId)).toBe('over')
+    expect(await resultOf(token, code)).toBe('accepted')
+  })
+
+  test('a code for a new number proves no new address', async () => {
+    const token = await request('phone-change', '+14045550179', ada.id)
+    await sendCodes()
+    const code = await codeIn('+14045550179')
+    expect(await resultOf(token, code, 'email-change', ada.id)).toBe('over')
+    expect(await resultOf(token, code, 'phone-change', ada.id)).toBe('accepted')
+  })
+
+  test('a token of another account is over', async () => {
+    const zoe = await anAdmin('Zoe')
+    const token = await request('phone-change', '+14045550178', ada.id)
+    await sendCodes()
+    const code = await codeIn('+14045550178')
+    expect(await resultOf(token, code, 'phone-change', zoe.id)).toBe('over')
+    expect(await resultOf(token, code, 'phone-change')).toBe('over')
+    expect(await resultOf(token, code, 'phone-change', ada.id)).toBe('accepted')
+  })
+})
+
+describe('sending again', () => {
+  test('the code before dies at once, and the new one begins anew', async () => {
+    const { token, code } = await sentCode()
+    for (let count = 0; count < 5; count += 1) await attempt(token, wrongFor(code))
+    later(30)
+    expect(await resend(token)).toBe(true)
+    expect(await resultOf(token, code)).toBe('wrong')
+    await sendCodes()
+    expect(await noticesTo(ada.email)).toHaveLength(2)
+    expect(await resultOf(token, await codeIn(ada.email))).toBe('accepted')
+  })
+
+  test('pressed twice it sends one', async () => {
+    const { token } = await sentCode()
+    expect(await Promise.all([resend(token), resend(token)])).toEqual([true, true])
+    await sendCodes()
+    expect(await noticesTo(ada.email)).toHaveLength(2)
+  })
+
+  test('an hour after the request, after acceptance, or for another purpose nothing is sent', async () => {
+    const { token, code } = await sentCode()
+    expect(await resend(token, 'email-change')).toBe(false)
+    expect(await resultOf(token, code)).toBe('accepted')
+    expect(await resend(token)).toBe(false)
+    const second = await request('password-reset', ada.email)
+    later(60)
+    expect(await resend(second)).toBe(false)
+  })
+})

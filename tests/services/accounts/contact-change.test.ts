@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codeIn, noticesTo } from '#tests/world/codes'
+import { useDatabase } from '#tests/world/database'
+import { aMember, anAdmin } from '#tests/world/people'
+import type { Contact } from '~/models/accounts/profile-contact'
+import { now, setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { accounts } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
+import { findContactChange } from '~/services/accounts/profile/contact-change.server'
+import { requestContactChange } from '~/services/accounts/profile/request-contact-change.server'
+import { resendContactCode } from '~/services/accounts/profile/resend-contact-code.server'
+
+useDatabase()
+
+let ada: Renter
+let calls = 0
+let number = ''
+let address = ''
+
+beforeEach(async () => {
+  setClock(new Date('2026-11-20T10:00:00Z'))
+  ada = await anAdmin()
+  calls += 1
+  number = `+1404555${String(1000 + calls)}`
+  address = `new.${calls}@crew.example`
+})
+afterEach(() => setClock())
+
+const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
+const targetOf = (contact: Contact) => (contact === 'phone' ? number : address)
+const stored = async ({ id }: Renter) => {
+  const [row] = await db()
+    .select({ phone: accounts.phone, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return row
+}
+
+const REQUEST = new Request('http://localhost/profile')
+const confirm = (account: Renter, contact: Contact, { token }: { token: string }, code: string) =>
+  confirmContactChange(REQUEST, account, contact, { token, code })
+
+/** Asks as the page does, and goes on with the cookie it gives. */
+async function begin(contact: Contact, target = targetOf(contact), account = ada) {
+  const outcome = await requestContactChange(REQUEST, account, contact, target)
+  if (!outcome.ok) throw new Error(outcome.message)
+  const headers = { Cookie: outcome.cookie.split(';', 1)[0] ?? '' }
+  const request = new Request('http://localhost/profile', { headers })
+  const change = await findContactChange(request, account, contact)
+  if (!change) throw new Error('The cookie holds no change.')
+  return { request, change }
+}
+
+async function sentTo(contact: Contact, target = targetOf(contact)) {
+  const { change } = await begin(contact, target)
+  await sendCodes()
+  return { change, code: await codeIn(target) }
+}
+
+const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
+const WRONG = { ok: false, field: 'code', message: 'Invalid Code' }
+const OVER = {
+  ok: false,
+  field: 'code',
+  message: 'This code can no longer be used. Please press RESEND CODE for another one.',
+}
+const TAKEN = { ok: false, field: 'code', message: 'Email already exists.' }
+
+describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
+  test('is made by the code that was sent to the new one, and by nothing before', async () => {
+    const before = await stored(ada)
+    const { change, code } = await sentTo(contact)
+    expect(await stored(ada)).toEqual(before)
+    expect(await confirm(ada, contact, change, code)).toEqual({ ok: true })
+    expect(await stored(ada)).toEqual({ ...before, [contact]: targetOf(contact) })
+  })
+
+  test('is not made by a wrong code, and after five of them not by the right one', async () => {
+    const before = await stored(ada)
+    const { change, code } = await sentTo(contact)
+    for (let count = 0; count < 5; count += 1) {
+      expect(await confirm(ada, contact, change, wrongFor(code))).toEqual(WRONG)
+    }
+    expect(await confirm(ada, contact, change, code)).toEqual(OVER)
+    expect(await stored(ada)).toEqual(before)
+  })
+
+  test('confirmed eight times at the same moment is made once', async () => {
+    const { change, code } = await sentTo(contact)
+    const all = Array.from({ length: 8 }, () => confirm(ada, contact, change, code))
+    const outcomes = await Promise.all(all)
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array(7).fill(OVER))
+    expect(await stored(ada)).toMatchObject({ [contact]: targetOf(contact) })
+  })
+
+  test('waits for the newest code: one before it is worth nothing', async () => {
+    const { change, code } = await sentTo(contact)
+    later(1)
+    expect(await resendContactCode(REQUEST, ada, contact, change)).toEqual({ ok: true })
+    expect(await confirm(ada, contact, change, code)).toEqual(WRONG)
+    await sendCodes()
+    expect(await confirm(ada, contact, change, await codeIn(targetOf(contact)))).toEqual({ ok: true })
+  })
+
+  test('is over ten minutes after the code', async () => {
+    const { change, code } = await sentTo(contact)
+    later(10)
+    expect(await confirm(ada, contact, change, code)).toEqual(OVER)
+  })
+
+  test('belongs to whoever asked: another account has neither the cookie nor the code', async () => {
+    const mel = await aMember()
+    const before = await stored(mel)
+    const { change, request } = await begin(contact)
+    await sendCodes()
+    expect(await findContactChange(request, mel, contact)).toBeNull()
+    expect(await confirm(mel, contact, change, await codeIn(targetOf(contact)))).toEqual(OVER)
+    expect(await stored(mel)).toEqual(before)
+  })
+
+  test('is not made with the code of the other kind', async () => {
+    const other = contact === 'phone' ? 'email' : 'phone'
+    const before = await stored(ada)
+    const { change, code } = await sentTo(contact)
+    expect(await confirm(ada, other, change, code)).toEqual(OVER)
+    expect(await stored(ada)).toEqual(before)
+  })
+
+  test('to what it is already is refused in words, and sends nothing', async () => {
+    const target = contact === 'phone' ? '+14045550123' : ada.email.toUpperCase()
+    expect(await requestContactChange(REQUEST, ada, contact, target)).toMatchObject({
+      ok: false,
+      message: /already\.$/,
+    })
+    await sendCodes()
+    expect(await noticesTo(ada.email)).toHaveLength(0)
+  })
+})
+
+describe('a new address', () => {
+  test('is told to the old one, which no code went to', async () => {
+    const { change, code } = await sentTo('email')
+    expect(await noticesTo(ada.email)).toHaveLength(0)
+    await confirm(ada, 'email', change, code)
+    const [letter, ...others] = await noticesTo(ada.email)
+    expect(letter?.subject).toBe('Your email address was changed')
+    expect(letter?.bodyText).not.toContain(address)
+    expect(others).toHaveLength(0)
+  })
+
+  test('that got an account meanwhile is refused beside the code, which is used up', async () => {
+    const { change, code } = await sentTo('email')
+    const before = await stored(ada)
+    await db().insert(accounts).values({ email: address.toUpperCase(), role: 'backlot_owner', status: 'invited' })
+    expect(await confirm(ada, 'email', change, code)).toEqual(TAKEN)
+    expect(await confirm(ada, 'email', change, code)).toEqual(OVER)
+    expect(await stored(ada)).toEqual(before)
+    expect(await noticesTo(ada.email)).toHaveLength(0)
+  })
+
+  test('that was proven before it turned out to be taken was no guess: the tries before it are forgiven', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const target = `${round}.${address}`
+      const { change, code } = await sentTo('email', target)
+      await db().insert(accounts).values({ email: target, role: 'backlot_owner', status: 'invited' })
+      for (let count = 0; count < 4; count += 1) await confirm(ada, 'email', change, wrongFor(code))
+      expect(await confirm(ada, 'email', change, code)).toEqual(TAKEN)
+    }
+  })
+
+  test('of two accounts that both prove it, one gets it', async () => {
+    const mel = await aMember()
+    const first = await sentTo('email')
+    later(1)
+    const second = await begin('email', address, mel)
+    await sendCodes()
+    const code = await codeIn(address)
+    const outcomes = await Promise.all([
+      confirm(ada, 'email', first.change, first.code),
+      confirm(mel, 'email', second.change, code),
+    ])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes).toContainEqual(TAKEN)
+  })
+
+  test('that is taken already goes the same way, by the same work, until no code fits', async () => {
+    const mel = await aMember()
+    const free = await countQueries(() => begin('email'))
+    const taken = await countQueries(() => begin('email', mel.email))
+    expect(taken.count).toBe(free.count)
+    await sendCodes()
+    const wrong = wrongFor(await codeIn(address))
+    const there = await countQueries(() => confirm(ada, 'email', free.result.change, wrong))
+    const here = await countQueries(() => confirm(ada, 'email', taken.result.change, wrong))
+    expect(here).toEqual(there)
+    expect(here.result).toEqual(WRONG)
+    const [letter] = await noticesTo(mel.email)
+    expect(letter?.bodyText).toContain('Somebody wanted to use this address')
+  })
+
+  test('is what counts from then on: the account is found by it, and no longer by the old one', async () => {
+    const { change, code } = await sentTo('email')
+    await confirm(ada, 'email', change, code)
+    expect(await requestContactChange(REQUEST, ada, 'email', address)).toMatchObject({ ok: false })
+    expect(await requestContactChange(REQUEST, ada, 'email', ada.email)).toMatchObject({ ok: true })
+  })
+})
+
+test('another code is refused once the change is made', async () => {
+  const { change, code } = await sentTo('phone')
+  await confirm(ada, 'phone', change, code)
+  expect(await resendContactCode(REQUEST, ada, 'phone', change)).toEqual({
+    ok: false,
+    message: 'An error occured. Please try again.',
+  })
+})

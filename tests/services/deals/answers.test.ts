@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database'
+import {
+  aCard,
+  anInquiry,
+  historyOf,
+  holdDays,
+  inquiriesAbout,
+  mailTo,
+  ORIGIN,
+  type Stage,
+} from '#tests/world/negotiations'
+import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import type { Side } from '~/models/trade/vocabulary/inquiry-status'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import type { Party } from '~/services/deals/thread.server'
+
+useDatabase()
+beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
+afterEach(() => setClock())
+
+const DONE = { ok: true }
+const refused = (message: string) => ({ ok: false, message })
+const partyOf = (stage: Stage, inquiryId: string, side: Side): Party =>
+  side === 'owner'
+    ? { side, account: stage.omar, inquiryId }
+    : { side, account: stage.ada, projectId: stage.projectId, listVehicleId: stage.listVehicleId, inquiryId }
+
+/** A negotiation in which the owner has answered $450 with $480, unless it is still the owner's turn. */
+async function aThread(turn: Side) {
+  const stage = await aCard()
+  const inquiryId = await anInquiry(stage)
+  const renter = partyOf(stage, inquiryId, 'renter')
+  const owner = partyOf(stage, inquiryId, 'owner')
+  if (turn === 'renter') await counterOffer(owner, { rate: 48_000, round: 1 }, ORIGIN)
+  return { stage, inquiryId, renter, owner, round: turn === 'renter' ? 2 : 1 }
+}
+
+const moves = {
+  accept: (party: Party, round: number) => answerOffer(party, 'accept', round, ORIGIN),
+  decline: (party: Party, round: number) => answerOffer(party, 'decline', round, ORIGIN),
+  negotiate: (party: Party, round: number) => counterOffer(party, { rate: 46_000, round }, ORIGIN),
+}
+const AFTER = {
+  accept: { status: 'agreed', closedAt: new Date('2026-12-01T12:00:00Z') },
+  decline: { status: 'declined', closedAt: new Date('2026-12-01T12:00:00Z') },
+  negotiate: { status: 'open', closedBy: null },
+}
+const MOVES = ['accept', 'decline', 'negotiate'] as const
+const table = MOVES.flatMap((move) => (['owner', 'renter'] as const).map((side) => [side, move] as const))
+
+test.each(table)('in its turn, the %s can %s', async (side, move) => {
+  const { stage, renter, owner, round } = await aThread(side)
+  const mover = side === 'owner' ? owner : renter
+  expect(await moves[move](mover, round)).toEqual(DONE)
+  const [inquiry] = await inquiriesAbout(stage)
+  expect(inquiry).toMatchObject(AFTER[move])
+  if (move === 'negotiate') {
+    expect(inquiry).toMatchObject({ round: round + 1, lastOfferBy: side, lastOfferCents: 46_000 })
+  } else expect(inquiry).toMatchObject({ closedBy: side, round })
+})
+
+test.each(table)('out of its turn, the %s cannot %s', async (side, move) => {
+  const { stage, inquiryId, renter, owner, round } = await aThread(side === 'owner' ? 'renter' : 'owner')
+  const before = await inquiriesAbout(stage)
+  expect(await moves[move](side === 'owner' ? owner : renter, round)).toEqual(refused(INQUIRY_MESSAGES.notYourTurn))
+  expect(await inquiriesAbout(stage)).toEqual(before)
+  expect(await historyOf(inquiryId)).toHaveLength(round)
+})
+
+test.each(table)('at the deadline the %s cannot %s any more', async (side, move) => {
+  const { stage, renter, owner, round } = await aThread(side)
+  setClock(new Date('2026-12-03T12:00:00Z'))
+  expect(await moves[move](side === 'owner' ? owner : renter, round)).toEqual(refused(INQUIRY_MESSAGES.timeIsUp))
+  expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
+  setClock(new Date('2026-12-03T11:59:59Z'))
+  expect(await moves[move](side === 'owner' ? owner : renter, round)).toEqual(DONE)
+})
+
+test.each(MOVES)('a page that shows an older offer cannot %s', async (move) => {
+  const { renter, owner } = await aThread('renter')
+  await counterOffer(renter, { rate: 47_000, round: 2 }, ORIGIN)
+  await counterOffer(owner, { rate: 47_500, round: 3 }, ORIGIN)
+  expect(await moves[move](renter, 2)).toEqual(refused(INQUIRY_MESSAGES.changed))
+})
+
+test.each(MOVES)('once answered, the other side cannot %s', async (move) => {
+  const { renter, owner } = await aThread('renter')
+  await answerOffer(renter, 'accept', 2, ORIGIN)
+  expect(await moves[move](owner, 2)).toEqual(refused(INQUIRY_MESSAGES.closed))
+})
+
+test('the floor binds the crew to the cent and the owner not at all', async () => {
+  const { renter, owner, inquiryId } = await aThread('renter')
+  expect(await counterOffer(renter, { rate: 39_999, round: 2 }, ORIGIN)).toEqual({
+    ...refused(INQUIRY_MESSAGES.belowFloor),
+    field: 'rate',
+  })
+  expect(await counterOffer(renter, { rate: 40_000, round: 2 }, ORIGIN)).toEqual(DONE)
+  expect(await counterOffer(owner, { rate: 1, round: 3 }, ORIGIN)).toEqual(DONE)
+  expect(await historyOf(inquiryId)).toEqual(['renter 45000', 'owner 48000', 'renter 40000', 'owner 1'])
+})
+
+test('each move mails the other side once, however often it is sent', async () => {
+  const { stage, renter, owner } = await aThread('renter')
+  await counterOffer(owner, { rate: 48_000, round: 1 }, ORIGIN)
+  await Promise.all([1, 2, 3].map(() => counterOffer(renter, { rate: 46_000, round: 2 }, ORIGIN)))
+  await answerOffer(owner, 'accept', 3, ORIGIN)
+  await answerOffer(owner, 'accept', 3, ORIGIN)
+  expect(await mailTo(stage.ada)).toEqual([
+    'New offer for the 1976 Chevrolet Caprice: $480.00',
+    'Agreed: 1976 Chevrolet Caprice for $460.00',
+  ])
+  expect(await mailTo(stage.omar)).toEqual([
+    'Inquiry for your 1976 Chevrolet Caprice: $450.00, Dec 7 to Dec 11',
+    'New offer for the 1976 Chevrolet Caprice: $460.00',
+  ])
+})
+
+test('a repeated offer succeeds even after the other side has answered it', async () => {
+  const { renter, owner, inquiryId } = await aThread('renter')
+  await counterOffer(renter, { rate: 46_000, round: 2 }, ORIGIN)
+  await counterOffer(owner, { rate: 47_000, round: 3 }, ORIGIN)
+  expect(await counterOffer(renter, { rate: 46_000, round: 2 }, ORIGIN)).toEqual(DONE)
+  expect(await counterOffer(renter, { rate: 46_500, round: 2 }, ORIGIN)).toEqual(refused(INQUIRY_MESSAGES.changed))
+  expect(await historyOf(inquiryId)).toHaveLength(4)
+})
+
+test('five people accepting at once agree once, all of them with success', async () => {
+  const { stage, renter } = await aThread('renter')
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => answerOffer(renter, 'accept', 2, ORIGIN)))
+  expect(answers).toEqual(Array.from({ length: 5 }, () => DONE))
+  expect((await mailTo(stage.omar)).filter((subject) => subject.startsWith('Agreed'))).toHaveLength(1)
+})
+
+test('of accept, decline and two different offers at once exactly one happens', async () => {
+  for (let story = 0; story < 5; story += 1) {
+    const { stage, renter, inquiryId } = await aThread('renter')
+    const answers = await Promise.all([
+      answerOffer(renter, 'accept', 2, ORIGIN),
+      answerOffer(renter, 'decline', 2, ORIGIN),
+      counterOffer(renter, { rate: 46_000, round: 2 }, ORIGIN),
+      counterOffer(renter, { rate: 47_000, round: 2 }, ORIGIN),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const [inquiry] = await inquiriesAbout(stage)
+    expect(await historyOf(inquiryId)).toHaveLength(inquiry?.round ?? 0)
+  }
+})
+
+test.each(['accept', 'negotiate'] as const)(
+  'nobody can %s once the days were taken, but still decline',
+  async (move) => {
+    const { stage, owner } = await aThread('owner')
+    await holdDays(stage.vehicleId, '2026-12-11', '2026-12-12')
+    expect(await moves[move](owner, 1)).toEqual(refused(INQUIRY_MESSAGES.datesTaken))
+    expect(await moves.decline(owner, 1)).toEqual(DONE)
+  },
+)
+
+test('nobody can agree on a listing that is gone, a card taken off its list or a closed project', async () => {
+  const gone = await aThread('renter')
+  await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, gone.stage.vehicleId))
+  expect(await moves.accept(gone.renter, 2)).toEqual(refused(INQUIRY_MESSAGES.listingGone))
+
+  const removed = await aThread('owner')
+  const { listVehicleId } = removed.stage
+  await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, listVehicleId))
+  expect(await moves.accept(removed.owner, 1)).toEqual(refused(INQUIRY_MESSAGES.closed))
+
+  const closed = await aThread('owner')
+  await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, closed.stage.projectId))
+  expect(await moves.negotiate(closed.owner, 1)).toEqual(refused(INQUIRY_MESSAGES.closed))
+})
+
+test('only the owner of the vehicle and the leaders of the project take part', async () => {
+  const { stage, inquiryId, renter } = await aThread('renter')
+  const [mel, vic, stranger, otherOwner] = [await aMember(), await aUser(), await anAdmin('Sid'), await anOwner('Olga')]
+  await db()
+    .insert(projectMembers)
+    .values([
+      { projectId: stage.projectId, accountId: mel.id, role: 'Member' },
+      { projectId: stage.projectId, accountId: vic.id, role: 'User' },
+    ])
+  for (const move of MOVES) {
+    await expect(moves[move]({ ...renter, account: mel }, 2)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(moves[move]({ ...renter, account: vic }, 2)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(moves[move]({ ...renter, account: stranger }, 2)).rejects.toMatchObject({ init: { status: 404 } })
+    const asOther: Party = { side: 'owner', account: otherOwner, inquiryId }
+    await expect(moves[move](asOther, 2)).rejects.toMatchObject({ init: { status: 404 } })
+  }
+  expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
+})
+
+test("an inquiry cannot be answered through another project's or another card's address", async () => {
+  const { renter } = await aThread('renter')
+  const other = await aCard()
+  const wrong: Party = { side: 'renter', account: other.ada, ...other, inquiryId: renter.inquiryId }
+  await expect(moves.accept(wrong, 2)).rejects.toMatchObject({ init: { status: 404 } })
+})

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database'
+import { aCard, anInquiry, mailTo, ORIGIN } from '#tests/world/negotiations'
+import { aMember, anAdmin } from '#tests/world/people'
+import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { projectMembers } from '~/server/db/schema'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { requestBooking } from '~/services/deals/request-booking.server'
+
+useDatabase()
+beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
+afterEach(() => setClock())
+
+async function anAgreement() {
+  const stage = await aCard()
+  const mel = await aMember()
+  const bystander = await anAdmin('Bea')
+  await db()
+    .insert(projectMembers)
+    .values([
+      { projectId: stage.projectId, accountId: mel.id, role: 'Manager' },
+      { projectId: stage.projectId, accountId: bystander.id, role: 'Member' },
+    ])
+  const inquiryId = await anInquiry(stage)
+  const accept = () => answerOffer({ side: 'owner', account: stage.omar, inquiryId }, 'accept', 1, ORIGIN)
+  return { stage, mel, bystander, accept }
+}
+
+test('a manager who may not book asks those who may, once', async () => {
+  const { stage, mel, bystander, accept } = await anAgreement()
+  await accept()
+  expect(await requestBooking(mel, stage, ORIGIN)).toEqual({ ok: true })
+  expect(await requestBooking(mel, stage, ORIGIN)).toEqual({ ok: true })
+  const asked = (await mailTo(stage.ada)).filter((subject) => subject.startsWith('Please book'))
+  expect(asked).toEqual(['Please book: 1976 Chevrolet Caprice for The Long Haul'])
+  expect(await mailTo(bystander)).toEqual([])
+})
+
+test('every admin who leads the project is asked', async () => {
+  const { stage, mel, bystander, accept } = await anAgreement()
+  await accept()
+  await db().update(projectMembers).set({ role: 'Manager' }).where(eq(projectMembers.accountId, bystander.id))
+  expect(await requestBooking(mel, stage, ORIGIN)).toEqual({ ok: true })
+  for (const admin of [stage.ada, bystander]) {
+    expect((await mailTo(admin)).filter((subject) => subject.startsWith('Please book'))).toHaveLength(1)
+  }
+})
+
+test('before a rate is agreed there is nothing to book', async () => {
+  const { stage, mel } = await anAgreement()
+  expect(await requestBooking(mel, stage, ORIGIN)).toEqual({ ok: false, message: BOOKING_REQUEST_MESSAGES.failed })
+})
+
+test('an admin books and has nobody to ask; other projects do not exist', async () => {
+  const { stage, accept } = await anAgreement()
+  await accept()
+  await expect(requestBooking(stage.ada, stage, ORIGIN)).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(requestBooking(await aMember(), stage, ORIGIN)).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('a project without an admin who leads it says so', async () => {
+  const ownerOfProject = await aMember('Pat')
+  const { stage, accept } = await anAgreement()
+  await accept()
+  await db().update(projectMembers).set({ role: 'Member' })
+  await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: ownerOfProject.id, role: 'Owner' })
+  expect(await requestBooking(ownerOfProject, stage, ORIGIN)).toEqual({
+    ok: false,
+    message: BOOKING_REQUEST_MESSAGES.nobodyToAsk,
+  })
+})

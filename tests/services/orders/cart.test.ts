@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAgreedVehicle, aVehicleInCart, holdDaysOf } from '#tests/world/bookings'
+import { useDatabase } from '#tests/world/database'
+import { aMember, anAdmin, aProject } from '#tests/world/people'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { CART_BLOCKERS } from '~/models/orders/cart'
+import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { carts, projectMembers, projects, vehicles } from '~/server/db/schema'
+import { addToCart } from '~/services/orders/cart/add-to-cart.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+const revisionOf = async ({ id }: { id: string }) => {
+  const [cart] = await db().select({ revision: carts.revision }).from(carts).where(eq(carts.accountId, id))
+  return cart?.revision
+}
+const statusOf = (thrown: Promise<unknown>) =>
+  thrown.then(
+    () => null,
+    (error) => error.init?.status,
+  )
+
+async function aCrew() {
+  const ada = await anAdmin()
+  return { ada, projectId: await aProject({ Owner: ada }) }
+}
+
+test('an agreed vehicle goes into the cart with its days, its listed rates and the tax on what was agreed', async () => {
+  const { ada, projectId } = await aCrew()
+  await aVehicleInCart({ projectId, renter: ada, agreedCents: 45_055 })
+  const cart = await findCart(ada)
+  expect(cart).toMatchObject({ project: { title: 'The Long Haul' }, reason: null })
+  expect(cart?.items).toMatchObject([
+    {
+      title: '1976 Chevrolet Caprice',
+      days: 'Dec 7 to Dec 11',
+      dayCount: '5 days',
+      blocker: null,
+      rates: { daily: 10_000, weekly: 30_000, monthly: 90_000, subTotal: 45_055, tax: 4_010, total: 49_065 },
+    },
+  ])
+  expect(cart?.totals).toEqual({ vehicles: 1, subTotal: 45_055, tax: 4_010, total: 49_065 })
+})
+
+test('adding twice, one after the other or at once, leaves one item', async () => {
+  const { ada, projectId } = await aCrew()
+  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: ada })
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => addToCart(ada, projectId, listVehicleId)))
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+  expect((await findCart(ada))?.items).toHaveLength(1)
+  expect(await revisionOf(ada)).toBe(2)
+})
+
+test('each change moves the revision, and what changes nothing does not', async () => {
+  const { ada, projectId } = await aCrew()
+  const { listVehicleId } = await aVehicleInCart({ projectId, renter: ada })
+  const first = await revisionOf(ada)
+  await addToCart(ada, projectId, listVehicleId)
+  expect(await revisionOf(ada)).toBe(first)
+  const item = (await findCart(ada))?.items[0]
+  await removeFromCart(ada, item?.id ?? '')
+  expect(await revisionOf(ada)).toBe(Number(first) + 1)
+  await removeFromCart(ada, item?.id ?? '')
+  expect(await revisionOf(ada)).toBe(Number(first) + 1)
+  expect(await findCart(ada)).toBeNull()
+})
+
+test("another project's vehicle is refused until the cart is empty again", async () => {
+  const { ada, projectId } = await aCrew()
+  const other = await aProject({ Manager: ada }, { title: 'Nightshift' })
+  await aVehicleInCart({ projectId, renter: ada })
+  const { listVehicleId } = await anAgreedVehicle({ projectId: other, renter: ada })
+  expect(await addToCart(ada, other, listVehicleId)).toEqual({ ok: false, message: CART_MESSAGES.otherProject })
+  const cart = await findCart(ada)
+  expect(cart?.items).toHaveLength(1)
+  await removeFromCart(ada, cart?.items[0]?.id ?? '')
+  expect(await addToCart(ada, other, listVehicleId)).toEqual({ ok: true })
+})
+
+test('the same vehicle is taken once for overlapping days, and twice for days apart', async () => {
+  const { ada, projectId } = await aCrew()
+  const { vehicleId } = await aVehicleInCart({ projectId, renter: ada })
+  const shared = { projectId, renter: ada, vehicleId }
+  const overlapping = await anAgreedVehicle({ ...shared, from: '2026-12-11', to: '2026-12-12' })
+  const apart = await anAgreedVehicle({ ...shared, from: '2026-12-12', to: '2026-12-13' })
+  const refusal = await addToCart(ada, projectId, overlapping.listVehicleId)
+  expect(refusal).toEqual({ ok: false, message: CART_MESSAGES.sameDays })
+  expect(await addToCart(ada, projectId, apart.listVehicleId)).toEqual({ ok: true })
+})
+
+test('a vehicle lies in the cart of one member of the project only', async () => {
+  const { ada, projectId } = await aCrew()
+  const bea = await anAdmin('Bea')
+  await db().insert(projectMembers).values({ projectId, accountId: bea.id, role: 'Manager' })
+  const { listVehicleId } = await aVehicleInCart({ projectId, renter: ada })
+  expect(await addToCart(bea, projectId, listVehicleId)).toEqual({ ok: false, message: CART_MESSAGES.inOtherCart })
+})
+
+test('taken days, a listing that is gone and a start in the past are refused with their reason', async () => {
+  const { ada, projectId } = await aCrew()
+  const taken = await anAgreedVehicle({ projectId, renter: ada })
+  await holdDaysOf(taken.vehicleId, '2026-12-11', '2026-12-20')
+  const gone = await anAgreedVehicle({ projectId, renter: ada, vehicle: { listingStatus: 'deactivated' } })
+  const started = await anAgreedVehicle({ projectId, renter: ada, from: '2026-11-19', to: '2026-11-30' })
+  const today = await anAgreedVehicle({ projectId, renter: ada, from: '2026-11-20', to: '2026-11-30' })
+  const add = ({ listVehicleId }: { listVehicleId: string }) => addToCart(ada, projectId, listVehicleId)
+  expect(await add(taken)).toEqual({ ok: false, message: INQUIRY_MESSAGES.datesTaken })
+  expect(await add(gone)).toEqual({ ok: false, message: INQUIRY_MESSAGES.listingGone })
+  expect(await add(started)).toEqual({ ok: false, message: INQUIRY_MESSAGES.startsInThePast })
+  expect(await add(today)).toEqual({ ok: true })
+})
+
+test('only an Owner or Manager who is an application admin adds, and only in an open project', async () => {
+  const { ada, projectId } = await aCrew()
+  const mel = await aMember()
+  const tim = await anAdmin('Tim')
+  const stranger = await anAdmin('Sid')
+  await db()
+    .insert(projectMembers)
+    .values([
+      { projectId, accountId: mel.id, role: 'Manager' },
+      { projectId, accountId: tim.id, role: 'Member' },
+    ])
+  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: ada })
+  expect(await statusOf(addToCart(mel, projectId, listVehicleId))).toBe(403)
+  expect(await statusOf(addToCart(tim, projectId, listVehicleId))).toBe(403)
+  expect(await statusOf(addToCart(stranger, projectId, listVehicleId))).toBe(404)
+  const ownProject = await aProject({ Owner: stranger })
+  expect(await statusOf(addToCart(stranger, ownProject, listVehicleId))).toBe(404)
+  await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
+  expect(await statusOf(addToCart(ada, projectId, listVehicleId))).toBe(403)
+})
+
+test("another renter's item is not there to be removed", async () => {
+  const { ada, projectId } = await aCrew()
+  await aVehicleInCart({ projectId, renter: ada })
+  const item = (await findCart(ada))?.items[0]
+  expect(await statusOf(removeFromCart(await anAdmin('Sid'), item?.id ?? ''))).toBe(404)
+  expect((await findCart(ada))?.items).toHaveLength(1)
+})
+
+test.each([
+  ['deactivated', CART_BLOCKERS.unavailable],
+  ['deleted', CART_BLOCKERS.unavailable],
+])('a listing that is %s afterwards blocks its item and adds nothing to the sums', async (listingStatus, sentence) => {
+  const { ada, projectId } = await aCrew()
+  const { vehicleId } = await aVehicleInCart({ projectId, renter: ada, vehicle: { make: 'Ford', model: 'Econoline' } })
+  await aVehicleInCart({ projectId, renter: ada })
+  await db().update(vehicles).set({ listingStatus }).where(eq(vehicles.id, vehicleId))
+  const cart = await findCart(ada)
+  expect(cart?.items).toHaveLength(2)
+  expect(cart?.items.find((item) => item.vehicleId === vehicleId)).toMatchObject({ blocker: sentence, rates: null })
+  expect(cart?.totals).toMatchObject({ vehicles: 1, subTotal: 50_000 })
+  expect(cart?.reason).toBe('Remove the 1976 Ford Econoline to go on.')
+})
+
+test('days booked by somebody else and a start that has passed block their items', async () => {
+  const { ada, projectId } = await aCrew()
+  const taken = await aVehicleInCart({ projectId, renter: ada })
+  await holdDaysOf(taken.vehicleId, '2026-12-01', '2026-12-07')
+  const soon = await aVehicleInCart({ projectId, renter: ada, from: '2026-11-21', to: '2026-11-22' })
+  setClock(new Date('2026-11-22T05:30:00Z'))
+  const cart = await findCart(ada)
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  const blockerOf = (vehicleId: string) => cart?.items.find((item) => item.vehicleId === vehicleId)?.blocker
+  expect(blockerOf(taken.vehicleId)).toBe(CART_BLOCKERS.taken)
+  expect(blockerOf(soon.vehicleId)).toBe(CART_BLOCKERS.started)
+})
+
+test('whoever lost the place in the project sees no money in the cart and a way out', async () => {
+  const bea = await anAdmin('Bea')
+  const projectId = await aProject({ Owner: await anAdmin(), Manager: bea })
+  await aVehicleInCart({ projectId, renter: bea })
+  await db().update(projectMembers).set({ role: 'User' }).where(eq(projectMembers.accountId, bea.id))
+  const cart = await findCart(bea)
+  expect(cart).toMatchObject({ reason: CART_MESSAGES.noLongerYours, totals: { vehicles: 0, total: 0 } })
+  expect(cart?.items[0]?.rates).toBeNull()
+})
+
+test('a cart of one and a cart of thirty take the same number of statements', async () => {
+  const { ada, projectId } = await aCrew()
+  await aVehicleInCart({ projectId, renter: ada })
+  const one = await countQueries(() => findCart(ada))
+  for (let more = 0; more < 29; more++) await aVehicleInCart({ projectId, renter: ada })
+  const thirty = await countQueries(() => findCart(ada))
+  expect(thirty.result?.items).toHaveLength(30)
+  expect(thirty.count).toBe(one.count)
+})

@@ -1,0 +1,83 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '#tests/world/bookings'
+import { useDatabase } from '#tests/world/database'
+import { aCard, anInquiry, anotherCard, ORIGIN } from '#tests/world/negotiations'
+import { aMember, aProvider } from '#tests/world/people'
+import { setClock } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { accounts, outbox, projectMembers, projects, vehicles } from '~/server/db/schema'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import { requestBooking } from '~/services/deals/request-booking.server'
+import { mailApproval, mailRejection } from '~/services/provider/decision-letters.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
+
+useDatabase()
+
+const HOSTILE = '<img src=x onerror="alert(1)">\'&amp;</p>'
+let mails: { subject: string; bodyText: string; bodyHtml: string }[] = []
+
+/** One crew whose every name is an attempt, through everything that writes a notice. */
+beforeAll(async () => {
+  setClock(new Date('2026-12-01T12:00:00Z'))
+  const stage = await aCard()
+  const declined = await anotherCard(stage)
+  const mel = await aMember()
+  await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
+  await db().update(accounts).set({ firstName: HOSTILE, lastName: HOSTILE })
+  await db().update(vehicles).set({ model: HOSTILE })
+  await db().update(projects).set({ title: HOSTILE, productionCompany: HOSTILE })
+
+  const words = { productionCompany: HOSTILE, location: HOSTILE }
+  const owner = { side: 'owner', account: stage.omar } as const
+  const inquiryId = await anInquiry(stage, words)
+  await counterOffer({ ...owner, inquiryId }, { rate: 48_000, round: 1 }, ORIGIN)
+  await answerOffer({ side: 'renter', account: stage.ada, ...stage, inquiryId }, 'accept', 2, ORIGIN)
+  await requestBooking(mel, stage, ORIGIN)
+  await answerOffer({ ...owner, inquiryId: await anInquiry(declined, words) }, 'decline', 1, ORIGIN)
+  await anOrder(stage.ada, stage.projectId)
+  await inviteOwner(await aProvider(), 'new@owner.example', ORIGIN)
+  await inTransaction(async (tx) => {
+    const asker = { id: '1', firstName: HOSTILE, email: 'zoe@crew.test' }
+    await mailApproval(tx, asker, { token: 'a'.repeat(43), origin: ORIGIN })
+    await mailRejection(tx, asker, HOSTILE)
+  })
+  mails = await db().select().from(outbox)
+})
+afterAll(() => setClock())
+
+test.each([
+  /^Inquiry for your /,
+  /^New offer for /,
+  /^Agreed: /,
+  /^Declined: /,
+  /^Please book: /,
+  /^Rental agreement for order /,
+  /^Order #\d+ for .* is placed/,
+  /^Booked: /,
+  /^Your invitation to /,
+  /^Welcome to /,
+])('there is a mail %s', (subject) => {
+  expect(mails.some((mail) => subject.test(mail.subject))).toBe(true)
+})
+
+describe('every mail', () => {
+  test('says the same as text and as HTML, and its HTML is made of nothing that people typed', () => {
+    for (const { subject, bodyText, bodyHtml } of mails) {
+      const page = new JSDOM(bodyHtml).window.document
+      expect(page.title).toBe(subject)
+      expect(page.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
+      const links = [...page.querySelectorAll('a')].map(({ href }) => href)
+      expect(bodyText.match(/https?:\/\/\S+/g) ?? []).toEqual(links)
+      const said = page.body.textContent ?? ''
+      for (const word of bodyText.split(/\s+/)) expect(said).toContain(word.replace(/:$/, ''))
+    }
+  })
+
+  test('keeps names as they were typed', () => {
+    const [inquiry] = mails.filter(({ subject }) => subject.startsWith('Inquiry for your '))
+    expect(inquiry?.bodyText).toContain(`Hello ${HOSTILE},`)
+    expect(new JSDOM(inquiry?.bodyHtml).window.document.body.textContent).toContain(`Hello ${HOSTILE},`)
+  })
+})

@@ -1,0 +1,189 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aVehicleInCart, BILLING, holdDaysOf, SIGNER, withBilling } from '#tests/world/bookings'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
+import { CART_BLOCKERS } from '~/models/orders/cart'
+import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db, selectRows } from '~/server/db/client.server'
+import { agreements, links, orderItems, orders, outbox, projects, vehicles } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+const ORIGIN = 'https://backlot.test'
+const revisionOf = async (renter: Renter) => (await findCart(renter))?.revision ?? 0
+const send = (renter: Renter, revision: number) => placeOrder(renter, { ...SIGNER, revision }, ORIGIN)
+const ordersOf = (renter: Renter) => db().select().from(orders).where(eq(orders.placedBy, renter.id))
+const heldDays = (vehicleId: string) =>
+  selectRows<{ period: string }>(
+    db(),
+    sql`select period::text from vehicle_blocks where vehicle_id = ${vehicleId} and active order by period`,
+  ).then((rows) => rows.map(({ period }) => period))
+
+/** A crew with a cart ready to be sent. */
+async function aReadyCart(vehicles: Omit<Parameters<typeof aVehicleInCart>[0], 'projectId' | 'renter'>[] = [{}]) {
+  const ada = await anAdmin()
+  const projectId = await aProject({ Owner: ada })
+  const items = []
+  for (const vehicle of vehicles) items.push(await aVehicleInCart({ projectId, renter: ada, ...vehicle }))
+  await withBilling(ada)
+  return { ada, projectId, items, revision: await revisionOf(ada) }
+}
+
+test('SEND writes the order, freezes its money, holds the days, tells everybody and empties the cart', async () => {
+  const owner = await anOwner('Walt')
+  const { ada, projectId, items, revision } = await aReadyCart([{ owner, agreedCents: 45_055 }, { owner }])
+  const placed = await send(ada, revision)
+  expect(placed).toEqual({ ok: true, orderId: expect.any(Number) })
+  const orderId = placed.ok ? placed.orderId : 0
+
+  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
+  expect(order).toMatchObject({ ...BILLING, projectId, placedBy: ada.id, cartRevision: revision })
+  const written = await db()
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.agreedCents))
+  const listed = { dailyCents: 10_000, listedCents: 50_000, bookedFrom: '2026-12-07', bookedTo: '2026-12-11' }
+  expect(written).toMatchObject([
+    { ...listed, agreedCents: 45_055, taxCents: 4_010, status: 'confirmed', vehicleId: items[0]?.vehicleId },
+    { ...listed, agreedCents: 50_000, taxCents: 4_450, status: 'confirmed', vehicleId: items[1]?.vehicleId },
+  ])
+  expect(await heldDays(items[0]?.vehicleId ?? '')).toEqual(['[2026-12-07,2026-12-12)'])
+
+  const [agreement] = await db().select().from(agreements).where(eq(agreements.orderId, orderId))
+  expect(agreement).toMatchObject({ ...signerColumns, status: 'not_signed' })
+  const [link] = await db().select().from(links).where(eq(links.orderId, orderId))
+  expect(link).toMatchObject({ purpose: 'signing', agreementId: agreement?.id })
+
+  const mails = await db().select().from(outbox)
+  const mailTo = (address: string) => mails.filter((mail) => mail.recipient === address)
+  expect(mailTo(ada.email)).toHaveLength(1)
+  expect(mailTo(owner.email)).toHaveLength(1)
+  const [letter] = mailTo(SIGNER.email)
+  const token = /https:\/\/backlot\.test\/agreement\/([\w-]{43})\n/.exec(letter?.bodyText ?? '')?.[1]
+  expect(token).toBeDefined()
+  expect(link?.tokenHash).not.toContain(token)
+
+  expect(await findCart(ada)).toBeNull()
+  expect(await findCheckout(ada)).toBeNull()
+})
+
+const signerColumns = { firstName: 'Marcus', lastName: 'Oyelaran', email: SIGNER.email, title: 'Line Producer' }
+
+test('the next checkout begins at its first step, filled in from the last one', async () => {
+  const { ada, projectId, revision } = await aReadyCart()
+  await send(ada, revision)
+  await aVehicleInCart({ projectId, renter: ada })
+  const checkout = await findCheckout(ada)
+  expect(checkout).toMatchObject({
+    isBillingComplete: false,
+    billing: { ...BILLING, phoneNumber: '+1 (404) 555-0123' },
+  })
+  expect(await send(ada, await revisionOf(ada))).toEqual({ ok: false, message: CHECKOUT_MESSAGES.billingMissing })
+})
+
+test('ten SENDs at once, and one more much later, lead to one order', async () => {
+  const { ada, projectId, revision } = await aReadyCart([{}, {}])
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => send(ada, revision)))
+  const [order] = await ordersOf(ada)
+  expect(await ordersOf(ada)).toHaveLength(1)
+  expect(outcomes).toEqual(outcomes.map(() => ({ ok: true, orderId: order?.id })))
+  await aVehicleInCart({ projectId, renter: ada })
+  expect(await send(ada, revision)).toEqual({ ok: true, orderId: order?.id })
+  expect((await findCart(ada))?.items).toHaveLength(1)
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, ada.email))
+  expect(letters).toHaveLength(1)
+})
+
+test('of twenty projects that send for one vehicle at once one wins, and the others keep their carts', async () => {
+  const owner = await anOwner()
+  const vehicleId = await aVehicle(owner)
+  const crews = []
+  for (let crew = 0; crew < 20; crew++) crews.push(await aReadyCart([{ vehicleId, owner }, {}]))
+  const outcomes = await Promise.all(crews.map(({ ada, revision }) => send(ada, revision)))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await heldDays(vehicleId)).toEqual(['[2026-12-07,2026-12-12)'])
+  const sentence = `1976 Chevrolet Caprice: ${CART_BLOCKERS.taken}`
+  for (const [index, { ada, items, revision }] of crews.entries()) {
+    const outcome = outcomes[index]
+    if (outcome?.ok) continue
+    expect(outcome).toEqual({ ok: false, message: sentence })
+    expect(await ordersOf(ada)).toEqual([])
+    expect(await heldDays(items[1]?.vehicleId ?? '')).toEqual([])
+    expect(await findCart(ada)).toMatchObject({ revision, items: [{}, {}] })
+    expect(await db().select().from(outbox).where(eq(outbox.recipient, ada.email))).toEqual([])
+  }
+})
+
+test('two carts with the same two vehicles, filled in opposite orders, make one order and one refusal', async () => {
+  const owner = await anOwner()
+  const [one, two] = [await aVehicle(owner), await aVehicle(owner)]
+  for (let round = 0; round < 3; round++) {
+    const days = { from: `2027-0${round + 1}-05`, to: `2027-0${round + 1}-09` }
+    const first = await aReadyCart([
+      { vehicleId: one, ...days },
+      { vehicleId: two, ...days },
+    ])
+    const second = await aReadyCart([
+      { vehicleId: two, ...days },
+      { vehicleId: one, ...days },
+    ])
+    const outcomes = await Promise.all([send(first.ada, first.revision), send(second.ada, second.revision)])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  }
+})
+
+test('a cart that has changed since the page was made is not sent', async () => {
+  const { ada, projectId, revision } = await aReadyCart()
+  await aVehicleInCart({ projectId, renter: ada })
+  expect(await send(ada, revision)).toEqual({ ok: false, message: CHECKOUT_MESSAGES.cartChanged })
+  expect(await send(ada, revision + 7)).toEqual({ ok: false, message: CHECKOUT_MESSAGES.cartChanged })
+  expect(await ordersOf(ada)).toEqual([])
+})
+
+test('an empty cart makes no order', async () => {
+  const ada = await anAdmin()
+  await withBilling(ada)
+  expect(await send(ada, 1)).toEqual({ ok: false, message: CHECKOUT_MESSAGES.cartChanged })
+})
+
+test('each blocker refuses by the name of its vehicle and leaves nothing behind', async () => {
+  const gone = await aReadyCart()
+  const goneId = gone.items[0]?.vehicleId ?? ''
+  await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, goneId))
+  const taken = await aReadyCart()
+  await holdDaysOf(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
+  const late = await aReadyCart()
+  const refusedWith = (sentence: string) => ({ ok: false, message: `1976 Chevrolet Caprice: ${sentence}` })
+  expect(await send(gone.ada, gone.revision)).toEqual(refusedWith(CART_BLOCKERS.unavailable))
+  expect(await send(taken.ada, taken.revision)).toEqual(refusedWith(CART_BLOCKERS.taken))
+  setClock(new Date('2026-12-08T05:30:00Z'))
+  expect(await send(late.ada, late.revision)).toEqual(refusedWith(CART_BLOCKERS.started))
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  for (const { ada } of [gone, taken, late]) expect(await ordersOf(ada)).toEqual([])
+})
+
+test('a project that was closed in the meantime books nothing', async () => {
+  const { ada, projectId, revision } = await aReadyCart()
+  await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
+  expect(await send(ada, revision)).toEqual({ ok: false, message: CART_MESSAGES.noLongerYours })
+})
+
+test('sending one vehicle and sending twelve takes the same number of statements, but for the owners told', async () => {
+  const owner = await anOwner()
+  const one = await aReadyCart([{ owner }])
+  const twelve = await aReadyCart(Array.from({ length: 12 }, () => ({ owner })))
+  const few = await countQueries(() => send(one.ada, one.revision))
+  const many = await countQueries(() => send(twelve.ada, twelve.revision))
+  expect(many.result.ok).toBe(true)
+  expect(many.count).toBe(few.count)
+})

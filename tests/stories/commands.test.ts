@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../world/free-port'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START = ['scripts/start.mjs']
+const BACKUP = ['--import', 'tsx', 'scripts/backup.server.ts']
+
+let folder: string
+let started: ReturnType<typeof command>
+let port: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-commands-'))
+  port = String(await freePort())
+  started = command(START, { PORT: port })
+  await answering(started.child)
+})
+afterAll(async () => {
+  if (started.child.exitCode === null) started.child.kill('SIGKILL')
+  await started.exit
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A command of package.json, run as npm would, with what it said. */
+function command(args: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (piece) => {
+      said += piece
+    })
+  }
+  const exit = once(child, 'close').then(() => ({ code: child.exitCode, said }))
+  return { child, exit }
+}
+
+async function answering(child: ChildProcess) {
+  while (child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error('The application ended before it answered.')
+}
+
+test('a second process on the same data is refused in one sentence that names the first', async () => {
+  const { code, said } = await command(START, { PORT: String(await freePort()) }).exit
+  expect(code).toBe(1)
+  expect(said.trim()).toMatch(
+    new RegExp(`^The data folder ${folder} is in use by process ${started.child.pid} on .* stop that one first`),
+  )
+})
+
+test('a port in use is told before anything is opened', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  const { code, said } = await command(START, { PORT: port, DATA_DIR: elsewhere }).exit
+  expect({ code, said: said.trim() }).toEqual({
+    code: 1,
+    said: `Port ${port} is in use: stop what listens there, or set PORT.`,
+  })
+  expect(existsSync(elsewhere)).toBe(false)
+})
+
+test('a value that cannot be used is told in a sentence', async () => {
+  const { code, said } = await command(START, { PORT: String(await freePort()), SMTP_URL: 'mail.test' }).exit
+  expect(code).toBe(1)
+  expect(said).toContain('The environment cannot be used: SMTP_URL must look like smtp://')
+})
+
+test('a backup while the application runs is refused, because the application has the database', async () => {
+  const { code, said } = await command(BACKUP).exit
+  expect(code).toBe(1)
+  expect(said).toContain(`in use by process ${started.child.pid}`)
+})
+
+test('asked to stop it ends cleanly and lets go of its data; then a backup can be made', async () => {
+  started.child.kill('SIGTERM')
+  expect((await started.exit).code).toBe(0)
+  expect(readdirSync(folder)).not.toContain('lock')
+
+  const { code, said } = await command(BACKUP).exit
+  expect(code).toBe(0)
+  const file = /Backup written to (.*)$/m.exec(said)?.[1] ?? ''
+  const GZIP = [0x1f, 0x8b]
+  expect([...readFileSync(file).subarray(0, 2)]).toEqual(GZIP)
+})
+
+test('a database server without pg_dump at hand is told what to install', async () => {
+  const server = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SESSION_SECRET: 'x'.repeat(32),
+    PATH: '/nowhere',
+  }
+  const { code, said } = await command(BACKUP, server).exit
+  expect(code).toBe(1)
+  expect(said).toContain('pg_dump was not found: install the PostgreSQL client programs')
+})

@@ -1,0 +1,199 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { CrashPoint } from '~/server/crash.server'
+import { db } from '~/server/db/client.server'
+import {
+  agreements,
+  cartItems,
+  carts,
+  checkouts,
+  links,
+  orderItems,
+  orders,
+  outbox,
+  vehicleBlocks,
+} from '~/server/db/schema'
+import type { AppServer } from '../world/app-server'
+import { aVehicleInCart, withBilling } from '../world/bookings'
+import { FIVE_DAYS } from '../world/deals'
+import { anAdmin, anOwner, aProject, signedIn } from '../world/people'
+import { startSmtpServer } from '../world/smtp'
+import { newVisitor } from '../world/visitor'
+import { readyToSend } from '../world/walks'
+import { aWorld, isOnServer } from '../world/world'
+
+const world = await aWorld(async () => {
+  const buyers: Buyer[] = []
+  for (const signer of ['one', 'two', 'three', 'four', 'five']) buyers.push(await aBuyer(`${signer}@signers.example`))
+  return buyers
+})
+
+type Buyer = { id: string; vehicleId: string; cookie: string; signer: string; mailTo: string[] }
+
+/** Somebody with one vehicle in the cart, billing done, and whom an order of theirs is told to. */
+async function aBuyer(signer: string): Promise<Buyer> {
+  const renter = await anAdmin()
+  const owner = await anOwner()
+  const projectId = await aProject({ Owner: renter })
+  const { vehicleId } = await aVehicleInCart({ projectId, renter, owner, ...FIVE_DAYS })
+  await withBilling(renter)
+  const mailTo = [signer, renter.email, owner.email]
+  return { id: renter.id, vehicleId, cookie: await signedIn(renter), signer, mailTo }
+}
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+})
+afterEach(world.stopApps)
+afterAll(async () => {
+  await world.end()
+  await smtp.stop()
+})
+
+function start(settings: Record<string, string> = {}): Promise<AppServer> {
+  const [SMTP_URL = ''] = smtp.url.split('?')
+  return world.start({ SMTP_URL, APP_ORIGIN: 'http://backlot.test', ...settings })
+}
+
+/** The same address as before, so that the page in the browser still leads somewhere. */
+const startAgain = ({ origin }: AppServer) => start({ PORT: new URL(origin).port })
+
+function nextBuyer(): Buyer {
+  const buyer = world.story.shift()
+  if (!buyer) throw new Error('There are fewer buyers than kills.')
+  return buyer
+}
+
+/** Everything that an order consists of, counted. */
+async function whatThereIs({ id, vehicleId, mailTo }: Buyer) {
+  const of = await db().select({ id: orders.id }).from(orders).where(eq(orders.placedBy, id))
+  const orderIds = of.map((order) => order.id)
+  const [cart] = await db().select().from(carts).where(eq(carts.accountId, id))
+  const [checkout] = await db().select().from(checkouts).where(eq(checkouts.accountId, id))
+  return {
+    orders: orderIds.length,
+    items: await db().$count(orderItems, inArray(orderItems.orderId, orderIds)),
+    blocks: await db().$count(vehicleBlocks, eq(vehicleBlocks.vehicleId, vehicleId)),
+    agreements: await db().$count(agreements, inArray(agreements.orderId, orderIds)),
+    links: await db().$count(links, inArray(links.orderId, orderIds)),
+    mails: await db().$count(outbox, inArray(outbox.recipient, mailTo)),
+    inCart: await db().$count(cartItems, eq(cartItems.accountId, id)),
+    cartHasProject: cart?.projectId !== null,
+    isBillingComplete: checkout?.completed,
+  }
+}
+
+const NOTHING = {
+  orders: 0,
+  items: 0,
+  blocks: 0,
+  agreements: 0,
+  links: 0,
+  mails: 0,
+  inCart: 1,
+  cartHasProject: true,
+  isBillingComplete: true,
+}
+const WHOLE = {
+  orders: 1,
+  items: 1,
+  blocks: 1,
+  agreements: 1,
+  links: 1,
+  mails: 3,
+  inCart: 0,
+  cartHasProject: false,
+  isBillingComplete: false,
+}
+
+/** The process that held the data is gone and could not say good-bye. */
+const expectLockLeftBehind = () => expect(existsSync(join(world.folder, 'lock'))).toBe(!isOnServer())
+
+/** As if the two minutes had passed for which a process that dies keeps the mail it was delivering. */
+const letLeasesRunOut = () =>
+  db()
+    .update(outbox)
+    .set({ leasedUntil: new Date(0) })
+    .where(isNotNull(outbox.leasedUntil))
+
+const received = ({ mailTo }: Buyer) => smtp.received.filter(({ to }) => to.some((one) => mailTo.includes(one)))
+const messageIdOf = ({ source }: { source: string }) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim()
+
+async function allDelivered(buyer: Buyer, deliveries: number) {
+  await vi.waitFor(() => expect(received(buyer)).toHaveLength(deliveries), { timeout: 30_000, interval: 20 })
+  await world.stopApps()
+  await world.inside(async () => {
+    const rows = await db().select().from(outbox).where(inArray(outbox.recipient, buyer.mailTo))
+    expect(rows.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
+    expect(await whatThereIs(buyer)).toEqual(WHOLE)
+  })
+  expect(received(buyer)).toHaveLength(deliveries)
+  expect(new Set(received(buyer).map(messageIdOf)).size).toBe(3)
+  expect(received(buyer).flatMap(({ to }) => to)).toEqual(expect.arrayContaining(buyer.mailTo))
+}
+
+const SUMMARY = /^\/orders\/\d+\/summary$/
+const MAILS = 3
+
+const LEFT = { 'no order at all': NOTHING, 'the whole order': WHOLE }
+
+test.each<[CrashPoint, keyof typeof LEFT, number, string]>([
+  ['before-commit', 'no order at all', MAILS, 'sending once more places it'],
+  ['after-commit', 'the whole order', MAILS, 'sending once more leads to it'],
+  ['before-mail-answer', 'the whole order', MAILS, 'the mail that nobody had taken is sent, once'],
+  [
+    'after-mail-answer',
+    'the whole order',
+    MAILS + 1,
+    'the mail that was taken is sent again, recognizably, and no other one',
+  ],
+])(
+  'killed at %s while an order is placed: there is %s, %d mails arrive in the end, and %s',
+  async (point, left, deliveries) => {
+    const buyer = nextBuyer()
+    const dying = await start({ BACKLOT_CRASH_AT: point })
+    const visitor = await readyToSend(dying.origin, buyer.cookie, buyer.signer)
+    await visitor.press('SEND').catch(() => null)
+    await dying.ended
+    if (SUMMARY.test(visitor.ledTo())) expect(left).toBe('the whole order')
+    expectLockLeftBehind()
+    await world.inside(async () => {
+      expect(await whatThereIs(buyer)).toEqual(LEFT[left])
+      await letLeasesRunOut()
+    })
+
+    await startAgain(dying)
+    while (!visitor.has('button', 'SEND')) visitor.back()
+    expect((await visitor.press('SEND')).path).toMatch(SUMMARY)
+    expect(visitor.text()).toContain('Order placed successfully.')
+    await allDelivered(buyer, deliveries)
+    await world.inside(async () => expect(await whatThereIs(buyer)).toEqual(WHOLE))
+  },
+)
+
+test('killed as soon as an order was acknowledged, the order is there', async () => {
+  const buyer = nextBuyer()
+  const dying = await start()
+  const visitor = await readyToSend(dying.origin, buyer.cookie, buyer.signer)
+  const pressed = visitor.press('SEND').catch(() => null)
+  await vi.waitFor(() => expect(visitor.ledTo()).toMatch(SUMMARY), { timeout: 10_000, interval: 1 })
+  await dying.kill()
+  await pressed
+  expectLockLeftBehind()
+  await world.inside(async () => {
+    expect(await whatThereIs(buyer)).toEqual(WHOLE)
+    await letLeasesRunOut()
+  })
+
+  const app = await startAgain(dying)
+  const tomorrow = newVisitor(app.origin, buyer.cookie)
+  await tomorrow.open(visitor.ledTo())
+  expect(tomorrow.status()).toBe(200)
+  expect(tomorrow.has('heading', 'Order Summary')).toBe(true)
+  await vi.waitFor(() => expect(new Set(received(buyer).map(messageIdOf)).size).toBe(MAILS), { timeout: 30_000 })
+  expect(received(buyer).length).toBeLessThanOrEqual(MAILS + 1)
+})

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { AppServer } from '../world/app-server'
+import { type Body, sendFirst, sendWithoutEnd } from '../world/sent-first'
+import { aWorld } from '../world/world'
+
+const LIMIT = 512 * 1024
+const PATH = '/?index'
+const PIECES = { urlencoded: 'email=', multipart: '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n' }
+const TYPES = { urlencoded: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data; boundary=x' }
+const KINDS = ['urlencoded', 'multipart'] as const
+
+const world = await aWorld(async () => ({}))
+let app: AppServer
+
+beforeAll(async () => {
+  app = await world.start()
+})
+afterEach(() => expect(app.output()).not.toContain('"level":"error"'))
+afterAll(world.end)
+
+const bodyOf = (kind: (typeof KINDS)[number], times: number): Body => ({
+  type: TYPES[kind],
+  opening: PIECES[kind],
+  bytes: Math.floor(times * LIMIT),
+})
+
+const TOO_MUCH = /^HTTP\/1\.1 413 .*Too much at once/s
+
+describe.each(KINDS)('a %s form over its limit is told so by a page that its sender gets to see', (kind) => {
+  test.each([1.1, 3, 20])('%s times the limit, of no declared length', async (times) => {
+    expect(await sendFirst(app.origin, PATH, bodyOf(kind, times))).toMatch(TOO_MUCH)
+  })
+
+  test.each([1.1, 3, 20])('%s times the limit, of no declared length, sent slowly', async (times) => {
+    const body = { ...bodyOf(kind, times), pauseMs: 3 }
+    expect(await sendFirst(app.origin, PATH, body)).toMatch(TOO_MUCH)
+  })
+
+  test.each([1.1, 3, 20])('%s times the limit, as declared', async (times) => {
+    expect(await sendFirst(app.origin, PATH, { ...bodyOf(kind, times), isDeclared: true })).toMatch(TOO_MUCH)
+  })
+
+  test.each([
+    ['no declared length', false],
+    ['a declared length', true],
+  ])('and the next request on the connection is answered behind a body of %s', async (_, isDeclared) => {
+    const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+    const answers = await sendFirst(app.origin, PATH, { ...bodyOf(kind, 3), isDeclared }, next)
+    expect(answers).toMatch(TOO_MUCH)
+    expect(answers).toMatch(/HTTP\/1\.1 200 /)
+  })
+})
+
+test('a form with more files than any page sends is told so however much follows', async () => {
+  const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n\r\n'
+  const body = bodyOf('multipart', 20)
+  expect(await sendFirst(app.origin, PATH, { ...body, opening: file.repeat(21) + body.opening })).toMatch(TOO_MUCH)
+})
+
+test('a form sent where none is taken is refused by a page that its sender gets to see', async () => {
+  expect(await sendFirst(app.origin, '/terms', bodyOf('urlencoded', 20))).toMatch(/^HTTP\/1\.1 405 /)
+})
+
+test('a body without an end is cut off some time', async () => {
+  const sent = await sendWithoutEnd(app.origin, PATH, bodyOf('urlencoded', 0))
+  expect(sent).toBeGreaterThan(32 * 1024 * 1024)
+  expect(sent).toBeLessThan(64 * 1024 * 1024)
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '~/models/trade/paths'
+import { aMember, anAdmin, anOwner, aProject, aVehicle } from '../world/people'
+import { newVisitor, type Visitor } from '../world/visitor'
+import { fillLogIn, logIn } from '../world/walks'
+import { aWorld, isOnServer } from '../world/world'
+
+const world = await aWorld(async () => {
+  const people = { ada: await anAdmin(), mel: await aMember() }
+  const { ada, mel } = people
+  const projectId = await aProject({ Owner: ada, Member: mel }, { title: 'The Long Haul' })
+  return { people, projectId, vehicleId: await aVehicle(await anOwner()) }
+})
+const { people, projectId, vehicleId } = world.story
+const { ada } = people
+
+afterAll(world.end)
+
+/** Six milliseconds: practically every request finds its stamp run out. */
+const IMPATIENT = { ACCESS_MINUTES: '0.0001' }
+let app: Awaited<ReturnType<typeof world.start>>
+
+/** One start for the tests of a group: the embedded database has one process at a time. */
+function served(settings: Record<string, string> = {}) {
+  beforeAll(async () => {
+    app = await world.start(settings)
+  })
+  afterAll(world.stopApps)
+}
+
+const sessionOf = (visitor: Visitor) => `backlot_session=${visitor.cookies.get('backlot_session')}`
+const isAtLogIn = (visitor: Visitor) => visitor.has('heading', 'Login')
+
+describe('a stamp that runs out at once', () => {
+  served(IMPATIENT)
+
+  test('a stamp that has run out is renewed on the way: pages go on and no form is lost', async () => {
+    const visitor = await logIn(app.origin, ada)
+    const seen = new Set([sessionOf(visitor)])
+    await visitor.open(paths.newList(projectId))
+    seen.add(sessionOf(visitor))
+    visitor.fill('Name', 'Street traffic')
+    await visitor.press('Create')
+    seen.add(sessionOf(visitor))
+    expect(visitor.text()).toContain('List created Successfully')
+    expect(seen.size).toBe(3)
+  })
+
+  test('a copied cookie ends the session for the thief and for its owner, who can log in again', async () => {
+    const visitor = await logIn(app.origin, ada)
+    const copied = sessionOf(visitor)
+    for (const path of [paths.projects(), paths.orders(), paths.cart()]) await visitor.open(path)
+    expect(isAtLogIn(visitor)).toBe(false)
+
+    const thief = newVisitor(app.origin, copied)
+    await thief.open(paths.projects())
+    expect(isAtLogIn(thief)).toBe(true)
+    expect(thief.cookies.has('backlot_session')).toBe(false)
+    await visitor.open(paths.projects())
+    expect(isAtLogIn(visitor)).toBe(true)
+    await fillLogIn(visitor, ada)
+    expect(visitor.path()).toBe(paths.projects())
+  })
+
+  test('a log-in left open in another tab takes over the browser, whoever was logged in before', async () => {
+    const visitor = newVisitor(app.origin)
+    await visitor.open()
+    await fillLogIn(visitor, ada)
+    const before = sessionOf(visitor)
+    visitor.back()
+    await fillLogIn(visitor, people.mel)
+    await visitor.open(paths.profile())
+    expect(visitor.text()).toContain('Mel Marsh')
+
+    const copy = newVisitor(app.origin, before)
+    await copy.open(paths.projects())
+    expect(isAtLogIn(copy)).toBe(true)
+  })
+
+  describe('nothing private is kept by browsers and proxies on the way', () => {
+    const PRIVATE = [
+      '/home',
+      paths.searchResults(),
+      paths.viewVehicle(vehicleId),
+      paths.addToProject(vehicleId, { projectId }),
+      paths.profile(),
+      paths.projects(),
+      paths.projectList(projectId),
+      paths.newList(projectId),
+      paths.removedVehicles(projectId),
+      paths.cart(),
+      paths.bookVehicles(),
+      paths.orders(),
+      paths.ownerInbox(),
+      '/no/such/place',
+    ]
+
+    test('neither pages, nor their data, nor the answers that lead elsewhere', async () => {
+      const cookie = sessionOf(await logIn(app.origin, ada))
+      for (const headers of [{ Cookie: cookie }, { Cookie: '' }]) {
+        for (const path of PRIVATE) {
+          for (const address of [path, dataOf(path)]) {
+            const answer = await fetch(app.origin + address, { headers, redirect: 'manual' })
+            await answer.arrayBuffer()
+            expect([address, answer.status < 500, answer.headers.get('Cache-Control')]).toEqual([
+              address,
+              true,
+              'no-store',
+            ])
+          }
+        }
+      }
+    })
+
+    const dataOf = (path: string) => path.replace(/^[^?]*/, '$&.data')
+  })
+})
+
+describe('a session in peace', () => {
+  served()
+
+  test('what was valid before a log-out opens nothing after it, neither page nor data', async () => {
+    const visitor = await logIn(app.origin, ada)
+    const before = sessionOf(visitor)
+    await visitor.press('Logout')
+    expect(visitor.path()).toBe('/home')
+    expect([...visitor.cookies.keys()]).toEqual([])
+
+    const copy = newVisitor(app.origin, before)
+    await copy.open(paths.projects())
+    expect(isAtLogIn(copy)).toBe(true)
+    const data = await fetch(`${app.origin}${paths.projects()}.data`, { headers: { Cookie: before } })
+    expect(await data.text()).not.toContain('The Long Haul')
+  })
+
+  test('a log-in stays on this site, whatever way back it was reached with', async () => {
+    for (const returnTo of [
+      '//elsewhere.example/',
+      'https://elsewhere.example/',
+      '/\\elsewhere.example',
+      '/.//elsewhere.example',
+      '%2F%2Felsewhere.example',
+      'javascript:alert(1)',
+    ]) {
+      const visitor = newVisitor(app.origin)
+      await visitor.open(`/?${new URLSearchParams({ 'return-to': returnTo })}`)
+      visitor.smuggle('Login', { returnTo })
+      await fillLogIn(visitor, ada)
+      expect([returnTo, visitor.ledTo(), isAtLogIn(visitor)]).toEqual([returnTo, '/', false])
+    }
+  })
+})
+
+describe('short lives', () => {
+  served({ SESSION_MAX_DAYS: '0.00003' })
+
+  test('a session ends at its longest life, however busy', async () => {
+    const visitor = await logIn(app.origin, ada)
+    expect(isAtLogIn(visitor)).toBe(false)
+    await expect
+      .poll(() => visitor.open(paths.projects()).then(() => isAtLogIn(visitor)), { timeout: 20_000, interval: 200 })
+      .toBe(true)
+    expect(visitor.cookies.has('backlot_session')).toBe(false)
+  })
+})
+
+test('wrong passwords are counted in one process after another, or several at once, and do not hit others', async () => {
+  const guess = async (origin: string) => {
+    const visitor = newVisitor(origin)
+    await visitor.open()
+    visitor.fill('Email', people.mel.email)
+    visitor.fill('Password', 'not the password')
+    await visitor.press('Login')
+    return visitor
+  }
+  const before = await world.start()
+  for (let round = 0; round < 10; round += 1) {
+    const visitor = await guess(before.origin)
+    expect(visitor.text()).toContain("The credential that you've entered is incorrect, Please try again.")
+  }
+  // the embedded database has one process at a time, a server several
+  if (!isOnServer()) await world.stopApps()
+
+  const after = await world.start()
+  const visitor = await guess(after.origin)
+  expect(visitor.status()).toBe(409)
+  expect(visitor.text()).toMatch(/Too many tries\. Please try again in \d+ minutes?\./)
+  await fillLogIn(visitor, people.mel)
+  expect(visitor.text()).toMatch(/Too many tries/)
+  await fillLogIn(visitor, ada)
+  expect(visitor.path()).toBe('/')
+  expect(isAtLogIn(visitor)).toBe(false)
+})

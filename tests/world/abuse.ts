@@ -1,0 +1,86 @@
+import { vi } from 'vitest'
+import { paths } from '~/models/trade/paths'
+import { newVisitor } from './visitor'
+
+type Fields = Record<string, string>
+type Sending = { method?: string; headers?: Record<string, string> }
+
+/** What came back for something that no page of ours would send. */
+export type Answered = { status: number; location: string; text: string; html: string; cookies: string[] }
+
+let hands = 0
+
+/**
+ * Somebody with a tool instead of a browser, at a network address of their own (behind one proxy): sends any form to
+ * any entry, keeps the cookies of the answers and can put others in their place.
+ */
+export function aHand(origin: string, cookie = '') {
+  hands += 1
+  const from = `10.0.${Math.floor(hands / 250)}.${(hands % 250) + 1}`
+  const cookies = new Map<string, string>()
+  if (cookie) keep(cookie)
+
+  function keep(line: string) {
+    const [pair = ''] = line.split(';', 1)
+    const [name = '', ...value] = pair.split('=')
+    if (/max-age=0/i.test(line)) cookies.delete(name)
+    else cookies.set(name, value.join('='))
+  }
+
+  async function ask(path: string, fields?: Fields, { method, headers }: Sending = {}): Promise<Answered> {
+    const answer = await fetch(origin + path, {
+      method: method ?? (fields ? 'POST' : 'GET'),
+      body: fields && new URLSearchParams(fields),
+      redirect: 'manual',
+      headers: {
+        Accept: 'text/html',
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'X-Forwarded-For': from,
+        ...headers,
+      },
+    })
+    const lines = answer.headers.getSetCookie()
+    for (const line of lines) keep(line)
+    const html = await answer.text()
+    return {
+      status: answer.status,
+      location: answer.headers.get('Location') ?? '',
+      html: withoutChance(html),
+      text: textOf(html),
+      cookies: lines.map((line) => line.replace(/=[^;]*/, (value) => `=${decodeURIComponent(value).length}`)),
+    }
+  }
+
+  return { cookies, get: (path: string) => ask(path), post: ask }
+}
+
+export type Hand = ReturnType<typeof aHand>
+
+/** Nonces and the random ids of form controls, in which two answers differ that say the same. */
+const withoutChance = (html: string) => html.replace(/nonce="[^"]*"/g, '').replace(/\b[\da-f]{8}-[\da-f-]{27}\b/g, 'id')
+
+const textOf = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/\s+/g, ' ')
+
+/** The codes sent to somebody, the newest first, as soon as there are so many; read in the demonstration's outbox. */
+export async function codesFor(origin: string, recipient: string, many = 1): Promise<string[]> {
+  const reader = newVisitor(origin)
+  return vi.waitFor(
+    async () => {
+      await reader.open(paths.outbox())
+      const letters = [...reader.document().querySelectorAll('main details')]
+      const theirs = letters.filter((one) => one.querySelector('summary')?.textContent?.includes(`to ${recipient},`))
+      const codes = theirs.flatMap((one) => /\b\d{4}\b/.exec(one.querySelector('p')?.textContent ?? '') ?? [])
+      if (codes.length < many) throw new Error(`There are ${codes.length} codes for ${recipient} so far.`)
+      return codes
+    },
+    { timeout: 10_000 },
+  )
+}
+
+export const wrongFor = (...codes: string[]) =>
+  ['0000', '1111', '2222'].find((digits) => !codes.includes(digits)) ?? '3333'

@@ -1,0 +1,161 @@
+import { asc } from 'drizzle-orm'
+import { paths } from '~/models/trade/paths'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { accounts, links, sessions, signUpRequests } from '~/server/db/schema'
+import { hashOf, newToken } from '~/server/http/token.server'
+import { openSession } from '~/server/session/session.server'
+import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
+import type { SetupPurpose } from '~/services/accounts/setup/setup-link.server'
+import { aHand, codesFor, type Hand } from './abuse'
+import { anInvitation } from './doors'
+import { SETUP, SIGN_UP } from './filled-forms'
+import { anAdmin, aProvider, PASSWORD } from './people'
+import { aSignUp } from './sign-ups'
+
+/** The people at the entries, each with a session of their own. The first names say what becomes of them. */
+export async function abusedPeople() {
+  let numbers = 1000
+  const somebody = async (name: string) => {
+    const account = await anAdmin(name)
+    numbers += 1
+    return { ...account, cookie: await openSession(account.id, 'test', now()), newPhone: `+1404555${numbers}` }
+  }
+  const pru = await aProvider('Pru')
+  return {
+    ada: await somebody('Ada'),
+    bea: await somebody('Bea'),
+    cid: await somebody('Cid'),
+    kay: await somebody('Kay'),
+    locked: await somebody('Locked'),
+    resent: await somebody('Resent'),
+    sixth: await somebody('Sixth'),
+    reused: await somebody('Reused'),
+    twice: await somebody('Twice'),
+    mixed: await somebody('Mixed'),
+    pru: { ...pru, cookie: await openSession(pru.id, 'test', now()) },
+    setup: await anInvitation('account-setup'),
+    password: await anInvitation('password-setup'),
+    usedSetup: await used('account-setup'),
+    usedPassword: await used('password-setup'),
+    toSign: await aLinkToSign(pru.id),
+    request: await aSignUp('asks@crew.example'),
+    decided: await aSignUp('decided@crew.example'),
+  }
+}
+
+async function used(purpose: SetupPurpose): Promise<string> {
+  const token = await anInvitation(purpose)
+  const outcome = await setUpAccount(purpose, token, { password: PASSWORD })
+  if (!outcome.ok) throw new Error('The invitation was not taken.')
+  return token
+}
+
+/** A good link of another kind than those that set accounts up. */
+async function aLinkToSign(accountId: string): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now().getTime() + 86_400_000)
+  await db()
+    .insert(links)
+    .values({ purpose: 'signing', accountId, tokenHash: hashOf(token), expiresAt })
+  return token
+}
+
+export type AbusedPeople = Awaited<ReturnType<typeof abusedPeople>>
+
+/** Everything by which somebody gets in, row by row, under the name it belongs to. */
+export async function waysIn(): Promise<Map<string, string>> {
+  const people = await db().select().from(accounts).orderBy(asc(accounts.id))
+  const nameOf = new Map(people.map(({ id, firstName, email }) => [id, firstName || email]))
+  const rows = [
+    ...people.map((row) => [`account of ${nameOf.get(row.id)}`, row]),
+    ...(await db().select().from(sessions)).map(({ id, accountId, endedAt }) => [
+      `session ${id} of ${nameOf.get(accountId)}`,
+      endedAt,
+    ]),
+    ...(await db().select().from(links)).map((row) => [`link ${row.id} of ${nameOf.get(row.accountId ?? '')}`, row]),
+    ...(await db().select().from(signUpRequests)).map((row) => [`request of ${row.email}`, row]),
+  ]
+  return new Map(rows.map(([name, row]) => [String(name), JSON.stringify(row)]))
+}
+
+/** What became another, came or went. Whoever logs in gets a session, so that new ones are no change. */
+export function changes(before: Map<string, string>, after: Map<string, string>): string[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])]
+  const other = names.filter((name) => before.get(name) !== after.get(name))
+  return other
+    .filter((name) => before.has(name) || !name.startsWith('session'))
+    .map((name) => name.replace(/ [\da-f-]{36}/, ''))
+}
+
+/** Those that anybody may open; then those that ask who is there, those of the desk last; the log-out at the end. */
+export const ENTRIES = [
+  'log-in',
+  'sign-up',
+  'forgot',
+  'reset code',
+  'new password',
+  'account set-up',
+  'password set-up',
+  'new link',
+  'name',
+  'phone',
+  'phone code',
+  'email',
+  'email code',
+  'password',
+  'log-out elsewhere',
+  'approval',
+  'rejection',
+  'invitation',
+  'log-out',
+] as const
+
+export type EntryName = (typeof ENTRIES)[number]
+
+export type Entry = { path: string; fields: Record<string, string>; by: Hand }
+
+const NEW = { password: 'a-brand-new-one', confirmPassword: 'a-brand-new-one' }
+
+/** Every entry with a form filled in honestly, by somebody who came there as people do: each would be taken. */
+export async function honestEntries(origin: string, people: AbusedPeople) {
+  const { ada, bea, cid, pru } = people
+  const [guest, asker, chooser] = [aHand(origin), aHand(origin), aHand(origin)]
+  const [adas, prus] = [aHand(origin, ada.cookie), aHand(origin, pru.cookie)]
+
+  await asker.post(paths.forgotPassword(), { email: bea.email })
+  await chooser.post(paths.forgotPassword(), { email: cid.email })
+  const [forCid = ''] = await codesFor(origin, cid.email)
+  await chooser.post(paths.resetCode(), { code: forCid })
+  await adas.post(paths.profilePhone(), { phoneNumber: '(404) 555-0191' })
+  await adas.post(paths.profileEmail(), { email: 'ada.next@crew.example' })
+  const [forBea = ''] = await codesFor(origin, bea.email)
+  const [forPhone = ''] = await codesFor(origin, '+14045550191')
+  const [forEmail = ''] = await codesFor(origin, 'ada.next@crew.example')
+
+  return {
+    'log-in': { path: '/?index', fields: { email: bea.email, password: PASSWORD }, by: guest },
+    'sign-up': { path: paths.signUp(), fields: { ...SIGN_UP, email: 'signs.up@crew.example' }, by: guest },
+    forgot: { path: paths.forgotPassword(), fields: { email: ada.email }, by: aHand(origin) },
+    'reset code': { path: paths.resetCode(), fields: { code: forBea }, by: asker },
+    'new password': { path: paths.newPassword(), fields: NEW, by: chooser },
+    'account set-up': { path: paths.accountSetup(people.setup), fields: SETUP, by: guest },
+    'password set-up': { path: paths.accountPasswordSetup(people.password), fields: NEW, by: guest },
+    'new link': { path: paths.accountSetupLink(people.usedSetup), fields: {}, by: guest },
+    name: { path: paths.profileName(), fields: { firstName: 'Eve', lastName: 'Hall' }, by: adas },
+    phone: { path: paths.profilePhone(), fields: { phoneNumber: '(404) 555-0192' }, by: aHand(origin, ada.cookie) },
+    'phone code': { path: paths.profilePhoneCode(), fields: { code: forPhone }, by: adas },
+    email: { path: paths.profileEmail(), fields: { email: 'ada.third@crew.example' }, by: aHand(origin, ada.cookie) },
+    'email code': { path: paths.profileEmailCode(), fields: { code: forEmail }, by: adas },
+    password: { path: paths.profilePassword(), fields: { currentPassword: PASSWORD, ...NEW }, by: adas },
+    'log-out elsewhere': { path: paths.profileSessions(), fields: {}, by: adas },
+    approval: {
+      path: paths.signUpRequest(people.request),
+      fields: { role: 'backlot_renter_application_user' },
+      by: prus,
+    },
+    rejection: { path: paths.signUpRejection(people.decided), fields: { reason: 'We cannot place you.' }, by: prus },
+    invitation: { path: paths.ownerInvitation(), fields: { email: 'invited@owner.example' }, by: prus },
+    'log-out': { path: paths.logout(), fields: {}, by: aHand(origin, people.kay.cookie) },
+  } satisfies Record<EntryName, Entry>
+}

@@ -1,0 +1,106 @@
+import { expect, vi } from 'vitest'
+import { paths } from '~/models/trade/paths'
+import { inTransaction } from '~/server/db/client.server'
+import { accounts } from '~/server/db/schema'
+import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { anAdmin } from './people'
+import { newVisitor, type Visitor } from './visitor'
+import { logIn } from './walks'
+import type { Screen } from './wrong-answers'
+
+/** The people whose screens these are: one with an account, and two who are invited to set theirs up. */
+export async function screenPeople() {
+  return {
+    ada: await anAdmin('Ada'),
+    bea: await anAdmin('Bea'),
+    setup: await invited('account-setup'),
+    password: await invited('password-setup'),
+  }
+}
+
+async function invited(purpose: 'account-setup' | 'password-setup'): Promise<string> {
+  return inTransaction(async (tx) => {
+    const email = `${purpose}@crew.example`
+    const [account] = await tx
+      .insert(accounts)
+      .values({ email, role: 'backlot_renter_application_member', status: 'invited' })
+      .returning({ id: accounts.id })
+    if (!account) throw new Error('The account was not written.')
+    return writeSetupLink(tx, purpose, account.id)
+  })
+}
+
+/** Somebody at each of the screens, who came there as people do. */
+export async function atEveryScreen(
+  origin: string,
+  people: Awaited<ReturnType<typeof screenPeople>>,
+): Promise<Record<Screen, Visitor>> {
+  return {
+    login: await opened(origin, paths.home()),
+    signUp: await opened(origin, paths.signUp()),
+    forgot: await opened(origin, paths.forgotPassword()),
+    resetCode: await askedForCode(origin, people.bea.email),
+    newPassword: await acceptedCode(origin, people.ada.email),
+    accountSetup: await opened(origin, paths.accountSetup(people.setup)),
+    passwordSetup: await opened(origin, paths.accountPasswordSetup(people.password)),
+    name: await inProfile(origin, people.ada, paths.profileName()),
+    phone: await inProfile(origin, people.ada, paths.profilePhone()),
+    email: await inProfile(origin, people.ada, paths.profileEmail()),
+    phoneCode: await changing(origin, people.ada, [paths.profilePhone(), 'Phone Number', '(404) 555-0199']),
+    emailCode: await changing(origin, people.ada, [paths.profileEmail(), 'Email', 'ada.new@crew.example']),
+  }
+}
+
+async function opened(origin: string, path: string): Promise<Visitor> {
+  const visitor = newVisitor(origin)
+  await visitor.open(path)
+  return visitor
+}
+
+async function askedForCode(origin: string, email: string): Promise<Visitor> {
+  const visitor = await opened(origin, paths.home())
+  await visitor.follow('Forgot password')
+  visitor.fill('Email', email)
+  await visitor.press('SUBMIT')
+  expect(visitor.path()).toBe(paths.resetCode())
+  return visitor
+}
+
+async function acceptedCode(origin: string, email: string): Promise<Visitor> {
+  const visitor = await askedForCode(origin, email)
+  visitor.fill('Code', await codeMailedTo(origin, email))
+  await visitor.press('SUBMIT')
+  expect(visitor.path()).toBe(paths.newPassword())
+  return visitor
+}
+
+/** The newest code for somebody in the outbox of the demonstration, as soon as it is there. */
+export async function codeMailedTo(origin: string, recipient: string): Promise<string> {
+  const reader = newVisitor(origin)
+  return vi.waitFor(
+    async () => {
+      await reader.open(paths.outbox())
+      const letters = [...reader.document().querySelectorAll('details')]
+      const letter = letters.find((one) => one.querySelector('summary')?.textContent?.includes(recipient))
+      const code = /\b\d{4}\b/.exec(letter?.querySelector('p')?.textContent ?? '')?.[0]
+      if (!code) throw new Error(`There is no code for ${recipient} yet.`)
+      return code
+    },
+    { timeout: 10_000 },
+  )
+}
+
+async function inProfile(origin: string, person: { email: string }, path: string): Promise<Visitor> {
+  const visitor = await logIn(origin, person)
+  await visitor.open(path)
+  return visitor
+}
+
+async function changing(origin: string, person: { email: string }, step: [path: string, label: string, to: string]) {
+  const [path, label, to] = step
+  const visitor = await inProfile(origin, person, path)
+  visitor.fill(label, to)
+  await visitor.press('Send code')
+  expect(visitor.path()).toMatch(/-code$/)
+  return visitor
+}

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm'
+import { countDays } from '~/models/trade/days/days'
+import { listedRate } from '~/models/trade/rates'
+import { db } from '~/server/db/client.server'
+import { inquiries, offers, orderItems, vehicleBlocks, type vehicles } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+import { addToCart } from '~/services/orders/cart/add-to-cart.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+import { saveBilling } from '~/services/orders/checkout/save-billing.server'
+import { aList, aListVehicle, anOwner, aVehicle } from './people'
+
+type Agreed = {
+  projectId: string
+  renter: Renter
+  /** An existing vehicle of this owner, or the parts of a new one. */
+  vehicleId?: string
+  owner?: Renter
+  vehicle?: Partial<typeof vehicles.$inferInsert>
+  from?: string
+  to?: string
+  /** The agreed total in cents; the listed one when left out. */
+  agreedCents?: number
+}
+
+const DAILY = 10_000
+
+/** A vehicle in a list of the project whose rate both sides have agreed on: December 7 to 11, 2026. */
+export async function anAgreedVehicle({ projectId, renter, from = '2026-12-07', to = '2026-12-11', ...story }: Agreed) {
+  const owner = story.owner ?? (await anOwner())
+  const vehicleId = story.vehicleId ?? (await aVehicle(owner, { dayPrice: DAILY, ...story.vehicle }))
+  const listVehicleId = await aListVehicle(projectId, await aList(projectId, renter), vehicleId, renter)
+  const dailyCents = story.vehicle?.dayPrice ?? DAILY
+  const listedCents = listedRate(dailyCents, countDays({ from, to }))
+  const agreedCents = story.agreedCents ?? listedCents
+  const [inquiry] = await db()
+    .insert(inquiries)
+    .values({
+      listVehicleId,
+      projectId,
+      vehicleId,
+      askedBy: renter.id,
+      attempt: 1,
+      productionCompany: 'Red Clay Pictures',
+      location: 'Newnan, GA',
+      bookedFrom: from,
+      bookedTo: to,
+      mileage: 'Less than 50 miles',
+      usages: ['Background'],
+      dayLimit: 1,
+      deadlineAt: new Date('2026-11-21T12:00:00Z'),
+      dailyCents,
+      listedCents,
+      status: 'agreed',
+      lastOfferCents: agreedCents,
+      closedBy: 'owner',
+      closedAt: new Date('2026-11-20T12:00:00Z'),
+    })
+    .returning({ id: inquiries.id })
+  if (!inquiry) throw new Error('The inquiry was not written.')
+  await db()
+    .insert(offers)
+    .values({ inquiryId: inquiry.id, round: 1, madeBy: 'renter', accountId: renter.id, amountCents: agreedCents })
+  return { vehicleId, listVehicleId, inquiryId: inquiry.id, owner }
+}
+
+/** The same, in the renter's cart. */
+export async function aVehicleInCart(story: Agreed) {
+  const agreed = await anAgreedVehicle(story)
+  const outcome = await addToCart(story.renter, story.projectId, agreed.listVehicleId)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return agreed
+}
+
+/** Its owner keeps the vehicle for these days. */
+export async function holdDaysOf(vehicleId: string, from: string, to: string) {
+  const period = sql`daterange(${from}::date, ${to}::date, '[]')`
+  await db().insert(vehicleBlocks).values({ vehicleId, period, kind: 'owner' })
+}
+
+export const BILLING = {
+  productionCompanyName: 'Red Clay Pictures LLC',
+  contactName: 'Dana Whitlock',
+  email: 'dana@redclay.example',
+  phoneNumber: '+14045550123',
+  addressLine1: '190 Marietta St NW',
+  addressLine2: 'Suite 4',
+  city: 'Atlanta',
+  state: 'GA',
+  zipcode: '30303',
+  paymentTerms: 'net_30',
+  paymentMethod: 'ACH',
+} as const
+
+export const SIGNER = {
+  firstName: 'Marcus',
+  lastName: 'Oyelaran',
+  email: 'marcus@redclay.example',
+  role: 'Line Producer',
+} as const
+
+export const withBilling = (renter: Renter) => saveBilling(renter, BILLING)
+
+/** An order that the renter has placed: one vehicle for each story, its signer told. */
+export async function anOrder(
+  renter: Renter,
+  projectId: string,
+  stories: Omit<Agreed, 'projectId' | 'renter'>[] = [{}],
+) {
+  const items = []
+  for (const story of stories) items.push(await aVehicleInCart({ projectId, renter, ...story }))
+  await withBilling(renter)
+  const cart = await findCart(renter)
+  const outcome = await placeOrder(renter, { ...SIGNER, revision: cart?.revision ?? 0 }, 'https://backlot.test')
+  if (!outcome.ok) throw new Error(outcome.message)
+  return { orderId: outcome.orderId, items }
+}
+
+/** What became of the booking of a vehicle. */
+export async function endItem(vehicleId: string, status: 'completed' | 'cancelled') {
+  await db().update(orderItems).set({ status }).where(eq(orderItems.vehicleId, vehicleId))
+}

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Booking } from '~/models/trade/days/days'
+import { listedRate } from '~/models/trade/rates'
+import { db } from '~/server/db/client.server'
+import {
+  cartItems,
+  carts,
+  inquiries,
+  listVehicles,
+  offers,
+  orderItems,
+  orders,
+  vehicleBlocks,
+} from '~/server/db/schema'
+
+/** December 7 to 11 of next year: five days, and in the future for as long as a test runs. */
+export const FIVE_DAYS: Booking = {
+  from: `${new Date().getFullYear() + 1}-12-07`,
+  to: `${new Date().getFullYear() + 1}-12-11`,
+}
+
+/** An inquiry about a vehicle of a list, written as it stands; `previousOfferCents` is the offer that it answers. */
+export async function anInquiry(
+  listVehicleId: string,
+  askedBy: { id: string },
+  { previousOfferCents, ...part }: Partial<typeof inquiries.$inferInsert> & { previousOfferCents?: number } = {},
+) {
+  const [place] = await db().select().from(listVehicles).where(eq(listVehicles.id, listVehicleId))
+  if (!place) throw new Error('There is no such vehicle in a list.')
+  const [inquiry] = await db()
+    .insert(inquiries)
+    .values({
+      listVehicleId,
+      projectId: place.projectId,
+      vehicleId: place.vehicleId,
+      askedBy: askedBy.id,
+      attempt: 1,
+      productionCompany: 'Red Clay Pictures',
+      location: 'Newnan, GA',
+      bookedFrom: FIVE_DAYS.from,
+      bookedTo: FIVE_DAYS.to,
+      mileage: 'low',
+      usages: ['hero_shots'],
+      dayLimit: 2,
+      deadlineAt: new Date(Date.now() + 48 * 3_600_000),
+      dailyCents: 10_000,
+      listedCents: listedRate(10_000, 5),
+      lastOfferCents: 45_000,
+      ...part,
+    })
+    .returning()
+  if (!inquiry) throw new Error('The inquiry was not written.')
+  if (previousOfferCents !== undefined) {
+    await db()
+      .insert(offers)
+      .values({
+        inquiryId: inquiry.id,
+        round: inquiry.round - 1,
+        madeBy: 'renter',
+        accountId: askedBy.id,
+        amountCents: previousOfferCents,
+      })
+  }
+  return inquiry
+}
+
+type Inquiry = typeof inquiries.$inferSelect
+
+/** The agreed vehicle in somebody's cart. */
+export async function aCartItem(inquiry: Inquiry, renter: { id: string }) {
+  const { id: inquiryId, listVehicleId, projectId, vehicleId, bookedFrom, bookedTo } = inquiry
+  await db().insert(carts).values({ accountId: renter.id, projectId }).onConflictDoNothing()
+  await db()
+    .insert(cartItems)
+    .values({ accountId: renter.id, projectId, inquiryId, listVehicleId, vehicleId, bookedFrom, bookedTo })
+}
+
+/** An order that holds the agreed vehicle's days; answers with its number. */
+export async function anOrderOf(inquiry: Inquiry, placedBy: { id: string }, status = 'confirmed'): Promise<number> {
+  const { id: inquiryId, listVehicleId, projectId, vehicleId, bookedFrom, bookedTo } = inquiry
+  const [{ revision } = { revision: 1 }] = await db()
+    .select({ revision: sql`coalesce(max(${orders.cartRevision}), 0) + 1`.mapWith(Number) })
+    .from(orders)
+  const [order] = await db()
+    .insert(orders)
+    .values({ projectId, placedBy: placedBy.id, cartRevision: revision, ...BILLING })
+    .returning({ id: orders.id })
+  const [item] = await db()
+    .insert(orderItems)
+    .values({
+      orderId: order?.id ?? 0,
+      inquiryId,
+      listVehicleId,
+      vehicleId,
+      bookedFrom,
+      bookedTo,
+      dailyCents: inquiry.dailyCents,
+      listedCents: inquiry.listedCents,
+      agreedCents: inquiry.lastOfferCents,
+      taxCents: 0,
+      status,
+    })
+    .returning({ id: orderItems.id })
+  if (!order || !item) throw new Error('The order was not written.')
+  const isHeld = status !== 'cancelled'
+  await aBlock(vehicleId, { from: bookedFrom, to: bookedTo }, { orderItemId: item.id, active: isHeld })
+  return order.id
+}
+
+/** Days on which nobody else gets the vehicle: the owner's own unless an order item is named. */
+export async function aBlock(
+  vehicleId: string,
+  { from, to }: Booking,
+  part: { orderItemId?: string; active?: boolean } = {},
+) {
+  await db()
+    .insert(vehicleBlocks)
+    .values({
+      vehicleId,
+      period: sql`daterange(${from}::date, ${to}::date, '[]')`,
+      kind: part.orderItemId ? 'order' : 'owner',
+      ...part,
+    })
+}
+
+const BILLING = {
+  productionCompanyName: 'Red Clay Pictures',
+  contactName: 'Ada Marsh',
+  email: 'ada@crew.example',
+  phoneNumber: '+14045550123',
+  addressLine1: '1 Court Square',
+  city: 'Newnan',
+  state: 'GA',
+  zipcode: '30263',
+  paymentTerms: 'net_10',
+  paymentMethod: 'ACH',
+}

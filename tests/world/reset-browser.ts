@@ -1,0 +1,39 @@
+import { action as forget, type loader as openForgot } from '~/routes/_entry.home.forgot-password'
+import { action as choose, type loader as openNew } from '~/routes/_entry.home.new-password'
+import { action as enter, type loader as openCode } from '~/routes/_entry.home.reset-code'
+import { at } from './answers'
+import { get, post } from './people'
+
+type Fields = Record<string, string>
+
+/** A browser on its way through the reset: it keeps the cookies of what it is answered. */
+export function aBrowserOfTheForgetful() {
+  const cookies = new Map<string, string>()
+  async function send(action: typeof forget | typeof enter | typeof choose, path: string, fields: Fields) {
+    const request = await post(path, fields)
+    request.headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await action(at(request)).catch((thrown: unknown) => thrown)
+    if (answer instanceof Response) keep(answer)
+    return answer
+  }
+  function keep(answer: Response) {
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';', 1)
+      const [name = '', ...value] = pair.split('=')
+      cookies.set(name, value.join('='))
+    }
+  }
+  return {
+    cookies,
+    forget: (email: string) => send(forget, '/home/forgot-password', { email }),
+    enter: (code: string) => send(enter, '/home/reset-code', { code }),
+    resend: () => send(enter, '/home/reset-code', { code: '', resend: 'code' }),
+    choose: (password: string, confirmPassword = password) =>
+      send(choose, '/home/new-password', { password, confirmPassword }),
+    async open(loader: typeof openForgot | typeof openCode | typeof openNew) {
+      const request = await get('/home/x')
+      request.headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      return loader(at(request))
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Env } from '~/server/env.server'
+import { byteRange } from '~/server/http/byte-range'
+import { type Keys, signatureFault } from './s3-signature'
+
+/**
+ * What the store does with a request: answers it, says nothing, refuses it with a status, or sends half of an object
+ * and the rest after a moment.
+ */
+type Conduct = 'answer' | 'silence' | { refuse: number } | { halfUntil: Promise<unknown> }
+
+const BUCKET = 'backlot-files'
+const KEYS: Keys = { accessKeyId: 'AKIDCREW', secretAccessKey: 'picture/car+1976', region: 'us-west-2' }
+
+/** A store that speaks as much S3 as files need, with one bucket, checks every signature, and behaves as tests say. */
+export async function startS3Server() {
+  const objects = new Map<string, Buffer>()
+  const asked: string[] = []
+  let conduct: Conduct = 'answer'
+  let abandoned = 0
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request
+    asked.push(`${method} ${url}`)
+    response.on('close', () => {
+      if (!response.writableFinished) abandoned += 1
+    })
+    const body = await buffer(request).catch(() => null)
+    if (body === null || conduct === 'silence') return
+    const fault = signatureFault(request, body, KEYS)
+    if (fault) return refuse(response, 403, fault)
+    if (typeof conduct === 'object' && 'refuse' in conduct) return refuse(response, conduct.refuse, 'SlowDown')
+    await answer(request, response, body)
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse, body: Buffer) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store')
+    const [, bucket = '', ...parts] = pathname.split('/')
+    const key = decodeURIComponent(parts.join('/'))
+    if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
+    if (key === '') {
+      if (request.method === 'HEAD') return response.end()
+      if (searchParams.get('list-type') === '2') return response.end(listing(searchParams.get('prefix') ?? ''))
+      return refuse(response, 501, 'NotImplemented')
+    }
+    if (request.method === 'PUT') {
+      objects.set(key, body)
+      return response.end()
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return response.writeHead(204).end()
+    }
+    const content = objects.get(key)
+    if (!content) return refuse(response, 404, 'NoSuchKey')
+    await send(request, response, content)
+  }
+
+  async function send(request: IncomingMessage, response: ServerResponse, content: Buffer) {
+    const range = byteRange(request.headers.range ?? null, content.length)
+    if (range === 'none') return refuse(response, 416, 'InvalidRange')
+    const part = range ? content.subarray(range.from, range.to + 1) : content
+    response.writeHead(range ? 206 : 200, {
+      'Content-Length': part.length,
+      'Last-Modified': new Date(0).toUTCString(),
+      ETag: '"etag"',
+    })
+    if (request.method === 'HEAD') return response.end()
+    if (typeof conduct !== 'object' || !('halfUntil' in conduct)) return response.end(part)
+    const half = Math.floor(part.length / 2)
+    response.write(part.subarray(0, half))
+    await conduct.halfUntil
+    response.end(part.subarray(half))
+  }
+
+  const listing = (prefix: string) => {
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
+    const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`)
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
+  }
+
+  const port = await listen()
+  async function listen(onPort = 0) {
+    server.listen(onPort, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return address !== null && typeof address === 'object' ? address.port : 0
+  }
+
+  const settings = {
+    S3_BUCKET: BUCKET,
+    S3_REGION: KEYS.region,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: KEYS.accessKeyId,
+    S3_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+    S3_FORCE_PATH_STYLE: true,
+  } satisfies Partial<Env>
+
+  return {
+    /** What the application is told to keep its files here. */
+    settings,
+    objects,
+    /** Every request so far, as `GET /backlot-files/photos/...`. */
+    asked,
+    /** Answers whose connection was closed before their end. */
+    abandoned: () => abandoned,
+    behave: (next: Conduct) => {
+      conduct = next
+    },
+    /** Nobody listens any more; `start` brings it back at the same address with what it had. */
+    stop: async () => {
+      server.closeAllConnections()
+      if (server.listening) await new Promise((closed) => server.close(closed))
+    },
+    start: () => listen(port),
+  }
+}
+
+function refuse(response: ServerResponse, status: number, code: string) {
+  response.writeHead(status, { 'Content-Type': 'application/xml' })
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { SignUp } from '~/models/accounts/sign-up-form'
+import { db } from '~/server/db/client.server'
+import { outbox, signUpRequests } from '~/server/db/schema'
+import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
+import { SIGN_UP } from './filled-forms'
+
+export const ORIGIN = 'https://backlot.example'
+
+/** What the service is given for it. */
+export function aSignUpOf(email: string): SignUp {
+  return { ...SIGN_UP, email, phoneNumber: '+14045550123', role: 'Transportation Coordinator' }
+}
+
+export const newAddress = () => `noor.${randomBytes(5).toString('hex')}@crew.example`
+
+/** An open request for an account; its id. */
+export async function aSignUp(email = newAddress()): Promise<string> {
+  const outcome = await requestAccount(aSignUpOf(email), { key: email, origin: ORIGIN })
+  const request = await signUpOf(email)
+  if (!outcome.ok || !request) throw new Error('The request was not written.')
+  return request.id
+}
+
+/** The latest request of an address. */
+export async function signUpOf(email: string) {
+  const [request] = await db()
+    .select()
+    .from(signUpRequests)
+    .where(eq(signUpRequests.email, email))
+    .orderBy(desc(signUpRequests.createdAt))
+    .limit(1)
+  return request
+}
+
+/** What an address was mailed, oldest first. */
+export async function mailsTo(email: string) {
+  return db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt)
+}
