@@ -1,4 +1,6 @@
 import { isEmail } from '~/models/trade/fields/email'
+import { inWords } from '~/models/trade/number-words'
+import { SETUP_LINK_DAYS } from '~/models/trade/terms'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { env } from '~/server/env.server'
 import { createProvider } from '~/services/provider/create-provider.server'
@@ -11,7 +13,7 @@ try {
   await openDatabase()
   const made = await createProvider(email, env().APP_ORIGIN ?? `http://localhost:${env().PORT}`)
   if (!made.ok) throw new Error(made.message)
-  console.log(`${email} can set up the account here, once and within seven days:\n${made.link}`)
+  console.log(`${email} can set up the account here, once and within ${inWords(SETUP_LINK_DAYS)} days:\n${made.link}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -9,6 +9,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
 import { paths } from '~/models/trade/paths'
+import { SETUP_LINK_LIFE } from '~/models/trade/terms'
 import { originOf } from '~/server/http/origin.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -43,7 +44,7 @@ export default function OwnerInvitation() {
             label="Email"
             type="email"
             autoComplete="off"
-            hint="A link to set up the account goes there. It works once and for seven days."
+            hint={`A link to set up the account goes there. It works ${SETUP_LINK_LIFE}.`}
           />
         </DialogBody>
         <DialogFoot cancelTo={paths.owners()}>

@@ -4,6 +4,8 @@ import { type SumRow, Sums } from '~/components/ui/sums'
 import type { Quote } from '~/models/deals/inquiry-quote'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { formatCents } from '~/models/trade/money'
+import { CHECKOUT_TAX, LIST_TAX_LABEL, taxPercent } from '~/models/trade/tax'
+import { FLOOR_PERCENT } from '~/models/trade/terms'
 
 interface OfferPriceProps {
   /** null as long as the booking period cannot be read. */
@@ -32,7 +34,7 @@ export function OfferPrice({ quote, rows = [], hasFixedDays = false, children }:
       <div>
         <Sums rows={[listedRow(quote), ...rows, ...offerRows(offer)]} />
         {offer && <p className="figure mt-2 text-right text-sm text-quiet">{formatCents(offer.perDay)} per day</p>}
-        <p className="mt-2 text-sm text-quiet">8.9% applies at checkout.</p>
+        <p className="mt-2 text-sm text-quiet">{taxPercent(CHECKOUT_TAX)} applies at checkout.</p>
       </div>
       <Floor quote={quote} />
       {longer && !hasFixedDays && (
@@ -53,12 +55,12 @@ function offerRows(offer: Quote['offer']): SumRow[] {
   if (!offer) return []
   return [
     { label: 'Your rate', amount: formatCents(offer.rate), isStrong: true },
-    { label: 'Tax (8.5%)', amount: formatCents(offer.tax) },
+    { label: LIST_TAX_LABEL, amount: formatCents(offer.tax) },
     { label: 'Total', amount: formatCents(offer.total), isTotal: true },
   ]
 }
 
-/** A bar up to the listed rate with its mark at 80%. Drawn with attributes: the content policy forbids inline styles. */
+/** A bar up to the listed rate with a mark at the floor. Drawn with attributes: the content policy forbids inline styles. */
 function Floor({ quote: { floor, offer } }: { quote: Quote }) {
   const isUnder = offer !== null && offer.missing > 0
   return (
@@ -73,10 +75,10 @@ function Floor({ quote: { floor, offer } }: { quote: Quote }) {
             height="8"
           />
         )}
-        <rect className="fill-base-content" x="79.6" width="0.8" height="16" />
+        <rect className="fill-base-content" x={FLOOR_PERCENT - 0.4} width="0.8" height="16" />
       </svg>
       <p className={`text-sm ${isUnder ? 'text-refused' : 'text-quiet'}`}>
-        80% floor: <b className="figure">{formatCents(floor)}</b>.
+        {FLOOR_PERCENT}% floor: <b className="figure">{formatCents(floor)}</b>.
         {isUnder && (
           <>
             {' '}

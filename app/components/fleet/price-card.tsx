@@ -5,6 +5,7 @@ import { Note } from '~/components/ui/note'
 import { Price } from '~/components/ui/price'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/paths'
+import { MONTH_DAYS } from '~/models/trade/terms'
 import { ShareMenu } from './share-menu'
 
 /** What it costs, when it is taken, and what to do with it. */
@@ -24,7 +25,7 @@ export function PriceCard({ vehicle }: { vehicle: VehiclePage }) {
                 <dd>{price.week}</dd>
               </div>
               <div>
-                <dt>Month (30 days)</dt>
+                <dt>Month ({MONTH_DAYS} days)</dt>
                 <dd>{price.month}</dd>
               </div>
             </dl>

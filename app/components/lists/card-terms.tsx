@@ -3,6 +3,7 @@ import type { CardStage } from '~/models/deals/card-stage'
 import type { CardDeal, CardInquiry } from '~/models/deals/list-card'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { formatCents, formatExact } from '~/models/trade/money'
+import { WAITING_FOR_OWNER } from '~/models/trade/sentences'
 import { LIST_TAX, withTax } from '~/models/trade/tax'
 
 /** What was asked, offered or agreed, with the tax on it; nothing before the first inquiry. */
@@ -28,13 +29,13 @@ const WITHOUT_INQUIRY: Partial<Record<CardStage, string>> = { gone: 'Its owner d
 const WITH_INQUIRY: Partial<Record<CardStage, (terms: Terms, deal: CardDeal) => ReactNode>> = {
   asked: ({ rate, days, total }) => (
     <>
-      Inquired at {rate} for {days}, {total}. Waiting for the owner.
+      Inquired at {rate} for {days}, {total}. {WAITING_FOR_OWNER}
     </>
   ),
   countered: ({ rate, days, total, before }, { actions }) => (
     <>
       {before && <>Owner asked {before}. </>}
-      Offered {rate} for {days}, {total}.{actions.length === 0 && ' Waiting for the owner.'}
+      Offered {rate} for {days}, {total}.{actions.length === 0 && ` ${WAITING_FOR_OWNER}`}
     </>
   ),
   to_answer: ({ rate, days, total, before }) => (

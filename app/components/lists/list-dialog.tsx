@@ -5,7 +5,8 @@ import { conformField } from '~/components/ui/form/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/form/submit-button'
 import { TextField } from '~/components/ui/form/text-field'
-import type { ListFields } from '~/models/lists/list-heading'
+import { type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
+import { LONGEST_LINE } from '~/models/trade/fields/lengths'
 
 interface ListDialogProps {
   title: string
@@ -32,23 +33,39 @@ export function ListDialog(props: ListDialogProps) {
             {props.writtenAfter !== undefined && (
               <input type="hidden" name="writtenAfter" value={props.writtenAfter ?? ''} />
             )}
-            <TextField {...field('name')} label="Name" maxLength={80} required className="sm:col-span-2" />
-            <TextField {...field('season')} label="Season" placeholder="Season (Optional)" maxLength={40} />
-            <TextField {...field('episode')} label="Episode" placeholder="Episode (Optional)" maxLength={40} />
-            <TextField {...field('act')} label="Act" placeholder="Act (Optional)" maxLength={40} />
-            <TextField {...field('scene')} label="Scene" placeholder="Scene (Optional)" maxLength={40} />
+            <TextField
+              {...field('name')}
+              label="Name"
+              maxLength={LONGEST_LIST_NAME}
+              required
+              className="sm:col-span-2"
+            />
+            <TextField
+              {...field('season')}
+              label="Season"
+              placeholder="Season (Optional)"
+              maxLength={LONGEST_LIST_PART}
+            />
+            <TextField
+              {...field('episode')}
+              label="Episode"
+              placeholder="Episode (Optional)"
+              maxLength={LONGEST_LIST_PART}
+            />
+            <TextField {...field('act')} label="Act" placeholder="Act (Optional)" maxLength={LONGEST_LIST_PART} />
+            <TextField {...field('scene')} label="Scene" placeholder="Scene (Optional)" maxLength={LONGEST_LIST_PART} />
             <TextField
               {...field('shotDescription')}
               label="Shot description"
               placeholder="ShotDescription (Optional)"
-              maxLength={120}
+              maxLength={LONGEST_LINE}
               className="sm:col-span-2"
             />
             <TextField
               {...field('location')}
               label="Location"
               hint="Optional. Where these vehicles are needed."
-              maxLength={120}
+              maxLength={LONGEST_LINE}
               className="sm:col-span-2"
             />
           </div>

@@ -1,5 +1,6 @@
 import { agreementBadge } from '~/models/orders/agreement-status'
 import { formatCents } from '~/models/trade/money'
+import { ORDER_TAX_LABEL } from '~/models/trade/tax'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'
 import { Status } from '../ui/status'
@@ -64,7 +65,7 @@ export function AgreementSheet({ agreement }: AgreementSheetProps) {
           className="mt-3 border-t border-base-300 pt-4"
           rows={[
             { label: 'Sub Total', amount: formatCents(subTotal) },
-            { label: 'Taxes (GA - 8.9%)', amount: formatCents(tax) },
+            { label: ORDER_TAX_LABEL, amount: formatCents(tax) },
             { label: 'Total', amount: formatCents(subTotal + tax), isTotal: true },
           ]}
         />

@@ -20,7 +20,7 @@ export interface OrderItemFacts {
   completedOn: string | null
   /** Cents; null for members who see no prices. */
   agreed: number | null
-  /** From two days before the booking on. */
+  /** From the pickup notice on. */
   pickup: { address: string; phone: Phone | null } | null
 }
 

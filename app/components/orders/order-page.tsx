@@ -1,5 +1,6 @@
 import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
+import { ORDER_TAX_LABEL } from '~/models/trade/tax'
 import { ITEM_GROUPS, ORDER_STATUS_BADGES, type OrderStatus } from '~/models/trade/vocabulary/order-status'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Note } from '../ui/note'
@@ -91,7 +92,7 @@ function Price({ totals }: { totals: NonNullable<OrderPageProps['order']['totals
         rows={[
           { label: 'Vehicles', amount: totals.vehicles },
           { label: 'Sub Total', amount: formatCents(totals.subTotal) },
-          { label: 'Taxes (GA - 8.9%)', amount: formatCents(totals.tax) },
+          { label: ORDER_TAX_LABEL, amount: formatCents(totals.tax) },
           { label: 'Total', amount: formatCents(totals.total), isTotal: true },
         ]}
       />

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { SubmitButton } from '~/components/ui/form/submit-button'
+import { LONGEST_LINE } from '~/models/trade/fields/lengths'
 import { paths } from '~/models/trade/paths'
 
 /** Looks for projects by name. With script the button waits for a word, and clearing the box shows everything again. */
@@ -25,7 +26,7 @@ export function ProjectSearch({ search }: { search: string }) {
         placeholder="Search projects"
         className="input sm:w-64! max-sm:flex-1"
         defaultValue={search}
-        maxLength={120}
+        maxLength={LONGEST_LINE}
         onInput={follow}
       />
       <SubmitButton look="secondary" disabled={isEmpty}>

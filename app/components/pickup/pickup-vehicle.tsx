@@ -22,7 +22,7 @@ export interface PickupDetails {
 interface PickupVehicleProps {
   id: string
   title: string
-  /** Null until two days before the booking. */
+  /** Null before the pickup notice. */
   details: PickupDetails | null
   isOpen: boolean
 }

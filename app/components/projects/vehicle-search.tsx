@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { SubmitButton } from '~/components/ui/form/submit-button'
-import { SHORTEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
+import { LONGEST_VEHICLE_SEARCH, SHORTEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
 
 interface VehicleSearchProps {
   action: string
@@ -34,7 +34,7 @@ export function VehicleSearch({ action, text, isDisabled = false }: VehicleSearc
           placeholder="Search Vehicle"
           defaultValue={text}
           minLength={SHORTEST_VEHICLE_SEARCH}
-          maxLength={200}
+          maxLength={LONGEST_VEHICLE_SEARCH}
           disabled={isDisabled}
           aria-describedby={isDisabled ? undefined : 'vehicle-hint'}
           onInput={clear}

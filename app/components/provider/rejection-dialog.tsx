@@ -6,6 +6,7 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/form/submit-button'
 import { TextareaField } from '~/components/ui/form/textarea-field'
+import { LONGEST_REASON } from '~/models/accounts/sign-up-messages'
 import { paths } from '~/models/trade/paths'
 import type { SignUpDialogProps } from './sign-up-dialog'
 import { SignUpDecision } from './sign-up-facts'
@@ -27,7 +28,7 @@ export function RejectionDialog({ request, lastResult, search }: SignUpDialogPro
             <TextareaField
               {...field('reason')}
               label="Reason"
-              maxLength={500}
+              maxLength={LONGEST_REASON}
               hint={`It is mailed to ${email} as you write it.`}
             />
           )}

@@ -1,6 +1,11 @@
+import { inWords } from '~/models/trade/number-words'
 import { PRODUCT } from '~/models/trade/product'
+import { CODES_KEPT_DAYS, LETTERS_KEPT_DAYS, SESSIONS_KEPT_DAYS } from '~/models/trade/terms'
 
 type Part = { heading: string; text: string }
+
+/** What nightly work deletes is gone a day after it may go, at the latest. */
+const GONE = { codes: inWords(CODES_KEPT_DAYS + 1), letters: inWords(LETTERS_KEPT_DAYS + 1) }
 
 /** The day from which both texts hold; it moves with every change of them. */
 export const LEGAL_SINCE = 'November 20, 2026'
@@ -55,7 +60,7 @@ export const PRIVACY: readonly Part[] = [
   },
   {
     heading: 'How long',
-    text: 'Logging out ends the session on our side too, and takes our cookies away. What we know of a session goes about thirty days after its end, a code and a half-finished form within two days, the text of what we mailed within nine. Orders and their papers are kept for seven years, as tax law asks. When you have us close your account, its contact details go.',
+    text: `Logging out ends the session on our side too, and takes our cookies away. What we know of a session goes about ${inWords(SESSIONS_KEPT_DAYS)} days after its end, a code and a half-finished form within ${GONE.codes} days, the text of what we mailed within ${GONE.letters}. Orders and their papers are kept for seven years, as tax law asks. When you have us close your account, its contact details go.`,
   },
   {
     heading: 'Your rights',

@@ -1,3 +1,5 @@
+import { EMAIL_TAKEN, WENT_WRONG_IN_SMALL } from '~/models/trade/sentences'
+
 /** Setting up an account from an e-mailed link, and inviting its holder. */
 export const ACCOUNT_MESSAGES = {
   setUp: 'Account setup completed successfully',
@@ -6,6 +8,6 @@ export const ACCOUNT_MESSAGES = {
   linkAsked: 'If your invitation still stands, a new link is on its way to your e-mail.',
   isSetUp: 'Your account is set up already. Please log in with your e-mail address and your password.',
   invited: 'User invited Successfully',
-  inviteFailed: 'something went wrong',
-  emailTaken: 'Email already exists.',
+  inviteFailed: WENT_WRONG_IN_SMALL,
+  emailTaken: EMAIL_TAKEN,
 } as const

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { nameWithDigits, newPassword, phone } from '~/models/trade/fields/form-fields'
+import { SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
 
-const TOO_SHORT = 'Password must be atleast 8 characters long.'
+const TOO_SHORT = `Password must be atleast ${SHORTEST_PASSWORD} characters long.`
 const UNLIKE = "The passwords doesn't match."
 
 const passwords = {
@@ -22,9 +24,9 @@ export const PasswordSetupForm = z.object(passwords).refine(areAlike, typedTwice
 
 export const AccountSetupForm = z
   .object({
-    firstName: nameWithDigits({ required: 'First name is required', invalid: 'Please enter a valid First Name.' }),
-    lastName: nameWithDigits({ required: 'Last name is required', invalid: 'Please enter a valid Last Name.' }),
-    phoneNumber: phone({ required: 'Phone Number is required.', invalid: 'Please enter a valid Phone Number.' }),
+    firstName: nameWithDigits(FIELD_MESSAGES.firstName),
+    lastName: nameWithDigits(FIELD_MESSAGES.lastName),
+    phoneNumber: phone(FIELD_MESSAGES.phone),
     ...passwords,
   })
   .refine(areAlike, typedTwice)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { CODE_DIGITS } from '~/models/trade/terms'
 import { CODE_MESSAGES } from './code-messages'
 
-/** Four digits, however they were pasted; or the button that asks for others, for which the digits do not matter. */
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
+
+/** A code, however it was pasted; or the button that asks for another, for which the digits do not matter. */
 export const CodeForm = z
   .object({
     code: z
@@ -10,7 +13,7 @@ export const CodeForm = z
       .default(''),
     resend: z.string().optional(),
   })
-  .refine(({ code, resend }) => resend !== undefined || /^\d{4}$/.test(code), {
+  .refine(({ code, resend }) => resend !== undefined || CODE.test(code), {
     path: ['code'],
     error: CODE_MESSAGES.wrong,
   })

@@ -1,4 +1,6 @@
+import { WENT_WRONG } from '~/models/trade/sentences'
+
 export const LOGIN_MESSAGES = {
   wrongCredentials: "The credential that you've entered is incorrect, Please try again.",
-  failed: 'Something went wrong',
+  failed: WENT_WRONG,
 } as const

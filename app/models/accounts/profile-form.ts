@@ -1,27 +1,26 @@
 import { z } from 'zod'
-import { email, LONGEST_PASSWORD, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
+import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
+import { email, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
+import { LONGEST_PASSWORD } from '~/models/trade/fields/lengths'
 import { PasswordSetupForm } from './account-setup-form'
 import { PROFILE_MESSAGES } from './profile-messages'
 
 export const NameForm = z.object({
-  firstName: nameWithDigits({ required: 'First name is required', invalid: 'Please enter a valid First Name.' }),
-  lastName: nameWithDigits({ required: 'Last name is required', invalid: 'Please enter a valid Last Name.' }),
+  firstName: nameWithDigits(FIELD_MESSAGES.firstName),
+  lastName: nameWithDigits(FIELD_MESSAGES.lastName),
 })
 
 export const PhoneForm = z.object({
-  phoneNumber: phone({ required: 'Phone Number is required.', invalid: 'Please enter a valid Phone Number.' }),
+  phoneNumber: phone(FIELD_MESSAGES.phone),
 })
 
 export const EmailForm = z.object({
-  email: email({
-    required: 'Email is required.',
-    invalid: 'Invalid email. Please enter a valid email address.',
-  }),
+  email: email(FIELD_MESSAGES.emailInSmall),
 })
 
 export const PasswordForm = PasswordSetupForm.safeExtend({
   currentPassword: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
+    .string({ error: FIELD_MESSAGES.password.required })
+    .min(1, FIELD_MESSAGES.password.required)
     .max(LONGEST_PASSWORD, PROFILE_MESSAGES.wrongPassword),
 })

@@ -1,11 +1,13 @@
+import { EMAIL_TAKEN, ERROR_TRY_AGAIN, ERROR_TRY_LATER, PASSWORD_CHANGED } from '~/models/trade/sentences'
+
 /** What the profile says, agreed to the letter where people are promised it, its spelling included. */
 export const PROFILE_MESSAGES = {
-  fetchFailed: 'An error occured. Please try again later',
-  failed: 'An error occured. Please try again.',
+  fetchFailed: ERROR_TRY_LATER,
+  failed: ERROR_TRY_AGAIN,
   nameChanged: 'Name changed successfully.',
-  passwordChanged: 'Password changed Successfully.',
+  passwordChanged: PASSWORD_CHANGED,
   wrongPassword: 'That is not your current password.',
-  emailTaken: 'Email already exists.',
+  emailTaken: EMAIL_TAKEN,
   loggedOutElsewhere: 'You are logged out everywhere else.',
 } as const
 

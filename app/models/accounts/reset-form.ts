@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, newPassword } from '~/models/trade/fields/form-fields'
+import { SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
 
 export const ForgotPasswordForm = z.object({
-  email: email({ required: 'Email is required.', invalid: 'Invalid Email. Please enter a valid email address.' }),
+  email: email(FIELD_MESSAGES.email),
 })
 
 export const NewPasswordForm = z
   .object({
     password: newPassword({
       required: 'Please enter your new password.',
-      short: 'Password must contain atleast 8 characters.',
+      short: `Password must contain atleast ${SHORTEST_PASSWORD} characters.`,
     }),
     confirmPassword: z.string().default(''),
   })

@@ -1,9 +1,11 @@
+import { PASSWORD_CHANGED, WENT_WRONG, WENT_WRONG_TRY_LATER } from '~/models/trade/sentences'
+
 /** Choosing a new password with a code sent by mail. */
 export const RESET_MESSAGES = {
-  failed: 'Something went wrong',
+  failed: WENT_WRONG,
   sentAgain: 'A new code has been sent to your email.',
-  resendFailed: 'Something went wrong. Please try again later.',
+  resendFailed: WENT_WRONG_TRY_LATER,
   expired: 'Your request has expired. Please try again later.',
-  changeFailed: 'Something went wrong. Please try again later.',
-  changed: 'Password changed Successfully.',
+  changeFailed: WENT_WRONG_TRY_LATER,
+  changed: PASSWORD_CHANGED,
 } as const

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, oneOf, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
+import { LONGEST_NAME } from '~/models/trade/fields/lengths'
 import { isName } from '~/models/trade/fields/names'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/sign-up-roles'
 import { imdbAddress } from './imdb-link'
@@ -9,10 +11,10 @@ const LONGEST_LINK = 300
 
 /** What somebody without an account tells about themselves. There is no password: the desk decides first. */
 export const SignUpForm = z.object({
-  firstName: name('First Name is required', 'Please enter a valid First Name.'),
-  lastName: name('Last Name is required', 'Please enter a valid Last Name.'),
-  email: email({ required: 'Email is required.', invalid: 'Invalid Email. Please enter a valid email address.' }),
-  phoneNumber: phone({ required: 'Phone Number is required', invalid: 'Please enter a valid Phone Number.' }),
+  firstName: name('First Name is required', FIELD_MESSAGES.firstName.invalid),
+  lastName: name('Last Name is required', FIELD_MESSAGES.lastName.invalid),
+  email: email(FIELD_MESSAGES.email),
+  phoneNumber: phone({ required: 'Phone Number is required', invalid: FIELD_MESSAGES.phone.invalid }),
   role: oneOf(SIGN_UP_ROLES, 'Role is required'),
   currentProductionCompany: optionalLine(),
   imdbProfileLink: optionalLine(LONGEST_LINK).transform((text, refusal) => {
@@ -26,5 +28,5 @@ export const SignUpForm = z.object({
 export type SignUp = z.output<typeof SignUpForm>
 
 function name(required: string, invalid: string) {
-  return requiredLine(required, 60).refine(isName, { error: invalid })
+  return requiredLine(required, LONGEST_NAME).refine(isName, { error: invalid })
 }

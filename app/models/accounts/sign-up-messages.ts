@@ -1,12 +1,18 @@
+import { tooLong } from '~/models/trade/fields/lengths'
+import { WENT_WRONG } from '~/models/trade/sentences'
+
+/** Of the reason that a request is rejected with. */
+export const LONGEST_REASON = 500
+
 /** Asking for an account, and the desk's answer to it. */
 export const SIGN_UP_MESSAGES = {
   registered: 'ACCOUNT REGISTERED!',
   thanks: 'Thanks for registering your account. We will review your details and get back to you soon.',
-  failed: 'Something went wrong',
+  failed: WENT_WRONG,
   notImdb: 'Please enter a link to imdb.com, like https://www.imdb.com/name/nm0000123.',
   noRole: 'Please choose what the account may do.',
   noReason: 'Please write a reason. It is mailed with the answer.',
-  longReason: 'Please use at most 500 characters.',
+  longReason: tooLong(LONGEST_REASON),
   approved: 'Request approved. The set-up link is mailed.',
   rejected: 'Request rejected. The reason is mailed.',
   decisionFailed: 'Something went wrong, and nothing was changed. Please try again.',

@@ -1,4 +1,6 @@
+import { ERROR_TRY_LATER } from '~/models/trade/sentences'
+
 export const PROJECT_MESSAGES = {
-  loadFailed: 'An error occured. Please try again later',
+  loadFailed: ERROR_TRY_LATER,
   noProjects: 'No projects found.',
 } as const

@@ -1,4 +1,5 @@
 import { can, mayOpen, type Standing } from '~/models/trade/permissions'
+import { WAITING_FOR_OWNER } from '~/models/trade/sentences'
 import { isGone, type ListingStatus, takesInquiries } from '~/models/trade/vocabulary/listing-status'
 import type { CardStage } from './card-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
@@ -70,5 +71,5 @@ const IS_OFFERED: Record<CardAct, (standing: Standing) => boolean> = {
 function reasonAgainst(act: CardAct, stage: CardStage, listingStatus: ListingStatus): string | null {
   if (act === 'inquire' && isGone(listingStatus)) return INQUIRY_MESSAGES.listingGone
   if (act === 'inquire' && !takesInquiries(listingStatus)) return INQUIRY_MESSAGES.listingInChange
-  return stage === 'countered' ? 'Waiting for the owner.' : null
+  return stage === 'countered' ? WAITING_FOR_OWNER : null
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
+import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/sentences'
 import type { Tone } from '~/models/trade/tone'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/listing-status'
 import type { OrderItemStatus } from '~/models/trade/vocabulary/order-status'
@@ -71,9 +72,9 @@ export const BADGES: Record<CardStage, Badge> = {
   not_inquired: { status: 'not_inquired', label: WORDS.not_inquired, tone: 'gone' },
   asked: { status: 'inquired', label: WORDS.inquired, tone: 'waiting' },
   countered: { status: 'inquired', label: WORDS.inquired, tone: 'waiting' },
-  to_answer: { status: 'inquired', label: 'Your turn to answer', tone: 'waiting' },
+  to_answer: { status: 'inquired', label: YOUR_TURN, tone: 'waiting' },
   declined: { status: 'inquired', label: 'Declined', tone: 'refused' },
-  time_is_up: { status: 'inquired', label: "Time's up!", tone: 'gone' },
+  time_is_up: { status: 'inquired', label: TIME_IS_UP, tone: 'gone' },
   available: { status: 'available', label: WORDS.available, tone: 'available' },
   in_cart: { status: 'in_cart', label: WORDS.in_cart, tone: 'waiting' },
   booked: { status: 'booked', label: WORDS.booked, tone: 'booked' },

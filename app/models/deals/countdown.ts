@@ -1,4 +1,4 @@
-import { INQUIRY_MESSAGES } from './inquiry-messages'
+import { TIME_IS_UP } from '~/models/trade/sentences'
 
 type TimeLeft = { days: number; hours: number; minutes: number }
 
@@ -14,7 +14,7 @@ export function timeLeft(milliseconds: number): TimeLeft | null {
 /** '1d 06h 12m', then "Time's up!". */
 export function countdown(millisecondsLeft: number): string {
   const left = timeLeft(millisecondsLeft)
-  if (!left) return INQUIRY_MESSAGES.timeIsUp
+  if (!left) return TIME_IS_UP
   return `${left.days}d ${twoDigits(left.hours)}h ${twoDigits(left.minutes)}m`
 }
 

@@ -1,3 +1,4 @@
+import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/sentences'
 import type { Tone } from '~/models/trade/tone'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/order-status'
 import { isOpen, type Negotiation, turnOf } from './negotiation'
@@ -39,12 +40,12 @@ export function threadState(negotiation: Negotiation, { isOver, orderItem }: Sur
 }
 
 export const THREAD_BADGES: Record<ThreadState, { label: string; tone: Tone; tab: InboxTab }> = {
-  toAnswer: { label: 'Your turn to answer', tone: 'waiting', tab: 'to-answer' },
+  toAnswer: { label: YOUR_TURN, tone: 'waiting', tab: 'to-answer' },
   waiting: { label: 'Waiting for the crew', tone: 'waiting', tab: 'waiting' },
   agreed: { label: 'Agreed', tone: 'available', tab: 'agreed' },
   booked: { label: 'Booked', tone: 'booked', tab: 'agreed' },
   declined: { label: 'Declined', tone: 'refused', tab: 'closed' },
   withdrawn: { label: 'Withdrawn', tone: 'gone', tab: 'closed' },
-  timeIsUp: { label: "Time's up!", tone: 'gone', tab: 'closed' },
+  timeIsUp: { label: TIME_IS_UP, tone: 'gone', tab: 'closed' },
   ended: { label: 'Over', tone: 'gone', tab: 'closed' },
 }

@@ -1,4 +1,5 @@
-import { FLOOR_RULE } from '~/models/trade/rates'
+import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/sentences'
+import { FLOOR_RULE, LONGEST_BOOKING_DAYS } from '~/models/trade/terms'
 
 export const INQUIRY_MESSAGES = {
   sent: 'Inquiry sent successfully to the car owner.',
@@ -8,8 +9,8 @@ export const INQUIRY_MESSAGES = {
   negotiated: 'Negotiation has been sent successfully',
   declined: 'The request was declined successfully',
   accepted: 'Offer has been accepted successfully',
-  answerFailed: 'An error occured. Please try again later',
-  timeIsUp: "Time's up!",
+  answerFailed: ERROR_TRY_LATER,
+  timeIsUp: TIME_IS_UP,
   closed: 'This inquiry is closed.',
   /** The page showed an offer that another one has replaced. */
   changed: 'The offer has changed in the meantime. Please look at it again.',
@@ -18,5 +19,5 @@ export const INQUIRY_MESSAGES = {
   listingGone: 'This vehicle is not available any more.',
   listingInChange: 'The owner is changing this listing. Please inquire again later.',
   startsInThePast: 'Booking Period cannot start before today.',
-  tooLong: 'A booking can be at most 365 days long.',
+  tooLong: `A booking can be at most ${LONGEST_BOOKING_DAYS} days long.`,
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownNumber, rate } from '~/models/trade/fields/form-fields'
+import { PAGE_OUTDATED } from '~/models/trade/sentences'
 
 /** A counter offer. `round` is the one the page showed: an answer to an older offer is none. */
 export const OfferForm = z.object({ rate: rate(), round: ownNumber() })
@@ -8,7 +9,7 @@ export const OfferForm = z.object({ rate: rate(), round: ownNumber() })
 export const AnswerForm = z.object({ round: ownNumber() })
 
 /** A card stays when its inquiry has ended and another one begins, so its forms name the inquiry as well. */
-const ofCard = { inquiryId: z.guid({ error: 'This page is out of date. Please load it again.' }) }
+const ofCard = { inquiryId: z.guid({ error: PAGE_OUTDATED }) }
 
 export const CardOfferForm = OfferForm.extend(ofCard)
 

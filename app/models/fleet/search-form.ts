@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { type Day, isDay } from '~/models/trade/days/days'
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
 import { cleanLine } from '~/models/trade/fields/clean-text'
-import { type Cursor, HIGHEST_PRICE, LOWEST_PRICE, type SearchQuery, SORTS } from '~/models/trade/search-query'
+import {
+  type Cursor,
+  HIGHEST_PRICE,
+  LONGEST_SEARCH,
+  LOWEST_PRICE,
+  type SearchQuery,
+  SORTS,
+} from '~/models/trade/search-query'
 import { ANGLES } from '~/models/trade/vocabulary/angles'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
@@ -17,7 +24,7 @@ export function searchForm(today: Day) {
 
 const MOST_VALUES = 30
 
-const Line = z.string().overwrite(cleanLine).max(100).catch('')
+const Line = z.string().overwrite(cleanLine).max(LONGEST_SEARCH).catch('')
 const Several = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
   z.array(z.string().overwrite(cleanLine).max(60)).max(MOST_VALUES).catch([]),

@@ -15,6 +15,10 @@ export function listHeading(list: Omit<ListFields, 'name' | 'location'>): string
   return parts.filter((part) => part !== '').join(' / ')
 }
 
+/** In characters; for the list's name, and for its season, episode, act and scene. */
+export const LONGEST_LIST_NAME = 80
+export const LONGEST_LIST_PART = 40
+
 const LONGEST_ON_SMALL_SCREENS = 29
 
 /** A list's name for small screens: from 30 characters on, the first 29 and '...'. */

@@ -1,7 +1,9 @@
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/sentences'
+
 export const LIST_MESSAGES = {
   created: 'List created Successfully',
   updated: 'List Updated Successfully',
-  failed: 'something went wrong',
+  failed: WENT_WRONG_IN_SMALL,
   vehicleRemoved: 'Removed Vehicle Successfully.',
   removalFailed: 'Removed Vehicle failed.',
   heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, oneOf, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
 
 export const BillingForm = z.object({
   productionCompanyName: requiredLine('Company name is required'),
   contactName: requiredLine('Contact person is required'),
-  email: email({ required: 'Email is required.', invalid: 'Invalid email. Please enter a valid email address.' }),
-  phoneNumber: phone({
-    required: 'Phone Number is required.',
-    invalid: 'Please enter a valid Phone Number.',
-  }),
+  email: email(FIELD_MESSAGES.emailInSmall),
+  phoneNumber: phone(FIELD_MESSAGES.phone),
   addressLine1: requiredLine('Address is required'),
   addressLine2: optionalLine(),
   city: requiredLine('City is required'),

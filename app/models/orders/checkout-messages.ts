@@ -1,5 +1,7 @@
+import { ERROR_TRY_AGAIN } from '~/models/trade/sentences'
+
 export const CHECKOUT_MESSAGES = {
-  failed: 'An error occured. Please try again.',
+  failed: ERROR_TRY_AGAIN,
   billingMissing: 'Please fill in the billing details first.',
   cartChanged: 'The cart has changed in the meantime. Please check it and send again.',
   cartBlocked: 'A vehicle in the cart cannot be booked. Please remove it to continue.',

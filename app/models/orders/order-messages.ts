@@ -1,12 +1,14 @@
 import { PRODUCT } from '~/models/trade/product'
+import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/sentences'
+import { PICKUP_NOTICE_DAYS } from '~/models/trade/terms'
 
 export const ORDER_MESSAGES = {
   placed: `Order placed successfully. Thank you for using ${PRODUCT}.`,
-  projectsFailed: 'An error occured. Please try again later',
+  projectsFailed: ERROR_TRY_LATER,
   fetchFailed: 'An error occured while fetching your orders.Please try again',
-  detailsFailed: 'An error occured. Please try again.',
+  detailsFailed: ERROR_TRY_AGAIN,
   noProjects: 'No Orders found.',
   noOrders: 'No orders found.',
   afterStart: 'Available after rental starts',
-  pickupLater: 'Pickup details will be available 2 days before the booking period',
+  pickupLater: `Pickup details will be available ${PICKUP_NOTICE_DAYS} days before the booking period`,
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email } from '~/models/trade/fields/form-fields'
 
 export const OwnerInvitationForm = z.object({
-  email: email({ required: 'Email is required.', invalid: 'Invalid Email. Please enter a valid email address.' }),
+  email: email(FIELD_MESSAGES.email),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
+import { LONGEST_REASON, SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { cleanLines } from '~/models/trade/fields/clean-text'
 import { oneOf } from '~/models/trade/fields/form-fields'
@@ -12,5 +12,5 @@ export const RejectionForm = z.object({
     .string({ error: SIGN_UP_MESSAGES.noReason })
     .overwrite(cleanLines)
     .min(1, { error: SIGN_UP_MESSAGES.noReason, abort: true })
-    .max(500, SIGN_UP_MESSAGES.longReason),
+    .max(LONGEST_REASON, SIGN_UP_MESSAGES.longReason),
 })

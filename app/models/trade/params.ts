@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from './fields/email'
 import { optionalLine } from './fields/form-fields'
+import { LONGEST_VEHICLE_SEARCH } from './list-view'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
 const id = z.guid().overwrite((text) => text.toLowerCase())
@@ -48,7 +49,7 @@ export const NewListQuery = z.object({ 'car-id': id.optional(), return: z.string
 
 /** Which part of a project's lists to show; what is no id or no text asks for nothing. */
 export const ListViewQuery = z.object({
-  vehicle: optionalLine(200).catch(''),
+  vehicle: optionalLine(LONGEST_VEHICLE_SEARCH).catch(''),
   after: id.optional().catch(undefined),
   list: id.optional().catch(undefined),
   card: id.optional().catch(undefined),

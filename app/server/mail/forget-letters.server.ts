@@ -1,10 +1,10 @@
 import { and, lt, ne } from 'drizzle-orm'
+import { LETTERS_KEPT_DAYS } from '~/models/trade/terms'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { outbox } from '../db/schema'
 
-/** A mailed link is good for seven days; what was said stays no longer than that. */
-const LETTERS_KEPT_MS = 8 * 86_400_000
+const LETTERS_KEPT_MS = LETTERS_KEPT_DAYS * 86_400_000
 const FORGOTTEN = 'This text is no longer kept.'
 
 /** Forgets the texts of what was sent, which hold codes and links; that it was sent, to whom and when, stays. */

@@ -1,10 +1,10 @@
 import { lt, or } from 'drizzle-orm'
+import { SESSIONS_KEPT_DAYS } from '~/models/trade/terms'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { heldForms, sessions } from '../db/schema'
 
-/** A form posted after its session ended is kept for whoever the session belonged to. */
-const SESSIONS_KEPT_MS = 30 * 86_400_000
+const SESSIONS_KEPT_MS = SESSIONS_KEPT_DAYS * 86_400_000
 
 /** Deletes sessions long over, and forms that nobody has come back for. */
 export async function forgetSessions(): Promise<void> {

@@ -19,7 +19,7 @@ import { requireOrder } from './require-order.server'
 
 /**
  * What a driver needs to fetch an order's vehicles, grouped by their first day. 404 for strangers, 410 once the order is
- * over. Place, owner and telephone of a vehicle are absent until two days before its booking.
+ * over. Place, owner and telephone of a vehicle are absent before its pickup notice.
  */
 export async function findPickup(account: Renter, orderId: number) {
   const order = await requireOrder(account, orderId)

@@ -1,5 +1,6 @@
 import { paths } from '~/models/trade/paths'
 import { PRODUCT } from '~/models/trade/product'
+import { SETUP_LINK_LIFE } from '~/models/trade/terms'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 
@@ -18,7 +19,7 @@ export function mailApproval(tx: Tx, asker: Asker, { token, origin }: { token: s
       `Hello ${asker.firstName},`,
       `Your request for a ${PRODUCT} account is approved. Choose a password, and you can log in.`,
       { button: 'Set up your account', href: new URL(paths.accountPasswordSetup(token), origin).href },
-      'The link works once and for seven days.',
+      `The link works ${SETUP_LINK_LIFE}.`,
     ],
     key: `sign-up-approved/${asker.id}`,
   })

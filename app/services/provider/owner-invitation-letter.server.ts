@@ -1,5 +1,6 @@
 import { paths } from '~/models/trade/paths'
 import { PRODUCT } from '~/models/trade/product'
+import { SETUP_LINK_LIFE } from '~/models/trade/terms'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 
@@ -14,7 +15,7 @@ export function mailOwnerInvitation(tx: Tx, { email, token, origin }: Invitation
     parts: [
       `Productions rent picture vehicles through ${PRODUCT}, and you are invited to answer their inquiries.`,
       { button: 'Set up your account', href: link },
-      'The link works once and for seven days.',
+      `The link works ${SETUP_LINK_LIFE}.`,
     ],
     key: `owner-invitation/${link}`,
   })

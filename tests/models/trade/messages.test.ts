@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
+import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
@@ -10,6 +11,8 @@ import { CART_BLOCKERS } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, LIST_TAX_LABEL, ORDER_TAX_LABEL } from '~/models/trade/tax'
+import { SETUP_LINK_LIFE } from '~/models/trade/terms'
 
 /** Agreed to the letter, spelling and double spaces included: whoever mends one here breaks a promise. */
 const AGREED = [
@@ -18,11 +21,14 @@ const AGREED = [
   [ACCOUNT_MESSAGES.setUp, 'Account setup completed successfully'],
   [ACCOUNT_MESSAGES.setupFailed, 'Something went wrong. Please try again.'],
   [ACCOUNT_MESSAGES.invited, 'User invited Successfully'],
+  [CODE_MESSAGES.life, 'It works once and for 10 minutes.'],
+  [`The link works ${SETUP_LINK_LIFE}.`, 'The link works once and for seven days.'],
   [SIGN_UP_MESSAGES.registered, 'ACCOUNT REGISTERED!'],
   [
     SIGN_UP_MESSAGES.thanks,
     'Thanks for registering your account. We will review your details and get back to you soon.',
   ],
+  [SIGN_UP_MESSAGES.longReason, 'Please use at most 500 characters.'],
   [SIGN_UP_MESSAGES.failed, 'Something went wrong'],
   [PROJECT_MESSAGES.loadFailed, 'An error occured. Please try again later'],
   [LIST_MESSAGES.created, 'List created Successfully'],
@@ -43,6 +49,11 @@ const AGREED = [
   [INQUIRY_MESSAGES.declined, 'The request was declined successfully'],
   [INQUIRY_MESSAGES.accepted, 'Offer has been accepted successfully'],
   [INQUIRY_MESSAGES.timeIsUp, "Time's up!"],
+  [INQUIRY_MESSAGES.tooLong, 'A booking can be at most 365 days long.'],
+  [LIST_TAX_LABEL, 'Tax (8.5%)'],
+  [CART_ITEM_TAX_LABEL, 'Tax (GA-8.9%)'],
+  [CART_TAX_LABEL, 'Tax (GA - 8.9%)'],
+  [ORDER_TAX_LABEL, 'Taxes (GA - 8.9%)'],
   [CART_MESSAGES.added, 'Added to cart successfully.'],
   [
     CART_MESSAGES.otherProject,

@@ -5,8 +5,11 @@ import { conformField } from '~/components/ui/form/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/form/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
+import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import type { Contact } from '~/models/accounts/profile-contact'
+import { inWords } from '~/models/trade/number-words'
 import { paths } from '~/models/trade/paths'
+import { CODE_DIGITS } from '~/models/trade/terms'
 import { useRestarts } from '../login/use-restarts'
 import { CodeField } from '../reset/code-field'
 
@@ -21,7 +24,7 @@ export const CODE_TITLES: Record<Contact, string> = { phone: 'Verify Phone Numbe
 
 const FIRST_STEPS: Record<Contact, string> = { phone: paths.profilePhone(), email: paths.profileEmail() }
 
-/** The second step of a new number or address: the four digits that were sent there. Asking for others empties it. */
+/** The second step of a new number or address: the code that was sent there. Asking for others empties it. */
 export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
   const toast = useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast
   return (
@@ -50,9 +53,9 @@ function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
         <p className="mb-4 break-words">
-          A code of four digits is on its way to <b className="font-semibold">{sentTo}</b>.
+          A code of {inWords(CODE_DIGITS)} digits is on its way to <b className="font-semibold">{sentTo}</b>.
         </p>
-        <CodeField field={field('code')} hint="It works once and for 10 minutes." />
+        <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
       </DialogBody>
       <DialogFoot cancelTo={paths.profile()}>
         <SubmitButton>Verify</SubmitButton>

@@ -7,7 +7,7 @@ interface CodeFieldProps {
   hint?: string
 }
 
-/** Four digits in one field, so that pasting and what phones offer from a message work; spaces between them are taken. */
+/** All digits in one field, so that pasting and what phones offer from a message work; spaces between them are taken. */
 export function CodeField({ field, hint }: CodeFieldProps) {
   return (
     <TextField

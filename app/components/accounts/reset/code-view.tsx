@@ -3,7 +3,10 @@ import { Form, Link } from '@remix-run/react'
 import { conformField } from '~/components/ui/form/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/form/submit-button'
+import { CODE_MESSAGES } from '~/models/accounts/code-messages'
+import { inWords } from '~/models/trade/number-words'
 import { paths } from '~/models/trade/paths'
+import { CODE_DIGITS } from '~/models/trade/terms'
 import { useRestarts } from '../login/use-restarts'
 import { CodeField } from './code-field'
 
@@ -25,12 +28,12 @@ function CodeForm({ email, lastResult }: CodeViewProps) {
     <>
       <h1 className="text-2xl">Enter the code</h1>
       <p className="mt-1 text-quiet">
-        If <b className="font-semibold break-words text-base-content">{email}</b> has an account, a code of four digits
-        is on its way there.
+        If <b className="font-semibold break-words text-base-content">{email}</b> has an account, a code of{' '}
+        {inWords(CODE_DIGITS)} digits is on its way there.
       </p>
       <FormErrors errors={form.errors} className="mt-5" />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-4">
-        <CodeField field={field('code')} hint="It works once and for 10 minutes." />
+        <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
         <SubmitButton>SUBMIT</SubmitButton>
         <SubmitButton look="outline" name="resend" value="code">
           RESEND CODE

@@ -4,7 +4,9 @@ import { conformField } from '~/components/ui/form/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/form/submit-button'
 import { TextField } from '~/components/ui/form/text-field'
+import { inWords } from '~/models/trade/number-words'
 import { paths } from '~/models/trade/paths'
+import { CODE_DIGITS } from '~/models/trade/terms'
 
 interface ForgotViewProps {
   /** What this browser asked about before; '' at first. */
@@ -29,7 +31,7 @@ export function ForgotView({ email, lastResult }: ForgotViewProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint="We send a code of four digits there."
+          hint={`We send a code of ${inWords(CODE_DIGITS)} digits there.`}
         />
         <SubmitButton>SUBMIT</SubmitButton>
       </Form>

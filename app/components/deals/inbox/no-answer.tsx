@@ -1,6 +1,7 @@
 import { Note } from '~/components/ui/note'
 import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
 import { type Cents, formatExact } from '~/models/trade/money'
+import { TIME_IS_UP } from '~/models/trade/sentences'
 
 /** What there is to say where there is nothing to answer. */
 export function NoAnswer({ state, lastOffer }: { state: Exclude<ThreadState, 'toAnswer'>; lastOffer: Cents }) {
@@ -17,6 +18,6 @@ const SENTENCES: Record<Exclude<ThreadState, 'toAnswer'>, (offer: string) => str
   booked: (offer) => `Booked at ${offer}. The days are held for the crew.`,
   declined: () => 'This inquiry was declined.',
   withdrawn: () => 'The crew has withdrawn this inquiry.',
-  timeIsUp: () => "Time's up! The crew can send a new inquiry.",
+  timeIsUp: () => `${TIME_IS_UP} The crew can send a new inquiry.`,
   ended: () => 'This booking is over.',
 }

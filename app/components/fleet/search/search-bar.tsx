@@ -3,7 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import type { Day } from '~/models/trade/days/days'
-import type { SearchQuery } from '~/models/trade/search-query'
+import { LONGEST_SEARCH, type SearchQuery } from '~/models/trade/search-query'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 
 /** Which car, where and when, in one row. Keys take what the address says whenever it says something else. */
@@ -18,7 +18,7 @@ export function SearchBar({ query, today }: { query: SearchQuery; today: Day }) 
         type="search"
         label="Vehicle"
         placeholder="Search by Vehicle Type, Era or Body"
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         defaultValue={text}
       />
       <div className="grid grid-cols-2 gap-3 md:contents">

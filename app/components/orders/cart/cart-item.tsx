@@ -4,6 +4,7 @@ import { Icon } from '~/components/ui/icon'
 import type { Picture } from '~/components/ui/photo'
 import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
+import { CART_ITEM_TAX_LABEL } from '~/models/trade/tax'
 import { photoAlt } from '~/models/trade/vocabulary/angles'
 
 export interface CartLine {
@@ -86,7 +87,7 @@ function Rates({ rates }: { rates: NonNullable<CartLine['rates']> }) {
       </dl>
       <dl className="figure mt-3 grid gap-1 border-t border-base-300 pt-3 text-sm">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-quiet">Tax (GA-8.9%)</dt>
+          <dt className="text-quiet">{CART_ITEM_TAX_LABEL}</dt>
           <dd>{formatCents(rates.tax)}</dd>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">

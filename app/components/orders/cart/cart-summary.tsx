@@ -4,6 +4,7 @@ import { Note } from '~/components/ui/note'
 import { Sums } from '~/components/ui/sums'
 import { formatDollars } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
+import { CART_TAX_LABEL } from '~/models/trade/tax'
 
 export interface CartTotals {
   vehicles: number
@@ -25,7 +26,7 @@ export function CartSummary({ totals, reason }: { totals: CartTotals; reason: st
         rows={[
           { label: 'Vehicles', amount: totals.vehicles },
           { label: 'Booking Rate', amount: formatDollars(totals.subTotal) },
-          { label: 'Tax (GA - 8.9%)', amount: formatDollars(totals.tax) },
+          { label: CART_TAX_LABEL, amount: formatDollars(totals.tax) },
           { label: 'Total Rate', amount: formatDollars(totals.total), isTotal: true },
         ]}
       />

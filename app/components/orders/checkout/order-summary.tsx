@@ -2,6 +2,7 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Sums } from '~/components/ui/sums'
 import { formatCents } from '~/models/trade/money'
+import { ORDER_TAX_LABEL } from '~/models/trade/tax'
 import type { CartLine } from '../cart/cart-item'
 import type { CartTotals } from '../cart/cart-summary'
 
@@ -62,7 +63,7 @@ function Lines({ items, totals }: OrderSummaryProps) {
           { label: 'Vehicles', amount: totals.vehicles },
           { label: 'Delivery', amount: '-' },
           { label: 'Sub Total', amount: formatCents(totals.subTotal) },
-          { label: 'Taxes (GA - 8.9%)', amount: formatCents(totals.tax) },
+          { label: ORDER_TAX_LABEL, amount: formatCents(totals.tax) },
           { label: 'Total', amount: formatCents(totals.total), isTotal: true },
         ]}
       />

@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { isDay } from '../days/days'
-import { parseMoney } from '../money'
+import { formatDollars, parseMoney } from '../money'
+import { PAGE_OUTDATED } from '../sentences'
+import { HIGHEST_RATE } from '../terms'
 import type { Option } from '../vocabulary/option'
 import { cleanLine } from './clean-text'
 import { isEmail } from './email'
+import { LONGEST_LINE, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, tooLong } from './lengths'
 import { isNameWithDigits } from './names'
 import { normalizePhone } from './phone'
-
-/** More than any name, address or description needs; a field with a reason of its own says so. */
-const LONGEST_LINE = 120
-
-/** The highest rate taken for one booking, in cents: ten million dollars. It fits the column, tax included. */
-const HIGHEST_RATE = 1_000_000_000
-
-/** Nobody has a longer one, so that comparing what was typed stays cheap. */
-export const LONGEST_PASSWORD = 200
 
 /** What a field is called when it is filled in wrongly, and the sentences for it. */
 type Sentences = { required: string; invalid: string }
@@ -55,12 +49,12 @@ export function phone({ required, invalid }: Sentences) {
 export function newPassword({ required, short }: { required: string; short: string }) {
   return z
     .string({ error: required })
-    .min(8, short)
+    .min(SHORTEST_PASSWORD, short)
     .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters long.`)
 }
 
 export function nameWithDigits({ required, invalid }: Sentences) {
-  return requiredLine(required, 60).refine(isNameWithDigits, { error: invalid })
+  return requiredLine(required, LONGEST_NAME).refine(isNameWithDigits, { error: invalid })
 }
 
 /** One value of a vocabulary, posted as text. */
@@ -106,19 +100,14 @@ export function rate() {
 
 /** A whole number that the page itself put into the form, such as the round it was written for. */
 export function ownNumber() {
-  const outdated = 'This page is out of date. Please load it again.'
   return z
-    .string({ error: outdated })
-    .regex(/^\d{1,9}$/, outdated)
+    .string({ error: PAGE_OUTDATED })
+    .regex(/^\d{1,9}$/, PAGE_OUTDATED)
     .transform(Number)
 }
 
 function refusedRate(cents: number): string | null {
   if (cents <= 0) return 'Rate must be greater than zero'
-  if (cents > HIGHEST_RATE) return 'Rate cannot be higher than $10,000,000.'
+  if (cents > HIGHEST_RATE) return `Rate cannot be higher than ${formatDollars(HIGHEST_RATE)}.`
   return null
-}
-
-function tooLong(longest: number): string {
-  return `Please use at most ${longest} characters.`
 }

@@ -1,3 +1,4 @@
+import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { PRODUCT } from '~/models/trade/product'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
@@ -6,12 +7,9 @@ import { writeSms } from '~/server/sms/write-sms.server'
 export interface CodeLetter {
   /** E-mail address or E.164 number. */
   to: string
-  /** Four digits. */
   code: string
   key: string
 }
-
-const ONCE = 'It works once and for 10 minutes.'
 
 export function mailResetCode(tx: Tx, { to, code, key }: CodeLetter) {
   return writeMail(tx, {
@@ -20,7 +18,7 @@ export function mailResetCode(tx: Tx, { to, code, key }: CodeLetter) {
     parts: [
       `With this code you can choose a new password for your ${PRODUCT} account.`,
       { facts: [['Code', code]] },
-      ONCE,
+      CODE_MESSAGES.life,
       'If you did not ask for it, you need not do anything: your password stays as it is.',
     ],
     key,
@@ -34,7 +32,7 @@ export function mailEmailCode(tx: Tx, { to, code, key }: CodeLetter) {
     parts: [
       `With this code you confirm that this is the address for your ${PRODUCT} account from now on.`,
       { facts: [['Code', code]] },
-      ONCE,
+      CODE_MESSAGES.life,
       'If you did not ask for it, you need not do anything.',
     ],
     key,
@@ -55,5 +53,5 @@ export function mailEmailTaken(tx: Tx, { to, key }: CodeLetter) {
 }
 
 export function textPhoneCode(tx: Tx, { to, code, key }: CodeLetter) {
-  return writeSms(tx, { to, text: `${code} is your ${PRODUCT} code. ${ONCE}`, key })
+  return writeSms(tx, { to, text: `${code} is your ${PRODUCT} code. ${CODE_MESSAGES.life}`, key })
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { CODE_MINUTES } from '~/models/trade/terms'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
@@ -6,7 +7,7 @@ import { verificationCodes } from '~/server/db/schema'
 import { hashOf, newToken } from '~/server/http/token.server'
 import { wake } from '~/server/jobs/wake.server'
 
-export const CODE_LIVES_MS = 10 * 60_000
+export const CODE_LIVES_MS = CODE_MINUTES * 60_000
 /** How long new codes can be asked for under one token. */
 const REQUEST_LIVES_MS = 60 * 60_000
 

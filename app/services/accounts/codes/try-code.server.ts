@@ -1,12 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { CODE_TRIES } from '~/models/trade/terms'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
 import { isSignature, sign } from '~/server/http/cookies.server'
 import { hashOf } from '~/server/http/token.server'
-
-const MOST_TRIES = 5
 
 interface Try {
   purpose: VerificationPurpose
@@ -36,7 +35,7 @@ export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try):
         eq(verificationCodes.tokenHash, hashOf(token)),
         eq(verificationCodes.purpose, purpose),
         accountId ? eq(verificationCodes.accountId, accountId) : isNull(verificationCodes.accountId),
-        lt(verificationCodes.tries, MOST_TRIES),
+        lt(verificationCodes.tries, CODE_TRIES),
         isNull(verificationCodes.acceptedAt),
         gt(verificationCodes.expiresAt, now()),
       ),

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { NEW_PASSWORD_MINUTES } from '~/models/trade/terms'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
 import { hashOf } from '~/server/http/token.server'
 
-const CHANGE_LIVES_MS = 10 * 60_000
+const CHANGE_LIVES_MS = NEW_PASSWORD_MINUTES * 60_000
 
 /** Whose password this token may change; null when it is unknown, used or has run out. */
 export async function findChange(token: string): Promise<{ email: string } | null> {

@@ -1,5 +1,6 @@
 import { paths } from '~/models/trade/paths'
 import { PRODUCT } from '~/models/trade/product'
+import { SETUP_LINK_LIFE } from '~/models/trade/terms'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { SetupPurpose } from './setup-link.server'
@@ -17,7 +18,7 @@ export function mailNewSetupLink(tx: Tx, { email, purpose, token, origin }: NewL
     parts: [
       `Here is the new link you asked for. It opens your ${PRODUCT} account.`,
       { button: 'Set up your account', href: link },
-      'The link works once and for seven days. The ones before it no longer work.',
+      `The link works ${SETUP_LINK_LIFE}. The ones before it no longer work.`,
     ],
     key: `setup-link/${link}`,
   })

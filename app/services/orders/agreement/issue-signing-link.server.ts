@@ -1,10 +1,10 @@
+import { SIGNING_LINK_DAYS } from '~/models/trade/terms'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { links } from '~/server/db/schema'
 import { hashOf, newToken } from '~/server/http/token.server'
 
-/** A signer who has not looked into the mail for two months needs a new one. */
-const GOOD_FOR_MS = 60 * 86_400_000
+const GOOD_FOR_MS = SIGNING_LINK_DAYS * 86_400_000
 
 /** The token of a new link to an order's agreement. Only its hash is kept, so the mail is the one place that has it. */
 export async function issueSigningLink(tx: Tx, of: { orderId: number; agreementId: string }): Promise<string> {

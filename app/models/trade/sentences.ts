@@ -1,0 +1,13 @@
+/** What more than one page says, agreed to the letter: spelling, capitals, spaces and full stops differ on purpose. */
+export const ERROR_TRY_LATER = 'An error occured. Please try again later'
+export const ERROR_TRY_AGAIN = 'An error occured. Please try again.'
+export const WENT_WRONG = 'Something went wrong'
+export const WENT_WRONG_IN_SMALL = 'something went wrong'
+export const WENT_WRONG_TRY_LATER = 'Something went wrong. Please try again later.'
+
+export const TIME_IS_UP = "Time's up!"
+export const YOUR_TURN = 'Your turn to answer'
+export const WAITING_FOR_OWNER = 'Waiting for the owner.'
+export const PASSWORD_CHANGED = 'Password changed Successfully.'
+export const EMAIL_TAKEN = 'Email already exists.'
+export const PAGE_OUTDATED = 'This page is out of date. Please load it again.'

@@ -1,0 +1,57 @@
+import { inWords } from './number-words'
+
+/*
+ * The figures the business goes by, each once: rules and limits take them from here, and so do the sentences that name
+ * them. The two tax rates stand in tax.ts, choices in vocabulary/.
+ */
+
+/** Days of a month, as rates count it. */
+export const MONTH_DAYS = 30
+
+/** A week costs as much as so many days, and a month of `MONTH_DAYS` as three weeks. */
+export const DAYS_PAID_PER_WEEK = 3
+export const DAYS_PAID_PER_MONTH = 9
+
+/** Percent of the listed rate. What a renter offers may not be less; what an owner answers may. */
+export const FLOOR_PERCENT = 80
+
+/** What a renter is told about the floor, before and after. */
+export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`
+
+/** Both ends counted. */
+export const LONGEST_BOOKING_DAYS = 365
+
+/** For one booking, in cents: ten million dollars. It fits the column, tax included. */
+export const HIGHEST_RATE = 1_000_000_000
+
+/** Owners release the address two days ahead, so that crews do not turn up early. */
+export const PICKUP_NOTICE_DAYS = 2
+
+/** A code that proves an address or a number: its digits, how often others may be tried, and its life from when it is sent. */
+export const CODE_DIGITS = 4
+export const CODE_TRIES = 5
+export const CODE_MINUTES = 10
+
+/** 'It works once and for 10 minutes.' */
+export const CODE_LIFE = `once and for ${CODE_MINUTES} minutes`
+
+/** From when a code is accepted until the new password has to be there. */
+export const NEW_PASSWORD_MINUTES = 10
+
+/** A link to set up an account. */
+export const SETUP_LINK_DAYS = 7
+
+/** 'The link works once and for seven days.' */
+export const SETUP_LINK_LIFE = `once and for ${inWords(SETUP_LINK_DAYS)} days`
+
+/** A signer who has not looked into the mail for two months needs a new link. */
+export const SIGNING_LINK_DAYS = 60
+
+/** What was mailed holds codes and links: its text is kept for a day longer than a link to set up an account works. */
+export const LETTERS_KEPT_DAYS = SETUP_LINK_DAYS + 1
+
+/** Somebody who asks why a code did not work asks within a day. */
+export const CODES_KEPT_DAYS = 1
+
+/** A form posted after its session ended is kept for whoever the session belonged to. */
+export const SESSIONS_KEPT_DAYS = 30
