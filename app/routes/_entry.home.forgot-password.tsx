@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ForgotView } from '~/components/accounts/reset/forgot-view'
 import { ForgotPasswordForm } from '~/models/accounts/reset-form'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { requestReset } from '~/services/accounts/reset/request-reset.server'
 import { readAsked } from '~/services/accounts/reset/reset-cookies.server'
@@ -25,4 +25,4 @@ export default function ForgotPassword() {
   return <ForgotView {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
 }
 
-export const meta: MetaFunction = () => [{ title: `Forgot Password - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Forgot Password')]

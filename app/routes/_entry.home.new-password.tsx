@@ -4,7 +4,7 @@ import { NewPasswordView } from '~/components/accounts/reset/new-password-view'
 import { NewPasswordForm } from '~/models/accounts/reset-form'
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { findChange } from '~/services/accounts/reset/find-change.server'
@@ -31,4 +31,4 @@ export default function NewPassword() {
   return <NewPasswordView {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
 }
 
-export const meta: MetaFunction = () => [{ title: `New Password - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('New Password')]

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Registered } from '~/components/accounts/sign-up/registered'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 
 export default Registered
 
-export const meta: MetaFunction = () => [{ title: `Account registered - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Account registered')]

@@ -4,7 +4,7 @@ import { CodeView } from '~/components/accounts/reset/code-view'
 import { CodeForm } from '~/models/accounts/code-form'
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { acceptCode } from '~/services/accounts/reset/accept-code.server'
@@ -33,4 +33,4 @@ export default function ResetCode() {
   return <CodeView {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
 }
 
-export const meta: MetaFunction = () => [{ title: `Enter the code - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Enter the code')]

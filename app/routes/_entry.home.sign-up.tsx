@@ -4,7 +4,7 @@ import { SignUpView } from '~/components/accounts/sign-up/sign-up-view'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
 import { refused } from '~/models/trade/outcome'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { countTry } from '~/server/http/limits.server'
 import { originOf } from '~/server/http/origin.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
@@ -26,4 +26,4 @@ export default function SignUp() {
   return <SignUpView lastResult={useActionData<typeof action>()} backTo={entry?.outsideUrl ?? paths.home()} />
 }
 
-export const meta: MetaFunction = () => [{ title: `Sign up - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Sign up')]

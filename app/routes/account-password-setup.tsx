@@ -9,7 +9,7 @@ import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { PasswordSetupForm } from '~/models/accounts/account-setup-form'
 import { SetupQuery } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -43,5 +43,5 @@ export default function AccountPasswordSetup() {
 }
 
 export const handle = { hydrate: false, enhancement: passwordToggle, frame: 'emailed' }
-export const meta: MetaFunction = () => [{ title: `Setup Your New Password - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Setup Your New Password')]
 export const ErrorBoundary = SetupIsOver

@@ -6,7 +6,7 @@ import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { refused } from '~/models/trade/outcome'
 import { SetupQuery } from '~/models/trade/params'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { countTry } from '~/server/http/limits.server'
 import { originOf } from '~/server/http/origin.server'
 import { parseQuery } from '~/server/http/parse.server'
@@ -35,4 +35,4 @@ export default function AccountSetupLink() {
 }
 
 export const handle = { hydrate: false, frame: 'emailed' }
-export const meta: MetaFunction = () => [{ title: `A new link - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('A new link')]

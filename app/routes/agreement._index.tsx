@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AgreementSheet } from '~/components/orders/agreement-sheet'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { requireAgreement } from '~/services/orders/agreement/agreement-link.server'
 import { findAgreement } from '~/services/orders/agreement/find-agreement.server'
 
@@ -15,4 +15,4 @@ export default function Agreement() {
 }
 
 export const handle = { hydrate: false, frame: 'emailed' }
-export const meta: MetaFunction = () => [{ title: `Rental agreement - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Rental agreement')]

@@ -9,7 +9,7 @@ import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
 import { PageTitle } from '~/components/ui/page-title'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { requireRenter } from '~/server/session/renter.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 
@@ -53,7 +53,7 @@ export default function Cart() {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Cart - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Cart')]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Cart" sentence={CART_MESSAGES.fetchFailed} />

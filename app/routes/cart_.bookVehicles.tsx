@@ -7,7 +7,7 @@ import { FetchFailure } from '~/components/shell/fetch-failure'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { SignerForm as SignerFields } from '~/models/orders/signer-form'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { originOf } from '~/server/http/origin.server'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/validated-form.server'
 import { requireRenter } from '~/server/session/renter.server'
@@ -46,7 +46,7 @@ export default function BookVehicles() {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Book vehicles - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Book vehicles')]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Book vehicles" sentence={CHECKOUT_MESSAGES.failed} />

@@ -6,7 +6,7 @@ import { FetchFailure } from '~/components/shell/fetch-failure'
 import { BillingForm as BillingFields } from '~/models/orders/billing-form'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/validated-form.server'
 import { requireRenter } from '~/server/session/renter.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
@@ -39,7 +39,7 @@ export default function Billing() {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Billing details - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Billing details')]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Book vehicles" sentence={CHECKOUT_MESSAGES.failed} />

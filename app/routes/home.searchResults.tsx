@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SearchScreen } from '~/components/fleet/search/search-screen'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { requireRenter } from '~/server/session/renter.server'
 import { rememberSearch } from '~/services/fleet/last-search.server'
 import { loadSearch } from '~/services/fleet/search/load-search.server'
@@ -17,4 +17,4 @@ export default function SearchResults() {
   return <SearchScreen page={page} />
 }
 
-export const meta: MetaFunction = () => [{ title: `Search - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Search')]

@@ -6,7 +6,7 @@ import { FetchFailure } from '~/components/shell/fetch-failure'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { VehicleQuery } from '~/models/trade/params'
 import { photoUrls } from '~/models/trade/photo-urls'
-import { PRODUCT } from '~/models/trade/product'
+import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { findAccount } from '~/server/session/renter.server'
 import { loadVehicle } from '~/services/fleet/load-vehicle.server'
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const photoId = data.view === 'visitor' ? data.photoId : data.photoIds[0]
   const picture = photoId && new URL(photoUrls(photoId).url1280, data.address).href
   return [
-    { title: `${data.title} - ${PRODUCT}` },
+    titled(data.title),
     { property: 'og:title', content: data.title },
     { property: 'og:url', content: data.address },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),

@@ -11,7 +11,7 @@ import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { AddToListForm } from '~/models/lists/add-to-list-form'
 import { AddVehicleQuery } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { safeReturnPath } from '~/models/trade/return-path'
 import { notFound } from '~/server/http/errors.server'
 import { parseQuery } from '~/server/http/parse.server'
@@ -88,7 +88,7 @@ export default function AddToProject() {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Add to project - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Add to project')]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Add to project" sentence={VEHICLE_MESSAGES.addToListFailed} />

@@ -4,7 +4,7 @@ import { OrderPage } from '~/components/orders/order-page'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderDetailsParams } from '~/models/trade/params'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/renter.server'
 import { findOrder } from '~/services/orders/find-order.server'
@@ -20,7 +20,7 @@ export default function OrderDetails() {
   return <OrderPage variant="details" order={order} />
 }
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Order - ${params.orderId} Details - ${PRODUCT}` }]
+export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Details`)]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Order Details" sentence={ORDER_MESSAGES.detailsFailed} />

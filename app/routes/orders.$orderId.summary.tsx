@@ -4,7 +4,7 @@ import { OrderPage } from '~/components/orders/order-page'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderParams } from '~/models/trade/params'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/renter.server'
 import { findOrder } from '~/services/orders/find-order.server'
@@ -20,7 +20,7 @@ export default function OrderSummary() {
   return <OrderPage variant="summary" banner={ORDER_MESSAGES.placed} order={order} />
 }
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Order - ${params.orderId} Summary - ${PRODUCT}` }]
+export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Summary`)]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Order Summary" sentence={ORDER_MESSAGES.detailsFailed} />

@@ -9,7 +9,7 @@ import { Pager } from '~/components/ui/pager'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderedProjectsQuery } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/renter.server'
 import { listOrderedProjects } from '~/services/orders/list-ordered-projects.server'
@@ -53,7 +53,7 @@ export default function Orders() {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Orders - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Orders')]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Orders" sentence={ORDER_MESSAGES.projectsFailed} />

@@ -9,7 +9,7 @@ import { Pager } from '~/components/ui/pager'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrdersQuery, ProjectOrdersParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { ORDER_GROUPS } from '~/models/trade/vocabulary/order-status'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/renter.server'
@@ -48,9 +48,7 @@ export default function OrdersOfProject() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.project.title ?? 'Orders'} - Order - ${PRODUCT}` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(`${data?.project.title ?? 'Orders'} - Order`)]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Orders" sentence={ORDER_MESSAGES.fetchFailed} />

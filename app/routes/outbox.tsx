@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { listOutbox } from '~/server/mail/list-outbox.server'
 
@@ -38,4 +38,4 @@ export default function Outbox() {
 }
 
 export const handle = { hydrate: false }
-export const meta: MetaFunction = () => [{ title: `Outbox - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Outbox')]

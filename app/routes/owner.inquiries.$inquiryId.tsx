@@ -4,7 +4,7 @@ import { NoAnswer } from '~/components/deals/inbox/no-answer'
 import { Thread } from '~/components/deals/inbox/thread'
 import { InquiryParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/renter.server'
 import { findThread } from '~/services/deals/inbox/find-thread.server'
@@ -25,7 +25,7 @@ export default function Inquiry() {
   )
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? 'Inbox'} - ${PRODUCT}` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.title ?? 'Inbox')]
 
 /** After a refusal too: the crew may have moved since the page was made. */
 export const shouldRevalidate = () => true

@@ -4,7 +4,7 @@ import { InboxList } from '~/components/deals/inbox/inbox-list'
 import { PageTitle } from '~/components/ui/page-title'
 import { inboxTab } from '~/models/deals/inbox'
 import { InboxQuery } from '~/models/trade/params'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/renter.server'
 import { listInbox } from '~/services/deals/inbox/list-inbox.server'
@@ -41,7 +41,7 @@ function leadOf(toAnswer: number): string {
   return toAnswer === 1 ? '1 inquiry waits for your answer' : `${toAnswer} inquiries wait for your answer`
 }
 
-export const meta: MetaFunction = () => [{ title: `Inbox - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Inbox')]
 
 /** After a refusal too, and whenever a thread is opened: crews move while the page stands. */
 export const shouldRevalidate = () => true

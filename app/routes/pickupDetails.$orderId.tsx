@@ -4,7 +4,7 @@ import { PickupError } from '~/components/pickup/pickup-error'
 import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
 import { PageTitle } from '~/components/ui/page-title'
 import { OrderParams } from '~/models/trade/params'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireAccount } from '~/server/session/renter.server'
 import { findPickup } from '~/services/pickup/find-pickup.server'
@@ -36,6 +36,6 @@ export default function PickupDetails() {
 }
 
 export const handle = { hydrate: false, frame: 'emailed' }
-export const meta: MetaFunction = () => [{ title: `Pickup details - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Pickup details')]
 
 export const ErrorBoundary = PickupError

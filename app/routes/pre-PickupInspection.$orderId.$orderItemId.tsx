@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { InspectionOverview } from '~/components/pickup/inspection-overview'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { OrderItemParams } from '~/models/trade/params'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireAccount } from '~/server/session/renter.server'
 import { findInspection } from '~/services/pickup/find-inspection.server'
@@ -18,6 +18,6 @@ export default function Inspection() {
 }
 
 export const handle = { hydrate: false, frame: 'emailed' }
-export const meta: MetaFunction = () => [{ title: `Pre-pickup inspection - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Pre-pickup inspection')]
 
 export const ErrorBoundary = PickupError

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { LegalPage } from '~/components/shell/legal-page'
 import { LEGAL_SINCE, PRIVACY } from '~/components/shell/legal-texts'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 
 export default function Privacy() {
   return <LegalPage title="Privacy policy" since={LEGAL_SINCE} parts={PRIVACY} />
 }
 
 export const handle = { hydrate: false, index: true }
-export const meta: MetaFunction = () => [{ title: `Privacy - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Privacy')]

@@ -6,7 +6,7 @@ import { FetchFailure } from '~/components/shell/fetch-failure'
 import { Behind } from '~/components/ui/dialog/behind'
 import { PageTitle } from '~/components/ui/page-title'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { requireAccount } from '~/server/session/renter.server'
 import { findProfile } from '~/services/accounts/profile/find-profile.server'
 import { listSessions } from '~/services/accounts/profile/list-sessions.server'
@@ -35,7 +35,7 @@ export default function Profile() {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Profile - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Profile')]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Profile" sentence={PROFILE_MESSAGES.fetchFailed} />

@@ -7,7 +7,7 @@ import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { listView } from '~/models/trade/list-view'
 import { ListVehicleParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { originOf } from '~/server/http/origin.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
@@ -61,7 +61,7 @@ export default function Inquiry() {
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = () => [{ title: `Inquire Vehicle - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Inquire Vehicle')]
 
 /** After a refusal too: the page may have offered something that has changed since. */
 export const shouldRevalidate = () => true

@@ -7,7 +7,7 @@ import { CardOfferForm } from '~/models/deals/offer-form'
 import { listView } from '~/models/trade/list-view'
 import { ListVehicleParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { originOf } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
@@ -43,7 +43,7 @@ export default function Negotiation() {
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = () => [{ title: `Negotiate Price - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Negotiate Price')]
 
 /** After a refusal too: the other side may have moved since the page was made. */
 export const shouldRevalidate = () => true

@@ -6,7 +6,7 @@ import { Behind } from '~/components/ui/dialog/behind'
 import { listView } from '~/models/trade/list-view'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/params'
 import { can } from '~/models/trade/permissions'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/renter.server'
 import { requireMembership } from '~/services/crew/membership.server'
@@ -62,8 +62,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return !nextUrl.pathname.startsWith(`${currentUrl.pathname}/`)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.project.title ?? 'Project'} - ${PRODUCT}` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.project.title ?? 'Project')]
 
 export const ErrorBoundary = LoadFailed

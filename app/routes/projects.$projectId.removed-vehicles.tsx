@@ -10,7 +10,7 @@ import { Pager } from '~/components/ui/pager'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { ListViewQuery, ProjectParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/renter.server'
 import { requireMembership } from '~/services/crew/membership.server'
@@ -72,6 +72,6 @@ function Nothing({ hasRemoved, to }: { hasRemoved: boolean; to: string }) {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Removed Vehicles - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Removed Vehicles')]
 
 export const ErrorBoundary = LoadFailed

@@ -4,7 +4,7 @@ import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectGrid } from '~/components/projects/project-grid'
 import { PageTitle } from '~/components/ui/page-title'
 import { ProjectsQuery } from '~/models/trade/params'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/renter.server'
 import { projectCards } from '~/services/projects/project-cards.server'
@@ -40,6 +40,6 @@ export default function Projects() {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Projects - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Projects')]
 
 export const ErrorBoundary = LoadFailed

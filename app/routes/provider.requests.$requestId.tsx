@@ -5,7 +5,7 @@ import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { ApprovalForm } from '~/models/provider/sign-up-decision-form'
 import { SignUpParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { originOf } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
@@ -36,7 +36,7 @@ export default function SignUpRequest() {
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Request'} - ${PRODUCT}` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.name ?? 'Request')]
 
 /** After a refusal too: it may be decided by now. */
 export const shouldRevalidate = () => true

@@ -5,7 +5,7 @@ import { Behind } from '~/components/ui/dialog/behind'
 import { PageTitle } from '~/components/ui/page-title'
 import { signUpTab } from '~/models/accounts/sign-up-requests'
 import { SignUpsQuery } from '~/models/trade/params'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/renter.server'
 import { listSignUps } from '~/services/provider/list-sign-ups.server'
@@ -39,7 +39,7 @@ function leadOf(open: number): string {
   return open === 1 ? '1 person waits for an account' : `${open} people wait for an account`
 }
 
-export const meta: MetaFunction = () => [{ title: `Requests - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Requests')]
 
 /** After a refusal too: somebody else may have decided since the page was made. */
 export const shouldRevalidate = () => true

@@ -9,7 +9,7 @@ import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { OwnersQuery } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 import { canTakeBackup } from '~/server/db/take-backup.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/renter.server'
@@ -49,4 +49,4 @@ export default function Owners() {
   )
 }
 
-export const meta: MetaFunction = () => [{ title: `Owners - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Owners')]

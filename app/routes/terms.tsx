@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { LegalPage } from '~/components/shell/legal-page'
 import { LEGAL_SINCE, TERMS } from '~/components/shell/legal-texts'
-import { PRODUCT } from '~/models/trade/product'
+import { titled } from '~/models/trade/product'
 
 export default function Terms() {
   return <LegalPage title="Terms of use" since={LEGAL_SINCE} parts={TERMS} />
 }
 
 export const handle = { hydrate: false, index: true }
-export const meta: MetaFunction = () => [{ title: `Terms - ${PRODUCT}` }]
+export const meta: MetaFunction = () => [titled('Terms')]
