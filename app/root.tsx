@@ -17,6 +17,7 @@ import { useNonce } from '~/components/shell/nonce'
 import { readPageHandle } from '~/components/shell/page-handle'
 import { Shell } from '~/components/shell/shell'
 import { Toast } from '~/components/ui/toast'
+import { personName } from '~/models/trade/fields/names'
 import { navigationFor } from '~/models/trade/navigation'
 import { PRODUCT } from '~/models/trade/product'
 import { takeToast } from '~/server/http/toast.server'
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request)
   const cartCount = await countCart(request)
   const held = account ? await findHeldForm(request, account.id) : null
-  const person = account && { name: `${account.firstName} ${account.lastName}`.trim(), role: account.role }
+  const person = account && { name: personName(account), role: account.role }
   return data({ person, cartCount, toast, held }, { headers })
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { personName } from '~/models/trade/fields/names'
 import { inTransaction } from '~/server/db/client.server'
 import { inquiries, orderItems, vehicleBlocks } from '~/server/db/schema'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
@@ -62,7 +63,7 @@ function billingOf({ productionCompany }: Production, by: CrewKey) {
   if (!office) throw new Error(`${productionCompany} has no office.`)
   return {
     productionCompanyName: productionCompany,
-    contactName: `${firstName} ${lastName}`,
+    contactName: personName({ firstName, lastName }),
     email: emailOf(by),
     phoneNumber: phone,
     ...office,

@@ -1,4 +1,5 @@
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/orders/agreement-status'
+import { personName } from '~/models/trade/fields/names'
 import { Icon } from '../ui/icon'
 import { Status } from '../ui/status'
 
@@ -28,7 +29,7 @@ export function ActionRequired({ agreement }: { agreement: Agreement | null }) {
           <li className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <Icon name="file" className="mt-0.5" />
             <div className="min-w-0 flex-1 basis-48">
-              <p>Rental agreement{agreement && `, ${agreement.firstName} ${agreement.lastName}, ${agreement.title}`}</p>
+              <p>Rental agreement{agreement && `, ${personName(agreement)}, ${agreement.title}`}</p>
               {agreement && <WhereItStands agreement={agreement} />}
             </div>
             {badge ? <Status {...badge} /> : <span>-</span>}

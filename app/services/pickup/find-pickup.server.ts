@@ -3,6 +3,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { formatLongDay } from '~/models/trade/days/day-words'
 import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { photoUrls } from '~/models/trade/photo-urls'
 import { COLORS } from '~/models/trade/vocabulary/colors'
@@ -59,7 +60,10 @@ function detailsOf(row: Row) {
     vehicleInstructions: row.vehicleInstructions,
     parkedLocation: row.parkedLocation,
     pickupInstruction: row.pickupInstruction,
-    owner: { name: `${row.ownerFirstName} ${row.ownerLastName}`.trim(), phone: normalizePhone(row.contactPhone) },
+    owner: {
+      name: personName({ firstName: row.ownerFirstName, lastName: row.ownerLastName }),
+      phone: normalizePhone(row.contactPhone),
+    },
     address: [row.address1, row.address2, `${row.town}, ${row.state} ${row.zipcode}`].filter(Boolean),
   }
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/sign-up-status'
@@ -34,7 +35,7 @@ export async function findSignUp(requestId: string) {
   const { id, firstName, lastName, email, phone, title, company, imdbLink, status, createdAt } = row.request
   return {
     id,
-    name: `${firstName} ${lastName}`,
+    name: personName({ firstName, lastName }),
     email,
     phone: normalizePhone(phone)?.shown ?? phone,
     title,
@@ -56,7 +57,7 @@ interface Row {
 function decisionOf({ request: { decidedAt, reason }, decider, role }: Row) {
   if (!decidedAt || !decider) return null
   return {
-    by: `${decider.firstName} ${decider.lastName}`.trim(),
+    by: personName(decider),
     when: formatInstant(decidedAt, HOME_ZONE, now()),
     reason,
     role: role === null ? '' : labelOf(GRANTED_ROLES, role),

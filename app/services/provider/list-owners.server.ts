@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { personName } from '~/models/trade/fields/names'
 import { db } from '~/server/db/client.server'
 import { accounts, vehicles } from '~/server/db/schema'
 
@@ -22,6 +23,6 @@ export async function listOwners(after?: string): Promise<{ owners: OwnerRow[]; 
     .orderBy(asc(accounts.email))
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)
-  const owners = page.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }))
+  const owners = page.map(({ firstName, lastName, ...row }) => ({ ...row, name: personName({ firstName, lastName }) }))
   return { owners, next: rows.length > PAGE ? (page.at(-1)?.email ?? null) : null }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { formatInstantShort } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
 import type { SignUpStatus } from '~/models/trade/vocabulary/sign-up-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -41,7 +42,7 @@ function rowOf(request: typeof signUpRequests.$inferSelect): SignUpRow {
   const { id, firstName, lastName, email, title, company, createdAt } = request
   return {
     id,
-    name: `${firstName} ${lastName}`,
+    name: personName({ firstName, lastName }),
     email,
     title,
     company,

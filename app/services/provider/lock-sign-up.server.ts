@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { decidedAlready } from '~/models/accounts/sign-up-requests'
+import { personName } from '~/models/trade/fields/names'
 import { type Outcome, refused } from '~/models/trade/outcome'
 import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/sign-up-status'
 import type { Tx } from '~/server/db/client.server'
@@ -27,5 +28,5 @@ async function nameOf(tx: Tx, accountId: string | null): Promise<string> {
         .from(accounts)
         .where(eq(accounts.id, accountId))
     : []
-  return account ? `${account.firstName} ${account.lastName}`.trim() || account.email : 'Somebody'
+  return account ? personName(account) || account.email : 'Somebody'
 }

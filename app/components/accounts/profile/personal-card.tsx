@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
+import { personName } from '~/models/trade/fields/names'
 import { paths } from '~/models/trade/paths'
 
 interface PersonalCardProps {
@@ -12,7 +13,7 @@ interface PersonalCardProps {
 
 /** Who somebody is here. The password is a row of asterisks of no meaning: not even its length is known. */
 export function PersonalCard({ firstName, lastName, phone, email }: PersonalCardProps) {
-  const name = `${firstName} ${lastName}`.trim()
+  const name = personName({ firstName, lastName })
   return (
     <section className="sheet p-5" aria-labelledby="personal-info">
       <h2 id="personal-info" className="text-base font-semibold tracking-wide">

@@ -5,6 +5,7 @@ import { formatBooking } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
 import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photo-urls'
 import { SIDES, type Side } from '~/models/trade/vocabulary/inquiry-status'
@@ -81,5 +82,5 @@ async function nameOf(accountId: string): Promise<string> {
     .select({ firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  return person ? `${person.firstName} ${person.lastName}`.trim() : ''
+  return person ? personName(person) : ''
 }

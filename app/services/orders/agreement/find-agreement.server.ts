@@ -3,6 +3,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
 import { orderStatus, STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
 import { db } from '~/server/db/client.server'
 import { known } from '~/server/db/known.server'
@@ -27,7 +28,7 @@ export async function findAgreement({ orderId, agreementId }: { orderId: number;
     projectTitle,
     company: order.productionCompanyName,
     placedOn: formatDayOfYear(todayIn(HOME_ZONE, order.createdAt)),
-    signer: { name: `${agreement.firstName} ${agreement.lastName}`, title: agreement.title, status: agreement.status },
+    signer: { name: personName(agreement), title: agreement.title, status: agreement.status },
     items: items.filter((item) => item.status !== 'cancelled'),
   }
 }

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { cartTotals } from '~/models/orders/cart'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { personName } from '~/models/trade/fields/names'
 import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
 import { now } from '~/server/clock.server'
@@ -48,7 +49,6 @@ function toSigner({ orderId, cart, signer, origin, token }: PlacedOrder) {
 }
 
 function toBuyer({ orderId, cart, signer, buyer, origin }: PlacedOrder) {
-  const name = `${signer.firstName} ${signer.lastName}`
   return {
     subject: `Order #${orderId} for ${cart.project.title} is placed`,
     parts: [
@@ -56,7 +56,7 @@ function toBuyer({ orderId, cart, signer, buyer, origin }: PlacedOrder) {
       'Your order is placed and the dates are held.',
       { items: linesOf(cart.items) },
       totalOf(cart),
-      `${name} (${signer.email}) has the rental agreement by e-mail.`,
+      `${personName(signer)} (${signer.email}) has the rental agreement by e-mail.`,
       { button: 'Open your order', href: `${origin}${paths.orderSummary(orderId)}` },
     ],
   }
