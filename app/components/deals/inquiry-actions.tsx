@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
-import { BUTTON_CLASS, type ButtonLook, SubmitButton } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS, type ButtonLook } from '~/components/ui/button-class'
+import { SubmitButton } from '~/components/ui/form/submit-button'
 import { Icon } from '~/components/ui/icon'
 import type { CardAct, CardAction } from '~/models/deals/card-actions'
 import type { CardDeal } from '~/models/deals/list-card'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 
 const SHOWN_FOR_MS = 1000

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Note } from '~/components/ui/note'
 import { Price } from '~/components/ui/price'
+import { Sums } from '~/components/ui/sums'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/paths'
 import { MONTH_DAYS } from '~/models/trade/terms'
@@ -19,16 +20,13 @@ export function PriceCard({ vehicle }: { vehicle: VehiclePage }) {
             <p>
               <Price amount={price.day} unit="per day" className="text-2xl" />
             </p>
-            <dl className="rows mt-3 text-sm">
-              <div>
-                <dt>Week</dt>
-                <dd>{price.week}</dd>
-              </div>
-              <div>
-                <dt>Month ({MONTH_DAYS} days)</dt>
-                <dd>{price.month}</dd>
-              </div>
-            </dl>
+            <Sums
+              className="mt-3 text-sm"
+              rows={[
+                { label: 'Week', amount: price.week },
+                { label: `Month (${MONTH_DAYS} days)`, amount: price.month },
+              ]}
+            />
           </>
         )}
         {booked.length > 0 && (

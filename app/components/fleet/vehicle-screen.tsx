@@ -1,5 +1,6 @@
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { Carousel } from '~/components/ui/carousel'
+import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/status'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/paths'
@@ -35,7 +36,7 @@ export function VehicleScreen({ vehicle }: { vehicle: VehiclePage }) {
           <PriceCard vehicle={vehicle} />
         </aside>
         <div className="min-w-0">
-          <Facts vehicle={vehicle} />
+          <Details facts={vehicle.facts} />
           <ConditionList conditions={vehicle.conditions} />
           <Modifications names={vehicle.modifications} />
         </div>
@@ -51,18 +52,14 @@ function slidesOf({ title, photoIds }: VehiclePage) {
   })
 }
 
-function Facts({ vehicle }: { vehicle: VehiclePage }) {
+function Details({ facts }: Pick<VehiclePage, 'facts'>) {
   return (
     <section className="mt-8">
       <h2 className="text-xl">Details</h2>
-      <dl className="sheet facts mt-3 px-5 py-1.5 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:[&>div:nth-child(2)]:border-t-0">
-        {vehicle.facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={facts}
+        className="sheet mt-3 px-5 py-1.5 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:[&>div:nth-child(2)]:border-t-0"
+      />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { LoginLink } from '~/components/accounts/login/login-link'
 import { LoginOverPage } from '~/components/accounts/login/login-over-page'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import type { VisitorsVehicle } from '~/models/fleet/vehicle-page'

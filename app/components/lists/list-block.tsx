@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import type { ListBlock as Block } from '~/models/lists/list-block'
 import { listHeading, shortListName } from '~/models/lists/list-heading'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { paths } from '~/models/trade/paths'
 import { EmptyState } from '../ui/empty-state'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/ui/form/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { BUTTON_CLASS } from '../ui/button-class'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 
@@ -56,7 +57,7 @@ export function ListPicker({ choices, createListTo }: { choices: readonly Choice
         </Form>
       )}
       <p>
-        <Link className="btn btn-outline" to={createListTo}>
+        <Link className={BUTTON_CLASS.outline} to={createListTo}>
           <Icon name="plus" />
           Create List
         </Link>

@@ -5,6 +5,7 @@ import type { CardDeal, ListCard } from '~/models/deals/list-card'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatPrice } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
+import { BUTTON_CLASS } from '../ui/button-class'
 import { Price } from '../ui/price'
 import { Status } from '../ui/status'
 import { CardPhotos } from './card-photos'
@@ -33,7 +34,7 @@ export function RemovedCard({ card }: { card: ListCard & { listName: string } })
         {status && status !== BOOKING_STATUS_LABELS.not_inquired && <p className="text-sm">{status}</p>}
         <div className="mt-auto grid gap-2">
           <p className="text-sm text-quiet">Removed from {card.listName}. Add it to a list again to inquire.</p>
-          <button type="button" className="btn" disabled>
+          <button type="button" className={BUTTON_CLASS.unavailable} disabled>
             Inquire
           </button>
         </div>

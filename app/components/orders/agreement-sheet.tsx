@@ -1,6 +1,7 @@
 import { agreementBadge } from '~/models/orders/agreement-status'
 import { formatCents } from '~/models/trade/money'
 import { ORDER_TAX_LABEL } from '~/models/trade/tax'
+import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'
 import { Status } from '../ui/status'
@@ -38,17 +39,20 @@ export function AgreementSheet({ agreement }: AgreementSheetProps) {
         <h2 id="parties" className="text-lg">
           For
         </h2>
-        <dl className="facts mt-2 text-sm">
-          <Fact label="Company" value={company} />
-          <Fact label="Signer" value={`${signer.name}, ${signer.title}`} />
-          <Fact label="Ordered" value={agreement.placedOn} />
-        </dl>
+        <Facts
+          className="mt-2 text-sm"
+          facts={[
+            { label: 'Company', value: company },
+            { label: 'Signer', value: `${signer.name}, ${signer.title}` },
+            { label: 'Ordered', value: agreement.placedOn },
+          ]}
+        />
       </section>
       <section className="sheet mt-5 p-5" aria-labelledby="vehicles">
         <h2 id="vehicles" className="text-lg">
           Vehicles
         </h2>
-        <dl className="facts mt-2">
+        <dl className="facts-lines mt-2">
           {items.map((item) => (
             <div key={item.id}>
               <dt className="min-w-0 shrink! text-base-content!">
@@ -71,14 +75,5 @@ export function AgreementSheet({ agreement }: AgreementSheetProps) {
         />
       </section>
     </>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="min-w-0">{value}</dd>
-    </div>
   )
 }

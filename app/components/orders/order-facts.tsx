@@ -1,3 +1,4 @@
+import { Facts } from '../ui/facts'
 import { Status } from '../ui/status'
 
 export interface OrderBilling {
@@ -22,26 +23,14 @@ export function OrderFacts({ id, billing }: { id: number; billing: OrderBilling 
     { label: 'Phone', value: billing.phone },
     { label: 'Address', value: billing.address.join(', ') },
     { label: 'Payment terms', value: billing.payment },
+    { label: 'Payment', value: <Status tone="waiting" label="Not Complete" /> },
   ]
   return (
     <section className="sheet p-5" aria-labelledby="facts">
       <h2 id="facts" className="text-lg">
         Order #{id}
       </h2>
-      <dl className="facts mt-2 text-sm">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="min-w-0">{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Payment</dt>
-          <dd>
-            <Status tone="waiting" label="Not Complete" />
-          </dd>
-        </div>
-      </dl>
+      <Facts facts={facts} className="mt-2 text-sm" />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { paths } from '~/models/trade/paths'
 import { ORDER_STATUS_BADGES, type OrderStatus } from '~/models/trade/vocabulary/order-status'
 import { Photo, type Picture } from '../ui/photo'

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SubmitButton } from '~/components/ui/form/submit-button'
 import { LONGEST_LINE } from '~/models/trade/fields/lengths'
 import { paths } from '~/models/trade/paths'
@@ -33,7 +34,7 @@ export function ProjectSearch({ search }: { search: string }) {
         Search
       </SubmitButton>
       {search && (
-        <Link className="btn btn-ghost" to={paths.orders()}>
+        <Link className={BUTTON_CLASS.ghost} to={paths.orders()}>
           Clear
         </Link>
       )}

@@ -1,8 +1,9 @@
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import type { Phone } from '~/models/trade/fields/phone'
 import { photoAlt } from '~/models/trade/vocabulary/angles'
 import { Carousel } from '../ui/carousel'
+import { Facts } from '../ui/facts'
 import { Icon } from '../ui/icon'
 import type { Picture } from '../ui/photo'
 
@@ -77,22 +78,16 @@ function VehicleFacts({ details }: { details: PickupDetails }) {
     { label: 'Parking location', value: details.parkedLocation },
     { label: 'Special pickup instructions', value: details.pickupInstruction },
   ]
+  const color = (
+    <span className="flex items-center gap-2">
+      <span className="swatch" data-colour={details.color.value} />
+      {details.color.label}
+    </span>
+  )
   return (
-    <dl className="facts">
-      <div>
-        <dt>Color</dt>
-        <dd className="flex items-center gap-2">
-          <span className="swatch" data-colour={details.color.value} />
-          {details.color.label}
-        </dd>
-      </div>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="min-w-0">{value || '-'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[{ label: 'Color', value: color }, ...facts.map(({ label, value }) => ({ label, value: value || '-' }))]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { ErrorPage } from '../shell/error-page'
 import { EmptyState } from '../ui/empty-state'

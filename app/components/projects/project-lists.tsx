@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ListBlock } from '~/components/lists/list-block'
 import { NoLists } from '~/components/lists/no-lists'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/pager'
 import type { ListBlock as Block } from '~/models/lists/list-block'

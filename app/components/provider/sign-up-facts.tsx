@@ -1,5 +1,6 @@
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
 import type { SignUpStatus } from '~/models/trade/vocabulary/sign-up-status'
+import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'
 
 export interface SignUpFactsProps {
@@ -16,7 +17,7 @@ export interface SignUpFactsProps {
 
 /** What somebody told about themselves when they asked for an account. */
 export function SignUpFacts({ name, email, phone, title, company, imdbLink, asked }: SignUpFactsProps) {
-  const rows = [
+  const facts = [
     { label: 'Name', value: name },
     { label: 'Email', value: email },
     { label: 'Phone', value: phone },
@@ -25,16 +26,7 @@ export function SignUpFacts({ name, email, phone, title, company, imdbLink, aske
     { label: 'IMDB Profile Link', value: imdbLink ? <ImdbLink address={imdbLink} /> : '-' },
     { label: 'Asked', value: asked },
   ]
-  return (
-    <dl className="facts">
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 /** A stranger gave it: it opens beside the desk and is told nothing of where it was followed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BUTTON_CLASS, type ButtonLook } from './form/submit-button'
+import { BUTTON_CLASS, type ButtonLook } from './button-class'
 import { Icon, type IconName } from './icon'
 import { useDetailsMenu } from './use-details-menu'
 

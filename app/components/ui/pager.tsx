@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from './form/submit-button'
+import { BUTTON_CLASS } from './button-class'
 
 /**
  * The way to the next page of a long list; nothing when there is none. Stays where the reader is, unless the address

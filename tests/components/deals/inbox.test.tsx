@@ -58,7 +58,7 @@ const THREAD = {
   picture: null,
   productionCompany: 'Red Clay Pictures',
   askedBy: 'Ada Marsh',
-  facts: [{ label: 'Dates', text: 'Dec 7 to Dec 11' }],
+  facts: [{ label: 'Dates', value: 'Dec 7 to Dec 11' }],
   days: 5,
   listed: 112_500,
   lastOffer: 96_000,

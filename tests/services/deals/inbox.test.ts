@@ -107,10 +107,10 @@ test('a thread tells the history, the listed total and when each offer came', as
     round: 2,
     state: 'waiting',
     facts: [
-      { label: 'Dates', text: 'Dec 7 to Dec 11' },
-      { label: 'Mileage', text: 'Low (1-5)' },
-      { label: 'Location', text: 'Newnan courthouse square' },
-      { label: 'Usage', text: 'Background/Static, Car Interiors' },
+      { label: 'Dates', value: 'Dec 7 to Dec 11' },
+      { label: 'Mileage', value: 'Low (1-5)' },
+      { label: 'Location', value: 'Newnan courthouse square' },
+      { label: 'Usage', value: 'Background/Static, Car Interiors' },
     ],
     offers: [
       { round: 1, by: 'renter', amount: 45_000, when: 'today, 8:00 AM' },

@@ -1,4 +1,4 @@
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { paths } from '~/models/trade/paths'
 
 interface OnToLoginProps {

@@ -1,4 +1,6 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { type Fact, Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { personName } from '~/models/trade/fields/names'
 import { paths } from '~/models/trade/paths'
@@ -19,40 +21,39 @@ export function PersonalCard({ firstName, lastName, phone, email }: PersonalCard
       <h2 id="personal-info" className="text-base font-semibold tracking-wide">
         PERSONAL INFO
       </h2>
-      <dl className="facts mt-2">
-        <Row label="Name" value={name || '-'} editTo={paths.profileName()} />
-        <Row label="Phone" value={phone || '-'} editTo={paths.profilePhone()} />
-        <Row label="Email" value={email} editTo={paths.profileEmail()} />
-        <div>
-          <dt className="flex items-center">Password</dt>
-          <dd className="flex items-center">
-            <span aria-hidden="true">********</span>
-            <span className="sr-only">hidden</span>
-            <Edit what="password" to={paths.profilePassword()} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="mt-2 [&>div]:items-center"
+        facts={[
+          editable('Name', name || '-', paths.profileName()),
+          editable('Phone', phone || '-', paths.profilePhone()),
+          editable('Email', email, paths.profileEmail()),
+          editable('Password', <Hidden />, paths.profilePassword()),
+        ]}
+      />
     </section>
   )
 }
 
-function Row({ label, value, editTo }: { label: string; value: string; editTo: string }) {
-  return (
-    <div>
-      <dt className="flex items-center">{label}</dt>
-      <dd className="flex min-w-0 items-center">
+function editable(label: string, value: ReactNode, editTo: string): Fact {
+  return {
+    label,
+    value: (
+      <span className="flex items-center">
         <span className="min-w-0 wrap-anywhere">{value}</span>
-        <Edit what={label.toLowerCase()} to={editTo} />
-      </dd>
-    </div>
-  )
+        <Link className="tap -my-2 -mr-2 ml-1 shrink-0" to={editTo} preventScrollReset>
+          <Icon name="pen" />
+          <span className="sr-only">Edit {label.toLowerCase()}</span>
+        </Link>
+      </span>
+    ),
+  }
 }
 
-function Edit({ what, to }: { what: string; to: string }) {
+function Hidden() {
   return (
-    <Link className="tap -my-2 -mr-2 ml-1 shrink-0" to={to} preventScrollReset>
-      <Icon name="pen" />
-      <span className="sr-only">Edit {what}</span>
-    </Link>
+    <>
+      <span aria-hidden="true">********</span>
+      <span className="sr-only">hidden</span>
+    </>
   )
 }

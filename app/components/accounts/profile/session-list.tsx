@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Status } from '~/components/ui/status'
 import { paths } from '~/models/trade/paths'

@@ -1,5 +1,5 @@
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { paths } from '~/models/trade/paths'
 

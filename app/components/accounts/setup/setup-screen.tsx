@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
 
 interface SetupScreenProps {
   title: string

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { paths } from '~/models/trade/paths'
 

@@ -1,8 +1,9 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { BUTTON_CLASS, SubmitButton } from '~/components/ui/form/submit-button'
+import { SubmitButton } from '~/components/ui/form/submit-button'
 import { type Cents, formatCents } from '~/models/trade/money'
 
 interface DeclineFormProps {

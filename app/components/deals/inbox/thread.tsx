@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { type Fact, Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { Photo, type Picture } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
@@ -16,7 +17,7 @@ export interface ThreadProps {
   picture: Picture | null
   productionCompany: string
   askedBy: string
-  facts: readonly { label: string; text: string }[]
+  facts: readonly Fact[]
   days: number
   listed: Cents
   lastOffer: Cents
@@ -38,14 +39,11 @@ export function Thread(props: ThreadProps) {
         Inbox
       </Link>
       <Heading {...props} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-base-300 p-4 text-sm md:grid-cols-4">
-        {props.facts.map(({ label, text }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={props.facts}
+        look="stacked"
+        className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-base-300 p-4 text-sm md:grid-cols-4 [&_dd]:font-semibold"
+      />
       <Offers {...props} />
       <div className="mt-auto border-t border-base-300 p-4">
         <Figures {...props} />
@@ -96,18 +94,15 @@ function Offers({ offers, productionCompany }: ThreadProps) {
 
 function Figures({ days, listed, lastOffer }: ThreadProps) {
   const figures = [
-    { label: `Listed, ${formatDayCount(days)}`, text: formatExact(listed) },
-    { label: 'Offer', text: `${formatExact(lastOffer)}, ${Math.floor((lastOffer * 100) / listed)}%` },
-    { label: 'Per day', text: formatCents(perDay(lastOffer, days)) },
+    { label: `Listed, ${formatDayCount(days)}`, value: formatExact(listed) },
+    { label: 'Offer', value: `${formatExact(lastOffer)}, ${Math.floor((lastOffer * 100) / listed)}%` },
+    { label: 'Per day', value: formatCents(perDay(lastOffer, days)) },
   ]
   return (
-    <dl className="figure flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {figures.map(({ label, text }) => (
-        <div key={label} className="flex gap-2">
-          <dt className="text-quiet">{label}</dt>
-          <dd className="font-semibold">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={figures}
+      look="inline"
+      className="figure flex flex-wrap gap-x-6 gap-y-1 text-sm [&_dd]:font-semibold"
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useRef } from 'react'
 import { Accordion } from '~/components/ui/accordion'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { useArrival } from '~/components/ui/use-arrival'
 import type { MakeChoices } from '~/models/fleet/search-page'

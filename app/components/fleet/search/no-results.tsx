@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
 import { appliedFilters } from '~/models/fleet/applied-filters'
 import type { SearchPage } from '~/models/fleet/search-page'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'

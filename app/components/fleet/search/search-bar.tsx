@@ -1,5 +1,5 @@
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SelectField } from '~/components/ui/form/select-field'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import type { Day } from '~/models/trade/days/days'

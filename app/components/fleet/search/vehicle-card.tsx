@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'

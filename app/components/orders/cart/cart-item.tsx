@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Carousel } from '~/components/ui/carousel'
+import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import type { Picture } from '~/components/ui/photo'
 import { formatCents } from '~/models/trade/money'
@@ -71,20 +72,17 @@ export function CartItem({ item }: { item: CartLine }) {
 
 function Rates({ rates }: { rates: NonNullable<CartLine['rates']> }) {
   const listed = [
-    { label: 'Daily', amount: rates.daily },
-    { label: 'Weekly', amount: rates.weekly },
-    { label: 'Monthly', amount: rates.monthly },
+    { label: 'Daily', value: formatCents(rates.daily) },
+    { label: 'Weekly', value: formatCents(rates.weekly) },
+    { label: 'Monthly', value: formatCents(rates.monthly) },
   ]
   return (
     <>
-      <dl className="figure mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 gap-y-2 text-sm">
-        {listed.map(({ label, amount }) => (
-          <div key={label}>
-            <dt className="text-quiet">{label}</dt>
-            <dd>{formatCents(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={listed}
+        look="stacked"
+        className="figure mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 gap-y-2 text-sm"
+      />
       <dl className="figure mt-3 grid gap-1 border-t border-base-300 pt-3 text-sm">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-quiet">{CART_ITEM_TAX_LABEL}</dt>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/form/submit-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import { Sums } from '~/components/ui/sums'
 import { formatDollars } from '~/models/trade/money'
@@ -35,7 +35,12 @@ export function CartSummary({ totals, reason }: { totals: CartTotals; reason: st
           <Note tone="refused" className="mt-4 text-sm">
             <p id="why-not">{reason}</p>
           </Note>
-          <button type="button" className="btn mt-4 w-full" disabled aria-describedby="why-not">
+          <button
+            type="button"
+            className={`${BUTTON_CLASS.unavailable} mt-4 w-full`}
+            disabled
+            aria-describedby="why-not"
+          >
             BOOK VEHICLES
           </button>
         </>

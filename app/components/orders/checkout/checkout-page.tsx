@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Facts } from '~/components/ui/facts'
 import { Stepper } from '~/components/ui/form/stepper'
 import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
@@ -63,26 +64,20 @@ function BillingFacts({ billing }: { billing: BillingAnswers }) {
   const { addressLine1, addressLine2, city, state, zipcode } = billing
   const payment = [labelOf(PAYMENT_TERMS, billing.paymentTerms), labelOf(PAYMENT_METHODS, billing.paymentMethod)]
   const facts = [
-    { label: 'Company', lines: [billing.productionCompanyName] },
-    { label: 'Contact', lines: [billing.contactName] },
-    { label: 'Email', lines: [billing.email] },
-    { label: 'Phone', lines: [billing.phoneNumber] },
+    { label: 'Company', value: billing.productionCompanyName },
+    { label: 'Contact', value: billing.contactName },
+    { label: 'Email', value: billing.email },
+    { label: 'Phone', value: billing.phoneNumber },
     {
       label: 'Address',
-      lines: [[addressLine1, addressLine2].filter(Boolean).join(', '), `${city}, ${state} ${zipcode}`],
+      value: (
+        <>
+          <span className="block">{[addressLine1, addressLine2].filter(Boolean).join(', ')}</span>
+          {city}, {state} {zipcode}
+        </>
+      ),
     },
-    { label: 'Payment', lines: [payment.join(', ')] },
+    { label: 'Payment', value: payment.join(', ') },
   ]
-  return (
-    <dl className="sheet grid gap-x-8 gap-y-3 p-5 sm:grid-cols-2">
-      {facts.map(({ label, lines }) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-sm text-quiet">{label}</dt>
-          {lines.map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} look="stacked" className="sheet grid gap-x-8 gap-y-3 p-5 sm:grid-cols-2 [&_dt]:text-sm" />
 }

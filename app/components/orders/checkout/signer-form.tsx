@@ -1,4 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SelectField } from '~/components/ui/form/select-field'
@@ -38,7 +39,12 @@ export function SignerForm({ revision, isBlocked, answer }: SignerFormProps) {
         <Fields values={values} formErrors={errors} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 pt-5 sm:col-span-2">
           {isBlocked ? (
-            <button type="button" className="btn max-sm:w-full sm:px-10" disabled aria-describedby="why-not">
+            <button
+              type="button"
+              className={`${BUTTON_CLASS.unavailable} max-sm:w-full sm:px-10`}
+              disabled
+              aria-describedby="why-not"
+            >
               SEND
             </button>
           ) : (

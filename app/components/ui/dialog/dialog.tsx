@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { BUTTON_CLASS } from '../form/submit-button'
+import { BUTTON_CLASS } from '../button-class'
 import { Icon } from '../icon'
 import { Photo, type Picture } from '../photo'
 import { useModal } from './use-modal'

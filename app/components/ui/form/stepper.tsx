@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { BUTTON_CLASS } from '../button-class'
 import { Icon } from '../icon'
-import { BUTTON_CLASS } from './submit-button'
 
 export interface Step {
   title: string

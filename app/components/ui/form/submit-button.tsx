@@ -1,16 +1,6 @@
 import { useFormAction, useNavigation } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
-
-/** primary: the one next step of the screen. secondary: another strong step. refuse: removal, only in its confirmation. */
-export type ButtonLook = 'primary' | 'secondary' | 'outline' | 'ghost' | 'refuse'
-
-export const BUTTON_CLASS = {
-  primary: 'btn btn-primary',
-  secondary: 'btn btn-secondary',
-  outline: 'btn btn-outline',
-  ghost: 'btn btn-ghost',
-  refuse: 'btn btn-refuse',
-} as const
+import { BUTTON_CLASS, type ButtonLook } from '../button-class'
 
 interface SubmitButtonProps {
   look?: ButtonLook

@@ -28,7 +28,7 @@ export type OwnerThread = {
   picture: ReturnType<typeof photoUrls> | null
   productionCompany: string
   askedBy: string
-  facts: { label: string; text: string }[]
+  facts: { label: string; value: string }[]
   days: number
   listed: Cents
   lastOffer: Cents
@@ -52,10 +52,10 @@ export async function findThread(owner: Renter, inquiryId: string): Promise<Owne
     productionCompany: inquiry.productionCompany,
     askedBy: await nameOf(inquiry.askedBy),
     facts: [
-      { label: 'Dates', text: formatBooking(booking, todayIn(vehicle.zone, now())) },
-      { label: 'Mileage', text: labelOf(MILEAGES, inquiry.mileage) },
-      { label: 'Location', text: inquiry.location },
-      { label: 'Usage', text: inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ') },
+      { label: 'Dates', value: formatBooking(booking, todayIn(vehicle.zone, now())) },
+      { label: 'Mileage', value: labelOf(MILEAGES, inquiry.mileage) },
+      { label: 'Location', value: inquiry.location },
+      { label: 'Usage', value: inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ') },
     ],
     days: countDays(booking),
     listed: inquiry.listedCents,
