@@ -57,4 +57,5 @@ test("a query that fails leaves the next one alone, and a column that comes late
   await names()
   await db().execute(sql`alter table accounts add column nickname text`)
   expect(await names()).toEqual([])
+  await db().execute(sql`alter table accounts drop column nickname`)
 })
