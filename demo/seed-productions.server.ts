@@ -86,8 +86,8 @@ async function seedCar(projectId: string, listId: string, car: WantedCar, cast: 
 
 async function seedReactions(listVehicleId: string, car: WantedCar, cast: Cast, addedAt: Date) {
   const rated = [
-    ...(car.likes ?? []).map((key) => ({ key, rating: 'like' })),
-    ...(car.dislikes ?? []).map((key) => ({ key, rating: 'dislike' })),
+    ...(car.likes ?? []).map((key) => ({ key, rating: 'like' as const })),
+    ...(car.dislikes ?? []).map((key) => ({ key, rating: 'dislike' as const })),
   ]
   if (rated.length > 0) {
     await db()

@@ -40,7 +40,7 @@ beforeAll(async () => {
     .values(
       ['[2026-11-01,2026-11-20)', '[2027-01-03,2027-01-04)', '[2026-12-14,2026-12-19)'].map((days) => ({
         vehicleId: car,
-        kind: 'owner',
+        kind: 'owner' as const,
         period: sql`${days}::daterange`,
       })),
     )

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Booking } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/rates'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/order-status'
 import { db } from '~/server/db/client.server'
 import {
   cartItems,
@@ -76,7 +77,11 @@ export async function aCartItem(inquiry: Inquiry, renter: { id: string }) {
 }
 
 /** An order that holds the agreed vehicle's days; answers with its number. */
-export async function anOrderOf(inquiry: Inquiry, placedBy: { id: string }, status = 'confirmed'): Promise<number> {
+export async function anOrderOf(
+  inquiry: Inquiry,
+  placedBy: { id: string },
+  status: StoredItemStatus = 'confirmed',
+): Promise<number> {
   const { id: inquiryId, listVehicleId, projectId, vehicleId, bookedFrom, bookedTo } = inquiry
   const [{ revision } = { revision: 1 }] = await db()
     .select({ revision: sql`coalesce(max(${orders.cartRevision}), 0) + 1`.mapWith(Number) })
@@ -134,4 +139,4 @@ const BILLING = {
   zipcode: '30263',
   paymentTerms: 'net_10',
   paymentMethod: 'ACH',
-}
+} as const

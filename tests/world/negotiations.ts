@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ListingStatus } from '~/models/trade/vocabulary/listing-status'
 import { db } from '~/server/db/client.server'
 import { inquiries, offers, outbox } from '~/server/db/schema'
 import type { Renter } from '~/server/session/renter.server'
@@ -23,7 +24,7 @@ export const FIVE_DAYS = {
 export type Stage = Awaited<ReturnType<typeof aCard>>
 
 /** Ada's project with one car of Omar's at $100 a day in its list, not inquired about yet. */
-export async function aCard(part: { dayPrice?: number; zone?: string; listingStatus?: string } = {}) {
+export async function aCard(part: { dayPrice?: number; zone?: string; listingStatus?: ListingStatus } = {}) {
   const ada = await anAdmin()
   const omar = await anOwner()
   const projectId = await aProject({ Owner: ada })

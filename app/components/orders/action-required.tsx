@@ -1,5 +1,6 @@
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/orders/agreement-status'
 import { personName } from '~/models/trade/fields/names'
+import type { AgreementStatus } from '~/models/trade/vocabulary/agreement-status'
 import { Icon } from '../ui/icon'
 import { Status } from '../ui/status'
 
@@ -9,7 +10,7 @@ export interface Agreement {
   email: string
   title: string
   /** not_signed, declined, or anything else for signed. */
-  status: string
+  status: AgreementStatus
   declineReason: string | null
 }
 

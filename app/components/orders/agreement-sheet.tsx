@@ -1,6 +1,7 @@
 import { agreementBadge } from '~/models/orders/agreement-status'
 import { formatCents } from '~/models/trade/money'
 import { ORDER_TAX_LABEL } from '~/models/trade/tax'
+import type { AgreementStatus } from '~/models/trade/vocabulary/agreement-status'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'
@@ -13,7 +14,7 @@ interface AgreementSheetProps {
     projectTitle: string
     company: string
     placedOn: string
-    signer: { name: string; title: string; status: string }
+    signer: { name: string; title: string; status: AgreementStatus }
     items: { id: string; title: string; days: string; dayCount: string; agreed: number; tax: number }[]
   }
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/models/trade/paths'
+import type { NoticeKind } from '~/models/trade/vocabulary/outbox'
 import { Icon } from '../ui/icon'
 
 interface OutboxMessageProps {
   id: string
-  kind: string
+  kind: NoticeKind
   recipient: string
   subject: string
   bodyText: string

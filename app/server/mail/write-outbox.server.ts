@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { NoticeKind } from '~/models/trade/vocabulary/outbox'
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
@@ -6,7 +7,7 @@ import { env } from '~/server/env.server'
 import { wake } from '~/server/jobs/wake.server'
 
 export interface Notice {
-  kind: 'mail' | 'sms'
+  kind: NoticeKind
   recipient: string
   subject: string
   bodyText: string

@@ -3,17 +3,12 @@ import { type CardStage, cardStage } from '~/models/deals/card-stage'
 import type { CardInquiry, ListCard } from '~/models/deals/list-card'
 import { todayIn } from '~/models/trade/days/zones'
 import { can, type Standing } from '~/models/trade/permissions'
-import { INQUIRY_STATUSES, SIDES } from '~/models/trade/vocabulary/inquiry-status'
-import { LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
-import { STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
-import { known } from '~/server/db/known.server'
 import type { CardFactsRow } from './card-facts.server'
 
 /** The card of one vehicle of a list for this member; figures that the member may not see are not in it. */
 export function listCard(row: CardFactsRow, photoIds: string[], standing: Standing, now: Date): ListCard {
   const { id, listId, vehicle } = row
-  const { year, make, model, town, state } = vehicle
-  const listingStatus = known(LISTING_STATUSES, vehicle.listingStatus)
+  const { year, make, model, town, state, listingStatus } = vehicle
   const stage = stageOf(row, now)
   return {
     id,
@@ -39,11 +34,11 @@ export function listCard(row: CardFactsRow, photoIds: string[], standing: Standi
 export function stageOf(row: CardFactsRow, now: Date): CardStage {
   return cardStage(
     {
-      listingStatus: known(LISTING_STATUSES, row.vehicle.listingStatus),
+      listingStatus: row.vehicle.listingStatus,
       zone: row.vehicle.zone,
       inquiry: negotiationOf(row),
       inCart: row.cartItemId !== null,
-      orderItem: row.orderItemStatus === null ? null : known(STORED_ITEM_STATUSES, row.orderItemStatus),
+      orderItem: row.orderItemStatus,
       taken: takenOf(row),
     },
     now,
@@ -54,14 +49,7 @@ function negotiationOf(row: CardFactsRow) {
   const { inquiryStatus, round, lastOfferBy, deadlineAt } = row
   const booking = bookingOf(row)
   if (!booking || !inquiryStatus || !round || !lastOfferBy || !deadlineAt) return null
-  return {
-    status: known(INQUIRY_STATUSES, inquiryStatus),
-    round,
-    lastOfferBy: known(SIDES, lastOfferBy),
-    closedBy: row.closedBy === null ? null : known(SIDES, row.closedBy),
-    deadlineAt,
-    booking,
-  }
+  return { status: inquiryStatus, round, lastOfferBy, closedBy: row.closedBy, deadlineAt, booking }
 }
 
 function inquiryOf(row: CardFactsRow, now: Date): CardInquiry | null {

@@ -3,10 +3,9 @@ import type { CardStage } from '~/models/deals/card-stage'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photo-urls'
-import { LISTING_STATUSES, type ListingStatus } from '~/models/trade/vocabulary/listing-status'
+import type { ListingStatus } from '~/models/trade/vocabulary/listing-status'
 import { now } from '~/server/clock.server'
 import type { Db, Tx } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { inquiries, lists, listVehicles, vehiclePhotos } from '~/server/db/schema'
 import { notFound } from '~/server/http/errors.server'
 import { stageOf } from './card.server'
@@ -53,7 +52,7 @@ export async function findCard(on: Db | Tx, projectId: string, listVehicleId: st
       place: `${town}, ${state}`,
       zone,
       daily: dayPrice,
-      listingStatus: known(LISTING_STATUSES, listingStatus),
+      listingStatus,
       picture: place.photoId === null ? null : photoUrls(place.photoId),
     },
     stage: stageOf(facts, now()),

@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { type Refusal, refused } from '~/models/trade/outcome'
-import { isGone, LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
+import { isGone } from '~/models/trade/vocabulary/listing-status'
 import type { Tx } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/http/errors.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
@@ -58,7 +57,7 @@ export async function openThread(tx: Tx, party: Party): Promise<Thread> {
       id: vehicle.id,
       title: vehicleTitle(vehicle),
       zone: vehicle.zone,
-      listingStatus: known(LISTING_STATUSES, vehicle.listingStatus),
+      listingStatus: vehicle.listingStatus,
     },
     sides: { renter: row.renter, owner: row.owner },
     isOver: row.removedAt !== null || row.projectStatus !== 'active',

@@ -5,11 +5,9 @@ import { todayIn } from '~/models/trade/days/zones'
 import { paths } from '~/models/trade/paths'
 import { mayOpen } from '~/models/trade/permissions'
 import { COLORS } from '~/models/trade/vocabulary/colors'
-import { CONDITIONS, type Condition } from '~/models/trade/vocabulary/conditions'
-import { isGone, LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
+import { isGone } from '~/models/trade/vocabulary/listing-status'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { now } from '~/server/clock.server'
-import { known } from '~/server/db/known.server'
 import { notFound } from '~/server/http/errors.server'
 import { originOf } from '~/server/http/origin.server'
 import type { Renter } from '~/server/session/renter.server'
@@ -28,7 +26,7 @@ export async function loadVehicle(
   const address = originOf(request) + paths.viewVehicle(vehicle.id)
   if (!account) return { view: 'visitor', id: vehicle.id, title, photoId: vehicle.photoIds[0] ?? null, address }
 
-  const gone = isGone(known(LISTING_STATUSES, vehicle.listingStatus))
+  const gone = isGone(vehicle.listingStatus)
   const today = todayIn(vehicle.zone, now())
   const booked = gone ? [] : await listBooked(vehicle.id, today)
   return {
@@ -62,11 +60,8 @@ function factsOf(vehicle: Vehicle): VehiclePage['facts'] {
 
 function conditionsOf(vehicle: Vehicle): VehiclePage['conditions'] {
   return [
-    { part: 'Exterior', condition: conditionOf(vehicle.exteriorCondition), note: vehicle.exteriorNote },
-    { part: 'Interior', condition: conditionOf(vehicle.interiorCondition), note: vehicle.interiorNote },
-    { part: 'Mechanical', condition: conditionOf(vehicle.mechanicalCondition), note: vehicle.mechanicalNote },
+    { part: 'Exterior', condition: vehicle.exteriorCondition, note: vehicle.exteriorNote },
+    { part: 'Interior', condition: vehicle.interiorCondition, note: vehicle.interiorNote },
+    { part: 'Mechanical', condition: vehicle.mechanicalCondition, note: vehicle.mechanicalNote },
   ]
 }
-
-const VALUES = CONDITIONS.map(({ value }) => value)
-const conditionOf = (stored: string): Condition => known(VALUES, stored)

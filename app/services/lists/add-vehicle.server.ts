@@ -1,10 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/outcome'
-import { isGone, LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
+import { isGone } from '~/models/trade/vocabulary/listing-status'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { lists, listVehicles, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/http/errors.server'
 import { orRefuse } from '~/server/http/or-refuse.server'
@@ -30,7 +29,7 @@ export async function refusedVehicle(tx: Tx, vehicleId: string): Promise<Refusal
     .where(eq(vehicles.id, vehicleId))
     .for('share')
   if (!vehicle) throw notFound()
-  return isGone(known(LISTING_STATUSES, vehicle.listingStatus)) ? refused(VEHICLE_MESSAGES.addFailed) : null
+  return isGone(vehicle.listingStatus) ? refused(VEHICLE_MESSAGES.addFailed) : null
 }
 
 /** The row of a vehicle in a list: a new one, or the one that was removed, with whoever brings it back. */

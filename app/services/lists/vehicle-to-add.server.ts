@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { photoUrls } from '~/models/trade/photo-urls'
-import { isGone, LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
+import { isGone } from '~/models/trade/vocabulary/listing-status'
 import { db } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { vehiclePhotos, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/http/errors.server'
 
@@ -27,7 +26,7 @@ export async function requireVehicleToAdd(vehicleId: string) {
     id: vehicleId,
     title: vehicleTitle(row),
     place: `${row.town}, ${row.state}`,
-    isGone: isGone(known(LISTING_STATUSES, row.listingStatus)),
+    isGone: isGone(row.listingStatus),
     picture: row.photoId === null ? null : photoUrls(row.photoId),
   }
 }

@@ -9,11 +9,10 @@ import type { Cents } from '~/models/trade/money'
 import { can } from '~/models/trade/permissions'
 import { photoUrls } from '~/models/trade/photo-urls'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { isOverdue, itemStatus, orderStatus, STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
+import { isOverdue, itemStatus, orderStatus } from '~/models/trade/vocabulary/order-status'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { agreements, orderItems, orders, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/http/errors.server'
 import type { Renter } from '~/server/session/renter.server'
@@ -69,7 +68,7 @@ type Row = Awaited<ReturnType<typeof readItems>>[number]
 function itemOf(row: Row, at: Date) {
   const today = todayIn(row.zone, at)
   const booking = { from: row.from, to: row.to }
-  const stored = { status: known(STORED_ITEM_STATUSES, row.status), booking } as const
+  const stored = { status: row.status, booking }
   const status = itemStatus(stored, today)
   return {
     id: row.id,

@@ -3,10 +3,9 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBooking, formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photo-urls'
-import { itemStatus, orderStatus, STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
+import { itemStatus, orderStatus } from '~/models/trade/vocabulary/order-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { orderItems, orders, vehicles } from '~/server/db/schema'
 import type { Renter } from '~/server/session/renter.server'
 import { requireMembership } from '~/services/crew/membership.server'
@@ -44,8 +43,7 @@ export async function listOrders(renter: Renter, projectId: string, before?: num
 type Item = Awaited<ReturnType<typeof readItems>>[number]
 
 function statusOf({ status, zone, ...booking }: Item, at: Date) {
-  const stored = known(STORED_ITEM_STATUSES, status)
-  return itemStatus({ status: stored, booking }, todayIn(zone, at))
+  return itemStatus({ status, booking }, todayIn(zone, at))
 }
 
 function vehicleOf(item: Item, at: Date) {

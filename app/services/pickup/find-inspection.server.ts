@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { orderStatus, STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
+import { orderStatus } from '~/models/trade/vocabulary/order-status'
 import { db } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { orderItems, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/http/errors.server'
 import type { Renter } from '~/server/session/renter.server'
@@ -27,7 +26,6 @@ export async function findInspection(
     .where(eq(orderItems.orderId, orderId))
   const item = items.find(({ id }) => id === orderItemId)
   if (!item) throw notFound()
-  const statuses = items.map(({ status }) => known(STORED_ITEM_STATUSES, status))
-  if (orderStatus(statuses) !== 'placed') throw gone()
+  if (orderStatus(items.map(({ status }) => status)) !== 'placed') throw gone()
   return { orderId, title: vehicleTitle(item) }
 }

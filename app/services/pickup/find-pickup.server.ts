@@ -8,10 +8,9 @@ import { normalizePhone } from '~/models/trade/fields/phone'
 import { photoUrls } from '~/models/trade/photo-urls'
 import { COLORS } from '~/models/trade/vocabulary/colors'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { itemStatus, orderStatus, STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
+import { itemStatus, orderStatus } from '~/models/trade/vocabulary/order-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { accounts, orderItems, vehicles } from '~/server/db/schema'
 import { gone } from '~/server/http/errors.server'
 import type { Renter } from '~/server/session/renter.server'
@@ -26,10 +25,10 @@ export async function findPickup(account: Renter, orderId: number) {
   const order = await requireOrder(account, orderId)
   const rows = await readItems(orderId)
   const at = now()
-  const items = rows.map((row) => {
-    const stored = known(STORED_ITEM_STATUSES, row.status)
-    return { row, status: itemStatus({ status: stored, booking: row }, todayIn(row.zone, at)) }
-  })
+  const items = rows.map((row) => ({
+    row,
+    status: itemStatus({ status: row.status, booking: row }, todayIn(row.zone, at)),
+  }))
   if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone()
   const waiting = items.filter(({ status }) => status === 'confirmed' || status === 'in-progress')
   const days = [...new Set(waiting.map(({ row }) => row.from))]

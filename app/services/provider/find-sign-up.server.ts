@@ -6,10 +6,8 @@ import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/sign-up-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { accounts, signUpRequests } from '~/server/db/schema'
 import { notFound } from '~/server/http/errors.server'
 
@@ -42,7 +40,7 @@ export async function findSignUp(requestId: string) {
     company,
     imdbLink,
     asked: formatInstant(createdAt, HOME_ZONE, now()),
-    status: known(SIGN_UP_STATUSES, status),
+    status,
     decision: decisionOf(row),
     hasAccount: row.holderId !== null,
   }

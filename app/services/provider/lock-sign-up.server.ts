@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm'
 import { decidedAlready } from '~/models/accounts/sign-up-requests'
 import { personName } from '~/models/trade/fields/names'
 import { type Outcome, refused } from '~/models/trade/outcome'
-import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/sign-up-status'
 import type { Tx } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { accounts, signUpRequests } from '~/server/db/schema'
 import { notFound } from '~/server/http/errors.server'
 
@@ -18,7 +16,7 @@ export async function lockSignUp(tx: Tx, requestId: string): Promise<Outcome<{ r
   const [request] = await tx.select().from(signUpRequests).where(eq(signUpRequests.id, requestId)).for('update')
   if (!request) throw notFound()
   if (request.status === 'requested') return { ok: true, request }
-  return refused(decidedAlready(known(SIGN_UP_STATUSES, request.status), await nameOf(tx, request.decidedBy)))
+  return refused(decidedAlready(request.status, await nameOf(tx, request.decidedBy)))
 }
 
 async function nameOf(tx: Tx, accountId: string | null): Promise<string> {

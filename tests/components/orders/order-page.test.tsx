@@ -82,7 +82,7 @@ test('what is asked next: the signer has the agreement, the papers come after it
 test.each([
   ['declined', 'DECLINED', 'The rate is too high.'],
   ['signed', 'SIGNED', null],
-])('an agreement that is %s reads %s', (status, badge, reason) => {
+] as const)('an agreement that is %s reads %s', (status, badge, reason) => {
   show({ agreement: ORDER.agreement && { ...ORDER.agreement, status, declineReason: reason } })
   expect(screen.getByText(badge)).toBeTruthy()
   if (reason) expect(screen.getByText(reason)).toBeTruthy()

@@ -60,7 +60,7 @@ test('the agreement shows what is to be signed and nothing to press', () => {
     projectTitle: 'The Long Haul',
     company: 'Red Clay Pictures LLC',
     placedOn: 'Nov 12, 2026',
-    signer: { name: 'Marcus Oyelaran', title: 'Line Producer', status: 'not_signed' },
+    signer: { name: 'Marcus Oyelaran', title: 'Line Producer', status: 'not_signed' as const },
     items: [
       {
         id: 'a',

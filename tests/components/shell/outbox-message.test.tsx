@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const MAIL = {
   id: '0f0e0d0c-0b0a-4908-8706-050403020100',
-  kind: 'mail',
+  kind: 'mail' as const,
   recipient: 'ada@crew.test',
   subject: 'Your order',
   bodyText: 'Hello <b>Ada</b>,\n\nOpen your order:\nhttps://backlot.test/orders/1\n\nBacklot',
@@ -25,7 +25,7 @@ it('shows a mail as text with its links to follow, and as HTML in a frame that m
 })
 
 it('shows a text message as text alone', () => {
-  const words = { ...MAIL, kind: 'sms', recipient: '+14045550123', subject: '', bodyText: 'Your code is 1234' }
+  const words = { ...MAIL, kind: 'sms' as const, recipient: '+14045550123', subject: '', bodyText: 'Your code is 1234' }
   const { container } = render(<OutboxMessage {...words} hasHtml={false} />)
   expect(container.querySelector('iframe')).toBeNull()
   expect(screen.getByText('Text message')).toBeTruthy()

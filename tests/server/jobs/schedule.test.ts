@@ -24,7 +24,7 @@ test('every night goes what serves nobody any more, and everything else stays', 
       { key: 'over', points: 9, expire: before(1).getTime() },
       { key: 'running', points: 9, expire: before(-1).getTime() },
     ])
-  const code = { purpose: 'password-reset', target: 'ada@crew.example' }
+  const code = { purpose: 'password-reset', target: 'ada@crew.example' } as const
   await db()
     .insert(verificationCodes)
     .values([

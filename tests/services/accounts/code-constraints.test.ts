@@ -34,7 +34,6 @@ const write = (...rows: Row[]) =>
     )
 
 test.each<[string, string, Partial<Row>[]]>([
-  ['a purpose nobody knows', 'verification_purpose', [{ purpose: 'anything' }]],
   ['a sixth try', 'verification_tries', [{ tries: 6 }]],
   ['one token for two requests', 'verification_token_is_unique', [{ tokenHash: 'x' }, { tokenHash: 'x' }]],
   [

@@ -49,7 +49,7 @@ describe('sending', () => {
     expect(JSON.stringify({ ...row, id: '', tokenHash: '', codeHash: '' })).not.toContain(`"${code}"`)
   })
 
-  test.each(['invited', 'closed', 'unknown'])(
+  test.each(['invited', 'closed', 'unknown'] as const)(
     'an address that is %s gets nothing, its request is done',
     async (kind) => {
       const email = `${kind}@crew.example`

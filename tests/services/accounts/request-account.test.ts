@@ -96,7 +96,7 @@ describe('an address that has an account', () => {
   test.each([
     ['invited', 'Your Backlot account waits for you'],
     ['closed', 'Your Backlot account is closed'],
-  ])('that is %s is told so', async (status, subject) => {
+  ] as const)('that is %s is told so', async (status, subject) => {
     const { id, email } = await anAdmin()
     await db().update(accounts).set({ status }).where(eq(accounts.id, id))
     expect(await ask(email, 'once')).toEqual({ ok: true })

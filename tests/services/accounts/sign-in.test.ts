@@ -130,7 +130,7 @@ test('thirty guesses at the same moment are at most ten', async () => {
 test.each([
   ['changed', { passwordHash: 'another' }],
   ['taken away with the account', { status: 'closed' }],
-])('a password that is %s while it is looked at opens nothing any more', async (_, change) => {
+] as const)('a password that is %s while it is looked at opens nothing any more', async (_, change) => {
   const ada = await anAdmin()
   vi.mocked(verify).mockImplementationOnce(async () => {
     await db().update(accounts).set(change).where(eq(accounts.id, ada.id))

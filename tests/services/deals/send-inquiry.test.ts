@@ -85,7 +85,7 @@ test.each([
   ['deleted', INQUIRY_MESSAGES.listingGone],
   ['deactivated', INQUIRY_MESSAGES.listingGone],
   ['edit_requests', INQUIRY_MESSAGES.listingInChange],
-])('a listing that is %s takes no inquiry', async (listingStatus, message) => {
+] as const)('a listing that is %s takes no inquiry', async (listingStatus, message) => {
   const stage = await aCard({ listingStatus })
   expect(await sendInquiry(stage.ada, stage, FIVE_DAYS, ORIGIN)).toEqual({ ok: false, message })
 })

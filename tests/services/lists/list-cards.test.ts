@@ -118,7 +118,7 @@ describe('what a card says', () => {
     ['confirmed', 'booked', false],
     ['completed', 'completed', true],
     ['cancelled', 'cancelled', true],
-  ])('an order item that is %s makes the card %s', async (status, stage, mayRemove) => {
+  ] as const)('an order item that is %s makes the card %s', async (status, stage, mayRemove) => {
     const { projectId, cardId } = await oneCar()
     const orderId = await anOrderOf(await anInquiry(cardId, ada, { status: 'agreed' }), ada, status)
     expect(await onlyCard(ada, projectId)).toMatchObject({ mayRemove, deal: { stage, orderId, taken: null } })
@@ -140,7 +140,7 @@ describe('what a card says', () => {
     expect((await onlyCard(ada, projectId)).deal).toMatchObject({ stage: 'available', taken: null })
   })
 
-  test.each(['deactivated', 'deleted'])(
+  test.each(['deactivated', 'deleted'] as const)(
     'a %s listing is not available and cannot be inquired about',
     async (status) => {
       const { projectId } = await oneCar({ listingStatus: status })

@@ -131,7 +131,7 @@ describe('adding a vehicle', () => {
     ])
   })
 
-  test.each(['deleted', 'deactivated'])('that is %s is refused', async (listingStatus) => {
+  test.each(['deleted', 'deactivated'] as const)('that is %s is refused', async (listingStatus) => {
     const projectId = await crew()
     const listId = await aList(projectId, ada)
     const vehicleId = await aVehicle(omar, { listingStatus })

@@ -149,17 +149,24 @@ test("another renter's item is not there to be removed", async () => {
 test.each([
   ['deactivated', CART_BLOCKERS.unavailable],
   ['deleted', CART_BLOCKERS.unavailable],
-])('a listing that is %s afterwards blocks its item and adds nothing to the sums', async (listingStatus, sentence) => {
-  const { ada, projectId } = await aCrew()
-  const { vehicleId } = await aVehicleInCart({ projectId, renter: ada, vehicle: { make: 'Ford', model: 'Econoline' } })
-  await aVehicleInCart({ projectId, renter: ada })
-  await db().update(vehicles).set({ listingStatus }).where(eq(vehicles.id, vehicleId))
-  const cart = await findCart(ada)
-  expect(cart?.items).toHaveLength(2)
-  expect(cart?.items.find((item) => item.vehicleId === vehicleId)).toMatchObject({ blocker: sentence, rates: null })
-  expect(cart?.totals).toMatchObject({ vehicles: 1, subTotal: 50_000 })
-  expect(cart?.reason).toBe('Remove the 1976 Ford Econoline to go on.')
-})
+] as const)(
+  'a listing that is %s afterwards blocks its item and adds nothing to the sums',
+  async (listingStatus, sentence) => {
+    const { ada, projectId } = await aCrew()
+    const { vehicleId } = await aVehicleInCart({
+      projectId,
+      renter: ada,
+      vehicle: { make: 'Ford', model: 'Econoline' },
+    })
+    await aVehicleInCart({ projectId, renter: ada })
+    await db().update(vehicles).set({ listingStatus }).where(eq(vehicles.id, vehicleId))
+    const cart = await findCart(ada)
+    expect(cart?.items).toHaveLength(2)
+    expect(cart?.items.find((item) => item.vehicleId === vehicleId)).toMatchObject({ blocker: sentence, rates: null })
+    expect(cart?.totals).toMatchObject({ vehicles: 1, subTotal: 50_000 })
+    expect(cart?.reason).toBe('Remove the 1976 Ford Econoline to go on.')
+  },
+)
 
 test('days booked by somebody else and a start that has passed block their items', async () => {
   const { ada, projectId } = await aCrew()

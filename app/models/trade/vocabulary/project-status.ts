@@ -1,5 +1,5 @@
 /** A closed project is inactive: everything in it can be read, nothing changed. */
-const PROJECT_STATUSES = ['active', 'inactive'] as const
+export const PROJECT_STATUSES = ['active', 'inactive'] as const
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { APPLICATION_ROLES, type ApplicationRole } from '../../../models/trade/vocabulary/roles'
+import { ACCOUNT_STATUSES } from '../../../models/trade/vocabulary/account-status'
+import { LINK_PURPOSES } from '../../../models/trade/vocabulary/link-purpose'
+import { APPLICATION_ROLES } from '../../../models/trade/vocabulary/roles'
 import { citext, createdAt, instant, oneOf, rowId } from './columns'
 
 export const accounts = pgTable(
@@ -12,9 +14,9 @@ export const accounts = pgTable(
     lastName: text('last_name').notNull().default(''),
     /** E.164, '+14045550123'. */
     phone: text('phone'),
-    role: text('role').$type<ApplicationRole>().notNull(),
+    role: text('role', { enum: APPLICATION_ROLES }).notNull(),
     /** invited accounts have no password yet and cannot sign in. */
-    status: text('status').notNull().default('active'),
+    status: text('status', { enum: ACCOUNT_STATUSES }).notNull().default('active'),
     passwordHash: text('password_hash'),
     invitedBy: uuid('invited_by'),
     createdAt: createdAt(),
@@ -22,7 +24,7 @@ export const accounts = pgTable(
   (table) => [
     unique('accounts_email_is_unique').on(table.email),
     check('accounts_role', oneOf('role', APPLICATION_ROLES)),
-    check('accounts_status', oneOf('status', ['invited', 'active', 'closed'])),
+    check('accounts_status', oneOf('status', ACCOUNT_STATUSES)),
     check('accounts_active_has_password', sql`status <> 'active' or password_hash is not null`),
   ],
 )
@@ -74,7 +76,7 @@ export const links = pgTable(
   'links',
   {
     id: rowId(),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
     tokenHash: text('token_hash').notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     orderId: integer('order_id'),
@@ -87,6 +89,6 @@ export const links = pgTable(
   },
   (table) => [
     unique('links_token_is_unique').on(table.tokenHash),
-    check('links_purpose', oneOf('purpose', ['signing', 'pickup', 'account-setup', 'password-setup'])),
+    check('links_purpose', oneOf('purpose', LINK_PURPOSES)),
   ],
 )

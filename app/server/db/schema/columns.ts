@@ -14,5 +14,10 @@ export const rowId = () => uuid('id').primaryKey().defaultRandom()
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 
 /** `column in ('a', 'b')` for a check constraint, from the vocabulary the code uses. */
-export const oneOf = (column: string, values: readonly string[]): SQL =>
-  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)
+export const oneOf = (column: string, values: readonly string[]): SQL => sql.raw(`${column} in (${quoted(values)})`)
+
+/** For an array column: at least one word, and none that the vocabulary does not have. */
+export const someOf = (column: string, values: readonly string[]): SQL =>
+  sql.raw(`cardinality(${column}) > 0 and ${column} <@ array[${quoted(values)}]::text[]`)
+
+const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')

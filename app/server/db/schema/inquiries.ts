@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { INQUIRY_STATUSES, SIDES } from '../../../models/trade/vocabulary/inquiry-status'
+import { MILEAGES } from '../../../models/trade/vocabulary/mileage'
+import { valuesOf } from '../../../models/trade/vocabulary/option'
+import { USAGES } from '../../../models/trade/vocabulary/usages'
 import { accounts } from './accounts'
-import { createdAt, day, instant, oneOf, rowId } from './columns'
+import { createdAt, day, instant, oneOf, rowId, someOf } from './columns'
 import { listVehicles, projects } from './projects'
 import { vehicles } from './vehicles'
+
+const mileages = valuesOf(MILEAGES)
+const usages = valuesOf(USAGES)
 
 export const inquiries = pgTable(
   'inquiries',
@@ -28,8 +34,8 @@ export const inquiries = pgTable(
     location: text('location').notNull(),
     bookedFrom: day('booked_from').notNull(),
     bookedTo: day('booked_to').notNull(),
-    mileage: text('mileage').notNull(),
-    usages: text('usages').array().notNull(),
+    mileage: text('mileage', { enum: mileages }).notNull(),
+    usages: text('usages', { enum: usages }).array().notNull(),
     /** Days the owner has to answer: 1, 2 or 3. */
     dayLimit: integer('day_limit').notNull(),
     deadlineAt: instant('deadline_at').notNull(),
@@ -37,13 +43,13 @@ export const inquiries = pgTable(
     dailyCents: integer('daily_cents').notNull(),
     listedCents: integer('listed_cents').notNull(),
     /** open -> agreed | declined | withdrawn | lapsed; agreed -> ended once its order item is over, or withdrawn. */
-    status: text('status').notNull().default('open'),
+    status: text('status', { enum: INQUIRY_STATUSES }).notNull().default('open'),
     /** Number of offers made; the last one is repeated here so that a page of cards needs no look at the history. */
     round: integer('round').notNull().default(1),
-    lastOfferBy: text('last_offer_by').notNull().default('renter'),
+    lastOfferBy: text('last_offer_by', { enum: SIDES }).notNull().default('renter'),
     lastOfferCents: integer('last_offer_cents').notNull(),
     /** renter or owner: who accepted, declined or withdrew. */
-    closedBy: text('closed_by'),
+    closedBy: text('closed_by', { enum: SIDES }),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
@@ -53,7 +59,9 @@ export const inquiries = pgTable(
     index('inquiries_of_vehicle').on(table.vehicleId, table.status),
     check('inquiries_status', oneOf('status', INQUIRY_STATUSES)),
     check('inquiries_last_offer_by', oneOf('last_offer_by', SIDES)),
-    check('inquiries_closed_by', sql`closed_by is null or closed_by in ('renter', 'owner')`),
+    check('inquiries_closed_by', sql`closed_by is null or ${oneOf('closed_by', SIDES)}`),
+    check('inquiries_mileage', oneOf('mileage', mileages)),
+    check('inquiries_usages', someOf('usages', usages)),
     check('inquiries_days', sql`booked_from <= booked_to`),
     check('inquiries_day_limit', sql`day_limit between 1 and 3`),
     check('inquiries_money', sql`daily_cents > 0 and listed_cents > 0 and last_offer_cents > 0`),
@@ -68,7 +76,7 @@ export const offers = pgTable(
       .notNull()
       .references(() => inquiries.id),
     round: integer('round').notNull(),
-    madeBy: text('made_by').notNull(),
+    madeBy: text('made_by', { enum: SIDES }).notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),

@@ -1,4 +1,5 @@
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { NOTICE_KINDS, NOTICE_STATUSES } from '../../../models/trade/vocabulary/outbox'
 import { createdAt, instant, oneOf, rowId } from './columns'
 
 /** Mail and text messages, written in the business transaction and delivered by a job. */
@@ -8,12 +9,12 @@ export const outbox = pgTable(
     id: rowId(),
     /** Stable: it is the Message-ID, and it makes writing the same notice twice write it once. */
     messageId: text('message_id').notNull(),
-    kind: text('kind').notNull().default('mail'),
+    kind: text('kind', { enum: NOTICE_KINDS }).notNull().default('mail'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html').notNull().default(''),
-    status: text('status').notNull().default('waiting'),
+    status: text('status', { enum: NOTICE_STATUSES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     /** While a process is delivering it, nobody else does; a dead process's lease runs out. */
@@ -25,8 +26,8 @@ export const outbox = pgTable(
   (table) => [
     unique('outbox_message_id').on(table.messageId),
     index('outbox_due').on(table.status, table.nextAttemptAt),
-    check('outbox_kind', oneOf('kind', ['mail', 'sms'])),
-    check('outbox_status', oneOf('status', ['waiting', 'sent', 'kept', 'given-up'])),
+    check('outbox_kind', oneOf('kind', NOTICE_KINDS)),
+    check('outbox_status', oneOf('status', NOTICE_STATUSES)),
   ],
 )
 

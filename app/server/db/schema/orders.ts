@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { AGREEMENT_STATUSES } from '../../../models/trade/vocabulary/agreement-status'
+import { valuesOf } from '../../../models/trade/vocabulary/option'
 import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/order-status'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
 import { accounts } from './accounts'
@@ -19,8 +21,8 @@ import { inquiries } from './inquiries'
 import { listVehicles, projects } from './projects'
 import { vehicles } from './vehicles'
 
-const TERMS = PAYMENT_TERMS.map(({ value }) => value)
-const METHODS = PAYMENT_METHODS.map(({ value }) => value)
+const terms = valuesOf(PAYMENT_TERMS)
+const methods = valuesOf(PAYMENT_METHODS)
 
 /** The billing answers, the same on a checkout and on the order it becomes. */
 const billing = {
@@ -33,8 +35,8 @@ const billing = {
   city: text('city').notNull(),
   state: text('state').notNull(),
   zipcode: text('zipcode').notNull(),
-  paymentTerms: text('payment_terms').notNull(),
-  paymentMethod: text('payment_method').notNull(),
+  paymentTerms: text('payment_terms', { enum: terms }).notNull(),
+  paymentMethod: text('payment_method', { enum: methods }).notNull(),
 }
 
 /** One cart per renter, holding one project's vehicles at a time: its items name the project too. */
@@ -83,14 +85,21 @@ export const cartItems = pgTable(
 )
 
 /** The billing step of the checkout; kept afterwards to fill in the next one. */
-export const checkouts = pgTable('checkouts', {
-  accountId: uuid('account_id')
-    .primaryKey()
-    .references(() => accounts.id),
-  ...billing,
-  /** False once an order was placed with it: the next checkout starts at its first step, filled in. */
-  completed: boolean('completed').notNull().default(true),
-})
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    ...billing,
+    /** False once an order was placed with it: the next checkout starts at its first step, filled in. */
+    completed: boolean('completed').notNull().default(true),
+  },
+  () => [
+    check('checkouts_terms', oneOf('payment_terms', terms)),
+    check('checkouts_method', oneOf('payment_method', methods)),
+  ],
+)
 
 export const orders = pgTable(
   'orders',
@@ -109,8 +118,8 @@ export const orders = pgTable(
   (table) => [
     unique('one_order_per_cart_revision').on(table.placedBy, table.cartRevision),
     index('orders_of_project').on(table.projectId, table.id),
-    check('orders_terms', oneOf('payment_terms', TERMS)),
-    check('orders_method', oneOf('payment_method', METHODS)),
+    check('orders_terms', oneOf('payment_terms', terms)),
+    check('orders_method', oneOf('payment_method', methods)),
   ],
 )
 
@@ -138,7 +147,7 @@ export const orderItems = pgTable(
     agreedCents: integer('agreed_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     /** in-progress is not stored: it follows from the days and the vehicle's zone. */
-    status: text('status').notNull().default('confirmed'),
+    status: text('status', { enum: STORED_ITEM_STATUSES }).notNull().default('confirmed'),
     completedOn: day('completed_on'),
     cancelledAt: instant('cancelled_at'),
     createdAt: createdAt(),
@@ -166,12 +175,12 @@ export const agreements = pgTable(
     email: text('email').notNull(),
     /** The signer's title, 'Line Producer'. */
     title: text('title').notNull(),
-    status: text('status').notNull().default('not_signed'),
+    status: text('status', { enum: AGREEMENT_STATUSES }).notNull().default('not_signed'),
     declineReason: text('decline_reason'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('one_current_agreement').on(table.orderId).where(sql`status <> 'replaced'`),
-    check('agreements_status', oneOf('status', ['not_signed', 'signed', 'declined', 'replaced'])),
+    check('agreements_status', oneOf('status', AGREEMENT_STATUSES)),
   ],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { PROJECT_ROLES, type ProjectRole } from '../../../models/trade/vocabulary/project-roles'
-import type { ProjectStatus } from '../../../models/trade/vocabulary/project-status'
+import { PROJECT_ROLES } from '../../../models/trade/vocabulary/project-roles'
+import { PROJECT_STATUSES } from '../../../models/trade/vocabulary/project-status'
+import { RATINGS } from '../../../models/trade/vocabulary/ratings'
 import { accounts } from './accounts'
 import { createdAt, day, instant, oneOf, rowId } from './columns'
 import { vehicles } from './vehicles'
@@ -16,14 +17,14 @@ export const projects = pgTable(
     location: text('location').notNull().default(''),
     startsOn: day('starts_on'),
     endsOn: day('ends_on'),
-    status: text('status').$type<ProjectStatus>().notNull().default('active'),
+    status: text('status', { enum: PROJECT_STATUSES }).notNull().default('active'),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => accounts.id),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
-  () => [check('projects_status', oneOf('status', ['active', 'inactive']))],
+  () => [check('projects_status', oneOf('status', PROJECT_STATUSES))],
 )
 
 export const projectMembers = pgTable(
@@ -35,7 +36,7 @@ export const projectMembers = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    role: text('role').$type<ProjectRole>().notNull(),
+    role: text('role', { enum: PROJECT_ROLES }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -110,12 +111,12 @@ export const ratings = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    rating: text('rating').notNull(),
+    rating: text('rating', { enum: RATINGS }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.listVehicleId, table.accountId] }),
-    check('ratings_rating', oneOf('rating', ['like', 'dislike'])),
+    check('ratings_rating', oneOf('rating', RATINGS)),
   ],
 )
 

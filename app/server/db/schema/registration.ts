@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { valuesOf } from '../../../models/trade/vocabulary/option'
+import { SIGN_UP_ROLES } from '../../../models/trade/vocabulary/sign-up-roles'
 import { SIGN_UP_STATUSES } from '../../../models/trade/vocabulary/sign-up-status'
 import { VERIFICATION_PURPOSES } from '../../../models/trade/vocabulary/verification-purpose'
 import { accounts } from './accounts'
 import { citext, createdAt, instant, oneOf, rowId } from './columns'
+
+const titles = valuesOf(SIGN_UP_ROLES)
 
 /** What somebody without an account asks for; the provider decides it once. */
 export const signUpRequests = pgTable(
@@ -16,10 +20,10 @@ export const signUpRequests = pgTable(
     /** E.164, '+14045550123'. */
     phone: text('phone').notNull(),
     /** What they do on a production; it opens nothing. */
-    title: text('title').notNull(),
+    title: text('title', { enum: titles }).notNull(),
     company: text('company').notNull().default(''),
     imdbLink: text('imdb_link').notNull().default(''),
-    status: text('status').notNull().default('requested'),
+    status: text('status', { enum: SIGN_UP_STATUSES }).notNull().default('requested'),
     decidedBy: uuid('decided_by').references(() => accounts.id),
     decidedAt: instant('decided_at'),
     /** Why it was rejected; '' otherwise. */
@@ -32,6 +36,7 @@ export const signUpRequests = pgTable(
     uniqueIndex('one_open_sign_up_per_email').on(table.email).where(sql`status = 'requested'`),
     index('sign_ups_by_status').on(table.status, table.createdAt),
     check('sign_up_status', oneOf('status', SIGN_UP_STATUSES)),
+    check('sign_up_title', oneOf('title', titles)),
     check(
       'sign_up_decided_by_somebody',
       sql`(status = 'requested') = (decided_by is null) and (status = 'requested') = (decided_at is null)`,
@@ -48,7 +53,7 @@ export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: rowId(),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose', { enum: VERIFICATION_PURPOSES }).notNull(),
     /** Whose account the code would change; null for a reset, where only the job looks for an account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The e-mail address or E.164 number the code goes to. */

@@ -11,12 +11,16 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { BLOCK_KINDS } from '../../../models/trade/vocabulary/block-kind'
+import { COLORS } from '../../../models/trade/vocabulary/colors'
 import { CONDITIONS } from '../../../models/trade/vocabulary/conditions'
 import { LISTING_STATUSES } from '../../../models/trade/vocabulary/listing-status'
+import { valuesOf } from '../../../models/trade/vocabulary/option'
 import { accounts } from './accounts'
 import { createdAt, oneOf, rowId } from './columns'
 
-const conditions = CONDITIONS.map(({ value }) => value)
+const colors = valuesOf(COLORS)
+const conditions = valuesOf(CONDITIONS)
 
 /** Half-open in the database, '[2026-12-07,2026-12-12)'; the code writes it with daterange(from, to, '[]'). */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
@@ -34,7 +38,7 @@ export const vehicles = pgTable(
     bodyType: text('body_type').notNull(),
     /** '1950s'. */
     era: text('era').notNull(),
-    color: text('color').notNull(),
+    color: text('color', { enum: colors }).notNull(),
     /** The city a search offers, 'Atlanta, GA'; the vehicle itself may stand in a town nearby. */
     market: text('market').notNull(),
     town: text('town').notNull(),
@@ -44,16 +48,16 @@ export const vehicles = pgTable(
     zone: text('zone').notNull(),
     /** Cents for one day, before tax. */
     dayPrice: integer('day_price').notNull(),
-    listingStatus: text('listing_status').notNull().default('listed'),
+    listingStatus: text('listing_status', { enum: LISTING_STATUSES }).notNull().default('listed'),
     vin: text('vin').notNull().default(''),
     transmission: text('transmission').notNull().default(''),
     fuelType: text('fuel_type').notNull().default(''),
     modifications: text('modifications').array().notNull().default([]),
-    exteriorCondition: text('exterior_condition').notNull(),
+    exteriorCondition: text('exterior_condition', { enum: conditions }).notNull(),
     exteriorNote: text('exterior_note').notNull().default(''),
-    interiorCondition: text('interior_condition').notNull(),
+    interiorCondition: text('interior_condition', { enum: conditions }).notNull(),
     interiorNote: text('interior_note').notNull().default(''),
-    mechanicalCondition: text('mechanical_condition').notNull(),
+    mechanicalCondition: text('mechanical_condition', { enum: conditions }).notNull(),
     mechanicalNote: text('mechanical_note').notNull().default(''),
     pickupPreference: text('pickup_preference').notNull().default(''),
     vehicleInstructions: text('vehicle_instructions').notNull().default(''),
@@ -71,6 +75,7 @@ export const vehicles = pgTable(
     check('vehicles_day_price', sql`day_price > 0`),
     check('vehicles_year', sql`year between 1885 and 2200`),
     check('vehicles_listing_status', oneOf('listing_status', LISTING_STATUSES)),
+    check('vehicles_color', oneOf('color', colors)),
     check('vehicles_exterior', oneOf('exterior_condition', conditions)),
     check('vehicles_interior', oneOf('interior_condition', conditions)),
     check('vehicles_mechanical', oneOf('mechanical_condition', conditions)),
@@ -106,13 +111,13 @@ export const vehicleBlocks = pgTable(
       .notNull()
       .references(() => vehicles.id),
     period: daterange('period').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: BLOCK_KINDS }).notNull(),
     orderItemId: uuid('order_item_id'),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
-    check('vehicle_blocks_kind', oneOf('kind', ['order', 'owner'])),
+    check('vehicle_blocks_kind', oneOf('kind', BLOCK_KINDS)),
     check('vehicle_blocks_order_has_item', sql`(kind = 'order') = (order_item_id is not null)`),
     index('vehicle_blocks_of_order_item').on(table.orderItemId),
   ],

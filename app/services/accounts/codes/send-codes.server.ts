@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { asc, eq, lt } from 'drizzle-orm'
-import { VERIFICATION_PURPOSES, type VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
+import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { accounts, verificationCodes } from '~/server/db/schema'
 import { type CodeLetter, mailEmailCode, mailEmailTaken, mailResetCode, textPhoneCode } from './code-letters.server'
 import { CODE_LIVES_MS } from './request-code.server'
@@ -30,7 +29,7 @@ async function sendNext(tx: Tx): Promise<boolean> {
   if (!row) return false
   const isInTime = row.expiresAt > now()
   const code = String(randomInt(10_000)).padStart(4, '0')
-  const isSent = isInTime && (await SENDERS[known(VERIFICATION_PURPOSES, row.purpose)](tx, row, letter(row, code)))
+  const isSent = isInTime && (await SENDERS[row.purpose](tx, row, letter(row, code)))
   await tx
     .update(verificationCodes)
     .set({

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { findSetupLink, findSpentLink, type SetupPurpose } from './setup-link.server'
+import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
+import { findSetupLink, findSpentLink } from './setup-link.server'
 
 /**
  * 410 for a link that is unknown, used, replaced or expired: the page explains it and says what to do. It says whether

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
+import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
 import { orRefuse } from '~/server/http/or-refuse.server'
 import { hashPassword } from '../password.server'
-import { findSetupLink, type SetupPurpose } from './setup-link.server'
+import { findSetupLink } from './setup-link.server'
 
 type Given = { password: string; firstName?: string; lastName?: string; phoneNumber?: string }
 

@@ -1,9 +1,9 @@
 import { paths } from '~/models/trade/paths'
 import { PRODUCT } from '~/models/trade/product'
 import { SETUP_LINK_LIFE } from '~/models/trade/terms'
+import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
-import type { SetupPurpose } from './setup-link.server'
 
 type NewLink = { email: string; purpose: SetupPurpose; token: string; origin: string }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
@@ -6,9 +7,6 @@ import { hashOf, newToken } from '~/server/http/token.server'
 
 const GOOD_FOR_MS = 7 * 86_400_000
 const FRESH_MS = 60_000
-
-const SETUP_PURPOSES = ['account-setup', 'password-setup'] as const
-export type SetupPurpose = (typeof SETUP_PURPOSES)[number]
 
 /** A new single-use link of seven days for an account; the ones before it stop working. Answers with its token. */
 export async function writeSetupLink(tx: Tx, purpose: SetupPurpose, accountId: string): Promise<string> {

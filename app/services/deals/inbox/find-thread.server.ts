@@ -8,13 +8,12 @@ import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photo-urls'
-import { SIDES, type Side } from '~/models/trade/vocabulary/inquiry-status'
+import type { Side } from '~/models/trade/vocabulary/inquiry-status'
 import { MILEAGES } from '~/models/trade/vocabulary/mileage'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { USAGES } from '~/models/trade/vocabulary/usages'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { accounts, inquiries, offers } from '~/server/db/schema'
 import { notFound } from '~/server/http/errors.server'
 import type { Renter } from '~/server/session/renter.server'
@@ -71,7 +70,7 @@ async function listOffers(inquiryId: string, zone: string): Promise<OwnerThread[
   const rows = await db().select().from(offers).where(eq(offers.inquiryId, inquiryId)).orderBy(asc(offers.round))
   return rows.map(({ round, madeBy, amountCents, createdAt }) => ({
     round,
-    by: known(SIDES, madeBy),
+    by: madeBy,
     amount: amountCents,
     when: formatInstant(createdAt, zone, now()),
   }))

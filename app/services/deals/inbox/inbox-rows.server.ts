@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { InboxTab, Surroundings } from '~/models/deals/inbox'
-import { STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/order-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { inquiries, listVehicles, offers, orderItems, projects, vehiclePhotos, vehicles } from '~/server/db/schema'
 
 /** Every inquiry about an owner's vehicles, with what its tab and its row depend on. */
@@ -29,9 +28,8 @@ export function selectInbox(ownerId: string, which?: SQL) {
 }
 
 /** What a row's state depends on beside its negotiation. */
-export function surroundingsOf(row: { isOver: boolean; itemStatus: string | null }): Surroundings {
-  const orderItem = row.itemStatus === null ? null : known(STORED_ITEM_STATUSES, row.itemStatus)
-  return { isOver: row.isOver, orderItem }
+export function surroundingsOf(row: { isOver: boolean; itemStatus: StoredItemStatus | null }): Surroundings {
+  return { isOver: row.isOver, orderItem: row.itemStatus }
 }
 
 /** How many inquiries stand in each tab. */

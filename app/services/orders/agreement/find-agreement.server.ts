@@ -4,9 +4,8 @@ import { formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
-import { orderStatus, STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/order-status'
+import { orderStatus } from '~/models/trade/vocabulary/order-status'
 import { db } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { agreements, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/http/errors.server'
 
@@ -55,7 +54,7 @@ async function readItems(orderId: number) {
     title: vehicleTitle(row),
     days: from === to ? formatDayOfYear(from) : `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`,
     dayCount: formatDayCount(countDays({ from, to })),
-    status: known(STORED_ITEM_STATUSES, status),
+    status,
     agreed: row.agreed,
     tax: row.tax,
   }))

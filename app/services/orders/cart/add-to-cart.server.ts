@@ -4,10 +4,8 @@ import type { CardStage } from '~/models/deals/card-stage'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
-import { LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx, violatedConstraint } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { cartItems, listVehicles } from '~/server/db/schema'
 import { notFound } from '~/server/http/errors.server'
 import type { Renter } from '~/server/session/renter.server'
@@ -43,7 +41,7 @@ async function add(tx: Tx, renter: Renter, projectId: string, listVehicleId: str
   if (inCart.length > 0 && cart.projectId !== projectId) return refused(CART_MESSAGES.otherProject)
   const { inquiryId, vehicle, bookedFrom, bookedTo } = card
   const stage = stageOf(card, now())
-  const listingStatus = known(LISTING_STATUSES, vehicle.listingStatus)
+  const { listingStatus } = vehicle
   const mayAdd = mayAct('addToCart', { stage, listingStatus, standing: membership.standing })
   if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refused(reasonAgainst(card, stage))
 

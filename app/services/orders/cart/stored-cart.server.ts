@@ -2,11 +2,9 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '~/models/orders/cart'
 import type { Booking } from '~/models/trade/days/days'
 import { can, type Standing } from '~/models/trade/permissions'
-import { LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
 import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
 import type { ProjectStatus } from '~/models/trade/vocabulary/project-status'
 import type { Db, Tx } from '~/server/db/client.server'
-import { known } from '~/server/db/known.server'
 import { cartItems, carts, inquiries, projectMembers, projects, vehicleBlocks, vehicles } from '~/server/db/schema'
 import type { Renter } from '~/server/session/renter.server'
 import { photoIds } from '~/services/fleet/photo-columns.server'
@@ -98,11 +96,7 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
     .innerJoin(inquiries, eq(inquiries.id, cartItems.inquiryId))
     .where(eq(cartItems.accountId, accountId))
     .orderBy(asc(cartItems.bookedFrom), asc(cartItems.createdAt), asc(cartItems.id))
-  return rows.map(({ from, to, listingStatus, ...row }) => ({
-    ...row,
-    booking: { from, to },
-    listingStatus: known(LISTING_STATUSES, listingStatus),
-  }))
+  return rows.map(({ from, to, ...row }) => ({ ...row, booking: { from, to } }))
 }
 
 /** Whether an active block holds one of these days; the arguments are columns or values of the statement. */

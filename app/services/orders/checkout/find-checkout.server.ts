@@ -23,7 +23,7 @@ function asTyped(kept: typeof checkouts.$inferSelect) {
 }
 
 /** What is known before anybody has typed anything. */
-function firstAnswers(renter: Renter, cart: CartView): ReturnType<typeof asTyped> {
+function firstAnswers(renter: Renter, cart: CartView): Record<keyof ReturnType<typeof asTyped>, string> {
   return {
     productionCompanyName: cart.project.productionCompany,
     contactName: `${renter.firstName} ${renter.lastName}`.trim(),

@@ -113,7 +113,7 @@ async function holdDays(tx: Tx, orderId: number, items: StoredCartItem[]) {
     rows.map(({ id, vehicleId, from, to }) => ({
       vehicleId,
       period: sql`daterange(${from}::date, ${to}::date, '[]')`,
-      kind: 'order',
+      kind: 'order' as const,
       orderItemId: id,
     })),
   )

@@ -1,0 +1,2 @@
+/** Who holds a vehicle's days: an order, or its owner. */
+export const BLOCK_KINDS = ['order', 'owner'] as const

@@ -1,0 +1,6 @@
+export const NOTICE_KINDS = ['mail', 'sms'] as const
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** kept: nothing is configured to deliver it with; given-up: too many tries, or refused for good. */
+export const NOTICE_STATUSES = ['waiting', 'sent', 'kept', 'given-up'] as const

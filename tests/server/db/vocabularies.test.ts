@@ -1,0 +1,71 @@
+import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgArray, PgTable } from 'drizzle-orm/pg-core'
+import { beforeAll, expect, test } from 'vitest'
+import { anOrder } from '#tests/world/bookings'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin, aProject } from '#tests/world/people'
+import { refusalOf } from '#tests/world/refusals'
+import { db, selectRows } from '~/server/db/client.server'
+import * as schema from '~/server/db/schema'
+
+useDatabase()
+
+beforeAll(async () => {
+  const ada = await anAdmin()
+  await anOrder(ada, await aProject({ Owner: ada }))
+  const { signUpRequests, verificationCodes } = schema
+  const asked = { email: 'noor@crew.example', firstName: 'Noor', lastName: 'Abbasi', phone: '+14045550123' }
+  await db()
+    .insert(signUpRequests)
+    .values({ ...asked, title: 'Producer' })
+  await db()
+    .insert(verificationCodes)
+    .values({ accountId: ada.id, purpose: 'password-reset', target: ada.email, tokenHash: 'x', expiresAt: new Date() })
+})
+
+/** Every column that is typed by a list of words, as table.column. */
+const TYPED = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .flatMap((table) =>
+    Object.values(getTableColumns(table)).map((column) => ({
+      column: `${getTableConfig(table).name}.${column.name}`,
+      words: (is(column, PgArray) ? column.baseColumn : column).enumValues ?? [],
+    })),
+  )
+  .filter(({ words }) => words.length > 0)
+
+test('a column that is typed by a list is held to the same list by the database', async () => {
+  const checks = await selectRows<{ column: string; says: string }>(
+    db(),
+    sql`select conrelid::regclass::text || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as says
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'c' and convalidated`,
+  )
+  const held = checks.map(({ column, says }) =>
+    listed(
+      column,
+      [...says.matchAll(/'(.*?)'::text/g)].map(([, word]) => word),
+    ),
+  )
+  expect(TYPED.length).toBeGreaterThan(20)
+  expect(TYPED.map(({ column, words }) => listed(column, words)).filter((line) => !held.includes(line))).toEqual([])
+})
+
+test.each<[string, SQL]>([
+  ['accounts_role', sql`update accounts set role = 'king'`],
+  ['checkouts_method', sql`update checkouts set payment_method = 'cash'`],
+  ['checkouts_terms', sql`update checkouts set payment_terms = 'never'`],
+  ['inquiries_mileage', sql`update inquiries set mileage = 'far'`],
+  ['inquiries_usages', sql`update inquiries set usages = array['hero_shots', 'parade']`],
+  [
+    'sign_up_status',
+    sql`update sign_up_requests set status = 'lost', decided_by = accounts.id, decided_at = now() from accounts`,
+  ],
+  ['sign_up_title', sql`update sign_up_requests set title = 'King'`],
+  ['vehicles_color', sql`update vehicles set color = 'mauve'`],
+  ['verification_purpose', sql`update verification_codes set purpose = 'anything'`],
+])('%s refuses a word that its list does not have', async (constraint, statement) => {
+  expect(await refusalOf(selectRows(db(), statement))).toBe(constraint)
+})
+
+const listed = (column: string, words: readonly (string | undefined)[]) => `${column}: ${[...words].sort().join(', ')}`
