@@ -113,6 +113,19 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
+    says: 'pages, letters and messages take the figures of the business from models/trade',
+    about: /^app\/(components\/.*\.tsx?|routes\/.*|models\/.*-(messages|form)\.ts|services\/.*-letters?\.server\.ts)$/,
+    breaches: ({ text }) => found(withoutComments(text), FIGURES),
+    planted: [
+      ['app/components/deals/x.tsx', '<p>80% floor</p>'],
+      ['app/components/orders/x.tsx', "const label = 'Tax (GA-8.9%)'"],
+      ['app/models/deals/x-messages.ts', "tax: 'Tax (8.5%)'"],
+      ['app/routes/x.tsx', '<Field hint="It works for 7 days." />'],
+      ['app/services/accounts/x-letter.server.ts', "'It works once and for 10 minutes.'"],
+      ['app/services/provider/x-letters.server.ts', "'The link works once and for seven days.'"],
+    ],
+  },
+  {
     says: 'a route reads loader, action, page, the rest, error page',
     about: ROUTES,
     breaches: ({ path, text }) => {
@@ -196,12 +209,21 @@ const PLACES: Record<string, number | undefined> = { loader: 0, action: 1, defau
 
 const ASKS = /\b(require(Account|Renter|Owner|Provider)|findAccount)\(request\b/
 
+/** Percent, and spans of time and lengths in digits or words. A class may hold a percent sign after its bracket. */
+const FIGURES =
+  /(?<![\w[.])\d+(\.\d+)?\s?%|\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety)[ -](minutes|hours|days|characters|digits)\b/gi
+
 function matches(pattern: RegExp): Rule['breaches'] {
   return ({ text }) => found(text, pattern)
 }
 
 function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => `line ${lineOf(text, match.index)}: ${match[0].trim()}`)
+}
+
+/** The same lines without their comments, which tell of figures by examples. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, (comment) => comment.replace(/[^\n]/g, ' '))
 }
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length

@@ -4,6 +4,9 @@ import { CODES_KEPT_DAYS, LETTERS_KEPT_DAYS, SESSIONS_KEPT_DAYS } from '~/models
 
 type Part = { heading: string; text: string }
 
+/** Before a change of the terms holds. */
+const NOTICE_DAYS = 30
+
 /** What nightly work deletes is gone a day after it may go, at the latest. */
 const GONE = { codes: inWords(CODES_KEPT_DAYS + 1), letters: inWords(LETTERS_KEPT_DAYS + 1) }
 
@@ -37,7 +40,7 @@ export const TERMS: readonly Part[] = [
   },
   {
     heading: 'Changes and the end',
-    text: 'We may change these terms with notice of thirty days. You may ask us to close your account at any time; orders that are running are carried to their end. We may close an account that is used against these terms.',
+    text: `We may change these terms with notice of ${inWords(NOTICE_DAYS)} days. You may ask us to close your account at any time; orders that are running are carried to their end. We may close an account that is used against these terms.`,
   },
 ]
 
