@@ -7,7 +7,7 @@ import { action as askNewLink, loader as openNewLink } from '~/routes/account-se
 import { now, setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts, links, outbox } from '~/server/db/schema'
-import { hashOf } from '~/server/http/token.server'
+import { hashOf } from '~/server/token.server'
 import { isPassword } from '~/services/accounts/password.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
@@ -134,8 +134,8 @@ test('of two links for the same account, one for each purpose, one sets it up', 
   const { id } = await holderOf(token)
   const other = await inTransaction((tx) => writeSetupLink(tx, 'password-setup', id))
   const outcomes = await Promise.all([
-    setUpAccount('account-setup', token, { password: SECRET }),
-    setUpAccount('password-setup', other, { password: SECRET }),
+    setUpAccount({ kind: 'link', purpose: 'account-setup', token }, { password: SECRET }),
+    setUpAccount({ kind: 'link', purpose: 'password-setup', token: other }, { password: SECRET }),
   ])
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
 })
@@ -196,7 +196,7 @@ describe('a new link', () => {
     const token = await anInvitation('account-setup')
     for (let asked = 0; asked < 5; asked += 1) expect(await statusOf(ask(token))).toBe(200)
     expect(await ask(token)).toMatchObject({
-      init: { status: 409 },
+      init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
       data: { error: { '': [expect.stringMatching(/^Too many tries\. Please try again in /)] } },
     })
   })

@@ -4,7 +4,8 @@ import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
 import { action, loader as entry } from '~/routes/_index'
 import { loader as home } from '~/routes/home._index'
 import { db } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { accounts, sessions } from '~/server/db/schema'
+import { findAccount } from '~/server/session/require.server'
 import { hashPassword } from '~/services/accounts/password.server'
 import { useDatabase } from '../world/database'
 import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get, PASSWORD, post } from '../world/people'
@@ -55,6 +56,20 @@ describe('logging in', () => {
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
   })
 
+  test('opens a session of this browser, and ends the one it had before', async () => {
+    const [ada, olga] = [await anAdmin(), await anAdmin('Olga')]
+    const request = await post('/?index', { email: olga.email, password: PASSWORD }, ada)
+    request.headers.set('User-Agent', 'Old Phone')
+    const answer = await action(asked(request))
+    const cookie = answer instanceof Response ? (answer.headers.get('Set-Cookie')?.split(';', 1)[0] ?? '') : ''
+    expect(await findAccount(new Request('http://localhost/', { headers: { Cookie: cookie } }))).toMatchObject({
+      id: olga.id,
+    })
+    const sessionsOf = ({ id }: { id: string }) => db().select().from(sessions).where(eq(sessions.accountId, id))
+    expect(await sessionsOf(olga)).toMatchObject([{ userAgent: 'Old Phone', endedAt: null }])
+    expect(await sessionsOf(ada)).toMatchObject([{ endedAt: expect.any(Date) }])
+  })
+
   test.each([
     ['/projects/list?x=1', '/projects/list?x=1'],
     ['https://evil.example/', '/'],
@@ -88,7 +103,7 @@ describe('logging in', () => {
     const { email } = await anAdmin()
     for (let round = 0; round < 10; round += 1) await logIn({ email, password: 'wrong-password' })
     expect(await logIn({ email, password: PASSWORD })).toMatchObject({
-      init: { status: 409 },
+      init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
       data: { error: { '': ['Too many tries. Please try again in 15 minutes.'] }, initialValue: { email } },
     })
   })

@@ -9,7 +9,7 @@ import { action as requestPhone } from '~/routes/profile.phone'
 import { loader as phoneCodeDialog, action as verifyPhone } from '~/routes/profile.phone-code'
 import { action as logOutElsewhere } from '~/routes/profile.sessions'
 import { db } from '~/server/db/client.server'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { arrival, at, statusOf } from '../world/answers'
 import { codeIn } from '../world/codes'
@@ -18,7 +18,7 @@ import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post, signe
 
 useDatabase()
 
-let ada: Renter
+let ada: Account
 let calls = 0
 let address = ''
 beforeEach(async () => {
@@ -134,11 +134,11 @@ describe('a phone number', () => {
     }
     const sixth = await problemsOf(verifyPhone(await within(cookie, '/profile/phone-code', { resend: 'code' })))
     expect(sixth).toMatchObject({
-      status: 409,
+      status: 429,
       data: { error: { '': ['Too many tries. Please try again in 3 hours.'] } },
     })
     const another = await problemsOf(requestPhone(await posted('/profile/phone', { phoneNumber: '404 555 0198' })))
-    expect(another).toMatchObject({ status: 409, data: { initialValue: { phoneNumber: '404 555 0198' } } })
+    expect(another).toMatchObject({ status: 429, data: { initialValue: { phoneNumber: '404 555 0198' } } })
   })
 })
 
@@ -232,7 +232,7 @@ describe('a password', () => {
       expect(JSON.stringify(answer)).not.toMatch(/a-guess|another-car/)
     }
     expect(await guess()).toMatchObject({
-      status: 409,
+      status: 429,
       data: { error: { '': ['Too many tries. Please try again in 15 minutes.'] } },
     })
   })

@@ -7,13 +7,13 @@ import { action as enter, loader as openCode } from '~/routes/_entry.home.reset-
 import { now, setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { accounts, outbox, rateLimits } from '~/server/db/schema'
-import { findAccount } from '~/server/session/renter.server'
+import { findAccount } from '~/server/session/require.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 import { arrival, at, statusOf } from '../world/answers'
 import { codeIn, newestNotice, noticesTo } from '../world/codes'
 import { useDatabase } from '../world/database'
-import { anAdmin, get, PASSWORD, post, signedIn } from '../world/people'
+import { anAdmin, aVisitor, get, PASSWORD, post, signedIn } from '../world/people'
 import { aBrowserOfTheForgetful as aBrowser } from '../world/reset-browser'
 
 // files take turns in one process: what an earlier one loaded was not watched
@@ -46,7 +46,7 @@ const refusalOf = async (answer: Promise<unknown>) => {
   }
 }
 const leadsTo = async (answer: Promise<unknown>) => (await arrival(answer)).to
-const enters = (password: string) => signIn(new Request('http://localhost/'), { email: ada.email, password })
+const enters = (password: string) => signIn(aVisitor(), { email: ada.email, password }, { userAgent: 'Laptop' })
 
 /** A browser that has asked about Ada, and the code in her mail. */
 async function asked() {
@@ -241,7 +241,7 @@ describe('a new password', () => {
 
   test('that fails for a reason of ours says so', async () => {
     const { browser } = await accepted()
-    const refusal = { status: 409, data: { error: { '': ['Something went wrong. Please try again later.'] } } }
+    const refusal = { status: 500, data: { error: { '': ['Something went wrong. Please try again later.'] } } }
     await db().execute('alter table outbox rename to put_away')
     expect(await refusalOf(browser.choose(NEW))).toMatchObject(refusal)
     await db().execute('alter table put_away rename to outbox')
@@ -276,9 +276,9 @@ describe('limits', () => {
     await browser.forget(ada.email)
     for (let count = 0; count < 4; count += 1) expect(await leadsTo(browser.resend())).toBe('/home/reset-code')
     const sentence = expect.stringMatching(/^Too many tries\. Please try again in .*\.$/)
-    expect(await refusalOf(browser.resend())).toMatchObject({ status: 409, data: { error: { '': [sentence] } } })
+    expect(await refusalOf(browser.resend())).toMatchObject({ status: 429, data: { error: { '': [sentence] } } })
     expect(await refusalOf(aBrowser().forget(ada.email))).toMatchObject({
-      status: 409,
+      status: 429,
       data: { error: { '': [sentence] }, initialValue: { email: ada.email } },
     })
     expect(await leadsTo(aBrowser().forget('somebody.else@crew.example'))).toBe('/home/reset-code')
@@ -291,7 +291,7 @@ describe('limits', () => {
     }
     const { browser, code } = await asked()
     expect(await refusalOf(browser.enter(code))).toMatchObject({
-      status: 409,
+      status: 429,
       data: { error: { '': [expect.stringMatching(/^Too many tries/)] } },
     })
   })

@@ -59,7 +59,7 @@ describe('signing up', () => {
       for (let tries = 0; tries < 5; tries += 1) expect(await statusOf(send({ email }))).toBe(302)
       const refused = await send({ email: email.toUpperCase() })
       expect(refused).toMatchObject({
-        init: { status: 409 },
+        init: { status: 429 },
         data: { initialValue: { firstName: 'Noor' }, error: { '': ['Too many tries. Please try again in 3 hours.'] } },
       })
     }

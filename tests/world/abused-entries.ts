@@ -4,13 +4,13 @@ import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, links, sessions, signUpRequests } from '~/server/db/schema'
-import { hashOf, newToken } from '~/server/http/token.server'
-import { openSession } from '~/server/session/session.server'
+import { hashOf, newToken } from '~/server/token.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { aHand, codesFor, type Hand } from './abuse'
 import { anInvitation } from './doors'
 import { SETUP, SIGN_UP } from './filled-forms'
-import { anAdmin, aProvider, PASSWORD } from './people'
+import { granted } from './outcomes'
+import { anAdmin, aProvider, PASSWORD, signedIn } from './people'
 import { aSignUp } from './sign-ups'
 
 /** The people at the entries, each with a session of their own. The first names say what becomes of them. */
@@ -19,7 +19,7 @@ export async function abusedPeople() {
   const somebody = async (name: string) => {
     const account = await anAdmin(name)
     numbers += 1
-    return { ...account, cookie: await openSession(account.id, 'test', now()), newPhone: `+1404555${numbers}` }
+    return { ...account, cookie: await signedIn(account), newPhone: `+1404555${numbers}` }
   }
   const pru = await aProvider('Pru')
   return {
@@ -33,7 +33,7 @@ export async function abusedPeople() {
     reused: await somebody('Reused'),
     twice: await somebody('Twice'),
     mixed: await somebody('Mixed'),
-    pru: { ...pru, cookie: await openSession(pru.id, 'test', now()) },
+    pru: { ...pru, cookie: await signedIn(pru) },
     setup: await anInvitation('account-setup'),
     password: await anInvitation('password-setup'),
     usedSetup: await used('account-setup'),
@@ -46,8 +46,7 @@ export async function abusedPeople() {
 
 async function used(purpose: SetupPurpose): Promise<string> {
   const token = await anInvitation(purpose)
-  const outcome = await setUpAccount(purpose, token, { password: PASSWORD })
-  if (!outcome.ok) throw new Error('The invitation was not taken.')
+  granted(await setUpAccount({ kind: 'link', purpose, token }, { password: PASSWORD }))
   return token
 }
 

@@ -5,17 +5,18 @@ import type { photographFleet } from '#demo/pictures/photograph-fleet'
 import { ANGLES } from '#demo/pictures/subject'
 import { db } from '~/server/db/client.server'
 import { accounts, projects } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
+import { WHENCE } from './people'
 
 /** Somebody of the demonstration, as if signed in. */
-export async function inDemo(key: CastKey): Promise<Renter> {
+export async function inDemo(key: CastKey): Promise<Account> {
   const [account] = await db()
     .select()
     .from(accounts)
     .where(eq(accounts.email, emailOf(key)))
   if (!account) throw new Error(`${key} is not in the demonstration.`)
   const { id, role, firstName, lastName, email } = account
-  return { id, role, firstName, lastName, email, sessionId: randomUUID() }
+  return { ...WHENCE, kind: 'account', id, role, firstName, lastName, email, sessionId: randomUUID() }
 }
 
 export async function projectInDemo(title: string): Promise<string> {

@@ -4,8 +4,9 @@ import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, lists, listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account, Visitor } from '~/server/session/asker.server'
 import { openSession } from '~/server/session/session.server'
+import { sessionCookie } from '~/server/session/session-cookie.server'
 import { hashPassword } from '~/services/accounts/password.server'
 
 /** The password of everybody in the tests; hashed once per file, because hashing is slow on purpose. */
@@ -20,10 +21,14 @@ const SHORT_ROLES = {
   provider: 'backlot_provider',
 } as const satisfies Record<string, ApplicationRole>
 
+/** Where everybody in the tests asks from. */
+export const ORIGIN = 'http://localhost:3000'
+export const WHENCE = { origin: ORIGIN, address: '203.0.113.7' }
+
 type ShortRole = keyof typeof SHORT_ROLES
 
 /** An account that can sign in. Names are free; the e-mail address is its own. */
-async function aPerson(role: ShortRole, firstName = 'Ada', lastName = 'Marsh'): Promise<Renter> {
+async function aPerson(role: ShortRole, firstName = 'Ada', lastName = 'Marsh'): Promise<Account> {
   passwordHash ??= hashPassword(PASSWORD)
   const email = `${firstName.toLowerCase()}.${randomBytes(5).toString('hex')}@crew.example`
   const applicationRole = SHORT_ROLES[role]
@@ -39,8 +44,12 @@ async function aPerson(role: ShortRole, firstName = 'Ada', lastName = 'Marsh'): 
     })
     .returning({ id: accounts.id })
   if (!account) throw new Error('The account was not written.')
-  return { id: account.id, role: applicationRole, firstName, lastName, email, sessionId: randomUUID() }
+  const { id } = account
+  return { ...WHENCE, kind: 'account', id, role: applicationRole, firstName, lastName, email, sessionId: randomUUID() }
 }
+
+/** Anybody, asking from where everybody in the tests asks. */
+export const aVisitor = (): Visitor => ({ ...WHENCE, kind: 'visitor' })
 
 /** Renters by role, owners of vehicles and staff. */
 export const anAdmin = (firstName = 'Ada') => aPerson('admin', firstName)
@@ -51,7 +60,7 @@ export const aProvider = (firstName = 'Pru') => aPerson('provider', firstName)
 
 /** A project and its members by project role: `aProject({ Owner: ada, User: [vic, zoe] })`. */
 export async function aProject(
-  members: Partial<Record<ProjectRole, Renter | Renter[]>>,
+  members: Partial<Record<ProjectRole, Account | Account[]>>,
   part: Partial<typeof projects.$inferInsert> = {},
 ): Promise<string> {
   const people = PROJECT_ROLES.flatMap((role) =>
@@ -76,7 +85,7 @@ export async function aProject(
   return project.id
 }
 
-export async function aList(projectId: string, createdBy: Renter, part: Partial<typeof lists.$inferInsert> = {}) {
+export async function aList(projectId: string, createdBy: Account, part: Partial<typeof lists.$inferInsert> = {}) {
   const [list] = await db()
     .insert(lists)
     .values({ projectId, name: 'Street traffic, 1976', createdBy: createdBy.id, ...part })
@@ -86,7 +95,7 @@ export async function aList(projectId: string, createdBy: Renter, part: Partial<
 }
 
 /** A listed 1976 car in Atlanta at $100 a day, unless the story says otherwise. */
-export async function aVehicle(owner: Renter, part: Partial<typeof vehicles.$inferInsert> = {}): Promise<string> {
+export async function aVehicle(owner: Account, part: Partial<typeof vehicles.$inferInsert> = {}): Promise<string> {
   const [vehicle] = await db()
     .insert(vehicles)
     .values({
@@ -115,7 +124,7 @@ export async function aVehicle(owner: Renter, part: Partial<typeof vehicles.$inf
   return vehicle.id
 }
 
-export async function aListVehicle(projectId: string, listId: string, vehicleId: string, addedBy: Renter) {
+export async function aListVehicle(projectId: string, listId: string, vehicleId: string, addedBy: Account) {
   const [row] = await db()
     .insert(listVehicles)
     .values({ projectId, listId, vehicleId, addedBy: addedBy.id })
@@ -126,11 +135,9 @@ export async function aListVehicle(projectId: string, listId: string, vehicleId:
 
 /** The Cookie header of somebody who has just logged in. */
 export async function signedIn(person: { id: string }): Promise<string> {
-  const cookie = await openSession(person.id, 'test', now())
-  return cookie.split(';', 1)[0] ?? ''
+  const session = await openSession(db(), person.id, 'test', now())
+  return sessionCookie(session, now()).split(';', 1)[0] ?? ''
 }
-
-const ORIGIN = 'http://localhost:3000'
 
 /** A page request as a browser makes it, by somebody or by nobody. */
 export async function get(path: string, as?: { id: string }): Promise<Request> {

@@ -6,8 +6,9 @@ import { setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts, sessions } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
-import { requireAccount } from '~/server/session/renter.server'
+import { requireAccount } from '~/server/session/require.server'
 import { endSessionsOf, openSession, resolveSession, type SessionState } from '~/server/session/session.server'
+import { sessionCookie } from '~/server/session/session-cookie.server'
 
 useDatabase()
 
@@ -16,6 +17,8 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const after = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 
+const SOON = after(MINUTE)
+
 beforeEach(() => setClock(START))
 afterEach(() => setClock())
 
@@ -23,14 +26,22 @@ const asking = (cookie: string) =>
   new Request('http://localhost/projects', { headers: { Cookie: cookie.split(';', 1)[0] ?? '' } })
 const resolve = (cookie: string, at: Date) => resolveSession(asking(cookie), at)
 
+/** Name and id, generation, refresh part, end of the stamp, stamp. */
+const partsOf = (cookie: string) => (cookie.split(';', 1)[0] ?? '').split('.')
+
 /** The cookie a browser holds after this answer. */
 function held(state: SessionState, before: string): string {
   return state.kind === 'guest' ? before : (state.cookie ?? before)
 }
 
+/** A session opened at the start, and the cookie that the browser holds of it. */
+async function cookieOf({ id }: { id: string }, userAgent: string) {
+  return sessionCookie(await openSession(db(), id, userAgent, START), START)
+}
+
 async function aSession() {
   const ada = await anAdmin()
-  return { ada, cookie: await openSession(ada.id, 'Old Phone', START) }
+  return { ada, cookie: await cookieOf(ada, 'Old Phone') }
 }
 
 test('the server writes one cookie that no script reads and no other site sends', async () => {
@@ -56,7 +67,7 @@ test('a stamp that has run out rotates and goes on', async () => {
 
 test('a stamp that cannot be read rotates as long as the refresh part is good', async () => {
   const { cookie } = await aSession()
-  const [id, generation, refresh] = (cookie.split(';', 1)[0] ?? '').split('.')
+  const [id, generation, refresh] = partsOf(cookie)
   const state = await resolve(`${id}.${generation}.${refresh}.garbage.garbage`, after(MINUTE))
   expect(state.kind).toBe('open')
   expect(held(state, '')).toMatch(/^backlot_session=/)
@@ -102,18 +113,43 @@ describe('a cookie the server never wrote is cleared', () => {
   })
 })
 
+describe('the id and generation of a living session open nothing without the signature of that pair', () => {
+  type Parts = { refresh: string; stamp: string; others: string }
+  test.each<[string, (parts: Parts) => string]>([
+    ['one made up', () => 'A'.repeat(43)],
+    ['none', () => ''],
+    ['the signature of the stamp', ({ stamp }) => stamp],
+    ['that of another living session', ({ others }) => others],
+    ['the right one but for its last character', ({ refresh }) => refresh.slice(0, -1)],
+  ])('%s', async (_, forge) => {
+    const { cookie } = await aSession()
+    const [others = ''] = partsOf((await aSession()).cookie).slice(2)
+    const [id = '', generation = '', refresh = '', until = '', stamp = ''] = partsOf(cookie)
+    const forged = [id, generation, forge({ refresh, stamp, others }), until, stamp].join('.')
+    expect(await resolve(forged, SOON)).toMatchObject({ kind: 'ended', accountId: null })
+    expect((await resolve(cookie, SOON)).kind).toBe('open')
+  })
+})
+
 test('a signed cookie of another generation than it claims is refused', async () => {
   const { cookie } = await aSession()
-  const [id, , ...rest] = (cookie.split(';', 1)[0] ?? '').split('.')
+  const [id, , ...rest] = partsOf(cookie)
   expect((await resolve([id, '2', ...rest].join('.'), START)).kind).toBe('ended')
 })
 
-test('idle for longer than allowed, or older than the longest life, it ends', async () => {
+test('idle for longer than allowed it ends', async () => {
   const { cookie } = await aSession()
   expect((await resolve(cookie, after(15 * DAY))).kind).toBe('ended')
-  let current = cookie
-  for (let day = 10; day < 90; day += 10) current = held(await resolve(current, after(day * DAY)), current)
-  expect((await resolve(current, after(89 * DAY))).kind).toBe('open')
+})
+
+test('older than the longest life it ends, though somebody was there a moment ago', async () => {
+  let current = (await aSession()).cookie
+  for (const at of [10, 20, 30, 40, 50, 60, 70, 80, 90].map((day) => after(day * DAY - MINUTE))) {
+    const state = await resolve(current, at)
+    expect(state.kind).toBe('open')
+    current = held(state, current)
+  }
+  expect((await resolve(current, after(90 * DAY - 1))).kind).toBe('open')
   expect((await resolve(current, after(90 * DAY))).kind).toBe('ended')
 })
 
@@ -135,7 +171,7 @@ test('whoever is active is not idle, however much longer the stamp would last', 
 
 test('ending somebody’s sessions takes effect on the next request, but for the one that is kept', async () => {
   const { ada, cookie } = await aSession()
-  const other = await openSession(ada.id, 'Laptop', START)
+  const other = await cookieOf(ada, 'Laptop')
   const [first] = await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userAgent, 'Laptop'))
   await inTransaction((tx) => endSessionsOf(tx, ada.id, START, first?.id))
   expect((await resolve(cookie, after(1000))).kind).toBe('ended')

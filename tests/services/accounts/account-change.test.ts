@@ -3,12 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeIn, noticesTo } from '#tests/world/codes'
 import { useDatabase } from '#tests/world/database'
 import { anAdmin, aUser, get, PASSWORD } from '#tests/world/people'
+import { refused } from '~/models/trade/outcome'
 import { now, setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts, sessions, verificationCodes } from '~/server/db/schema'
-import { hashOf as hashOfToken } from '~/server/http/token.server'
-import { type Renter, requireAccount } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireAccount } from '~/server/session/require.server'
 import { openSession, resolveSession } from '~/server/session/session.server'
+import { sessionCookie } from '~/server/session/session-cookie.server'
+import { hashOf as hashOfToken } from '~/server/token.server'
 import { requestCode } from '~/services/accounts/codes/request-code.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { tryCode } from '~/services/accounts/codes/try-code.server'
@@ -16,7 +19,7 @@ import { isPassword } from '~/services/accounts/password.server'
 import { changeName } from '~/services/accounts/profile/change-name.server'
 import { changePassword } from '~/services/accounts/profile/change-password.server'
 import { endOtherSessions } from '~/services/accounts/profile/end-other-sessions.server'
-import { listSessions } from '~/services/accounts/profile/list-sessions.server'
+import { sessionsPage } from '~/services/accounts/profile/sessions-page.server'
 import { findChange } from '~/services/accounts/reset/find-change.server'
 
 useDatabase()
@@ -24,30 +27,29 @@ useDatabase()
 const START = new Date('2026-11-20T15:00:00Z')
 const DAY = 86_400_000
 const ORIGIN = 'https://backlot.example'
-const REQUEST = new Request(`${ORIGIN}/profile/password`)
 const NEXT = 'another-car-1978'
-const WRONG = { ok: false, field: 'currentPassword', message: 'That is not your current password.' }
+const WRONG = refused('wrong-password', 'That is not your current password.', 'currentPassword')
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36'
 
-let ada: Renter
+let ada: Account
 
-/** Somebody in a browser: whoever the cookie of a log-in says, with its session. */
+/** Somebody in a browser: whoever the cookie of a log-in says, with its session, at the address of a page. */
 beforeEach(async () => {
   setClock(START)
-  ada = await requireAccount(await get('/profile', await anAdmin()))
+  ada = { ...(await requireAccount(await get('/profile', await anAdmin()))), origin: ORIGIN }
 })
 afterEach(() => setClock())
 
-const logIn = async ({ id }: Renter, userAgent = CHROME) => openSession(id, userAgent, now())
+const logIn = async ({ id }: Account) => sessionCookie(await openSession(db(), id, CHROME, now()), now())
 const stateOf = async (cookie: string) => {
   const headers = { Cookie: cookie.split(';', 1)[0] ?? '' }
   return (await resolveSession(new Request('http://localhost/', { headers }), now())).kind
 }
-const endedAtOf = async ({ sessionId }: Renter) => {
+const endedAtOf = async ({ sessionId }: Account) => {
   const [row] = await db().select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.id, sessionId))
   return row?.endedAt
 }
-const hashOf = async ({ id }: Renter) => {
+const hashOf = async ({ id }: Account) => {
   const [row] = await db().select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
   return row?.hash ?? null
 }
@@ -61,7 +63,7 @@ test('a new name is what the next request knows', async () => {
 describe('a new password', () => {
   test('takes the place of the present one, ends the other sessions and is told by mail', async () => {
     const elsewhere = await logIn(ada)
-    expect(await changePassword(REQUEST, ada, { currentPassword: PASSWORD, password: NEXT })).toEqual({ ok: true })
+    expect(await changePassword(ada, { currentPassword: PASSWORD, password: NEXT })).toEqual({ ok: true })
     expect(await isPassword(NEXT, await hashOf(ada))).toBe(true)
     expect(await isPassword(PASSWORD, await hashOf(ada))).toBe(false)
     expect(await stateOf(elsewhere)).toBe('ended')
@@ -83,7 +85,7 @@ describe('a new password', () => {
     expect(await findChange('accepted')).not.toBeNull()
 
     const code = await codeIn(ada.email)
-    await changePassword(REQUEST, ada, { currentPassword: PASSWORD, password: NEXT })
+    await changePassword(ada, { currentPassword: PASSWORD, password: NEXT })
     expect(await findChange('accepted')).toBeNull()
     expect(await inTransaction((tx) => tryCode(tx, { ...asked, accountId: undefined, token, code }))).toEqual({
       result: 'over',
@@ -93,7 +95,7 @@ describe('a new password', () => {
   test('is refused to whoever does not know the present one, and nothing happens', async () => {
     const elsewhere = await logIn(ada)
     const before = await hashOf(ada)
-    expect(await changePassword(REQUEST, ada, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
+    expect(await changePassword(ada, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
     expect(await hashOf(ada)).toBe(before)
     expect(await stateOf(elsewhere)).toBe('open')
     expect(await noticesTo(ada.email)).toHaveLength(0)
@@ -102,7 +104,7 @@ describe('a new password', () => {
   test('chosen twice at the same moment is the one that was told first', async () => {
     const outcomes = await Promise.all(
       ['first-car-1971', 'second-car-1972'].map((password) =>
-        changePassword(REQUEST, ada, { currentPassword: PASSWORD, password }),
+        changePassword(ada, { currentPassword: PASSWORD, password }),
       ),
     )
     expect(outcomes).toContainEqual({ ok: true })
@@ -116,7 +118,7 @@ describe('where somebody is logged in', () => {
     const before = now()
     setClock(new Date(before.getTime() + 60_000))
     await logIn(ada)
-    const { sessions: all, more } = await listSessions(ada)
+    const { sessions: all, more } = await sessionsPage(ada)
     expect(all.map(({ device, seenAt, isThisOne }) => ({ device, seenAt, isThisOne }))).toEqual([
       { device: 'An unknown device', seenAt: 'today, 10:00 AM', isThisOne: true },
       { device: 'Chrome on Windows', seenAt: 'today, 10:01 AM', isThisOne: false },
@@ -137,12 +139,12 @@ describe('where somebody is logged in', () => {
       .insert(sessions)
       .values([idle, { ...idle, seenAt: START, endedAt: START }])
     expect(old).toBeDefined()
-    expect((await listSessions(ada)).sessions.map(({ id }) => id)).toEqual([ada.sessionId])
+    expect((await sessionsPage(ada)).sessions.map(({ id }) => id)).toEqual([ada.sessionId])
   })
 
   test('of many the newest ten are named and the rest counted', async () => {
     for (let count = 0; count < 12; count += 1) await logIn(ada)
-    const { sessions: all, more } = await listSessions(ada)
+    const { sessions: all, more } = await sessionsPage(ada)
     expect(all).toHaveLength(10)
     expect(all[0]?.isThisOne).toBe(true)
     expect(more).toBe(3)
@@ -156,7 +158,7 @@ describe('where somebody is logged in', () => {
     expect(await Promise.all(others.map(stateOf))).toEqual(['ended', 'ended'])
     expect(await stateOf(hers)).toBe('open')
     expect(await endedAtOf(ada)).toBeNull()
-    expect((await listSessions(ada)).sessions).toHaveLength(1)
+    expect((await sessionsPage(ada)).sessions).toHaveLength(1)
     await endOtherSessions(ada)
     expect(await endedAtOf(ada)).toBeNull()
   })

@@ -3,12 +3,18 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codeIn } from '#tests/world/codes'
 import { useDatabase } from '#tests/world/database'
-import { anAdmin, PASSWORD, signedIn } from '#tests/world/people'
-import { aBrowserOfTheForgetful } from '#tests/world/reset-browser'
+import { granted } from '#tests/world/outcomes'
+import { anAdmin, aVisitor, PASSWORD } from '#tests/world/people'
 import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
+import { refused } from '~/models/trade/outcome'
+import { now } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { accounts, rateLimits, sessions } from '~/server/db/schema'
+import { openSession } from '~/server/session/session.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { acceptCode } from '~/services/accounts/reset/accept-code.server'
+import { requestReset } from '~/services/accounts/reset/request-reset.server'
+import { resetPassword } from '~/services/accounts/reset/reset-password.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 
 // files take turns in one process: what an earlier one loaded was not watched
@@ -27,20 +33,22 @@ afterEach(async () => {
   await db().delete(rateLimits)
 })
 
-const request = new Request('http://localhost/?index', { method: 'POST', headers: { 'User-Agent': 'Old Phone' } })
-const refusal = { ok: false, message: LOGIN_MESSAGES.wrongCredentials }
+const logIn = (email: string, password = PASSWORD, sessionBefore?: string) =>
+  signIn(aVisitor(), { email, password }, { userAgent: 'Old Phone', sessionBefore })
+const refusal = refused('wrong-credentials', LOGIN_MESSAGES.wrongCredentials)
 
 test('the right password opens a session of this browser and says the role', async () => {
   const ada = await anAdmin()
-  const outcome = await signIn(request, { email: ada.email, password: PASSWORD })
-  expect(outcome).toMatchObject({ ok: true, role: 'backlot_renter_application_admin' })
+  const outcome = await logIn(ada.email)
   const [session] = await db().select().from(sessions).where(eq(sessions.accountId, ada.id))
   expect(session).toMatchObject({ userAgent: 'Old Phone', generation: 1, endedAt: null })
+  const opened = { id: session?.id, generation: 1 }
+  expect(outcome).toEqual({ ok: true, role: 'backlot_renter_application_admin', session: opened })
 })
 
 test('an address in capitals is the same account', async () => {
   const ada = await anAdmin()
-  expect(await signIn(request, { email: ada.email.toUpperCase(), password: PASSWORD })).toMatchObject({ ok: true })
+  expect(await logIn(ada.email.toUpperCase())).toMatchObject({ ok: true })
 })
 
 test.each([
@@ -64,18 +72,18 @@ test.each([
     PASSWORD,
   ],
 ])('%s answers with the same sentence after exactly one verification', async (_, email, password) => {
-  expect(await signIn(request, { email: await email(), password })).toEqual(refusal)
+  expect(await logIn(await email(), password)).toEqual(refusal)
   expect(verify).toHaveBeenCalledTimes(1)
 })
 
 test('a failure of ours has a sentence too', async () => {
   const ada = await anAdmin()
   vi.mocked(verify).mockRejectedValueOnce(new Error('out of memory'))
-  const outcome = await signIn(request, { email: ada.email, password: PASSWORD })
-  expect(outcome).toEqual({ ok: false, message: 'Something went wrong' })
+  const outcome = await logIn(ada.email)
+  expect(outcome).toEqual(refused('failed', 'Something went wrong'))
 })
 
-const guess = (email: string) => signIn(request, { email, password: 'not-the-password' })
+const guess = (email: string) => logIn(email, 'not-the-password')
 
 test('a known and an unknown address cost the same statements and one verification each', async () => {
   const { email } = await anAdmin()
@@ -91,34 +99,36 @@ test('after ten guesses nobody gets in any more, whether there is an account or 
   for (const address of [email, 'nobody@crew.example']) {
     for (let round = 0; round < 10; round += 1) expect(await guess(address)).toEqual(refusal)
     vi.mocked(verify).mockClear()
-    const later = await countQueries(() => signIn(request, { email: address, password: PASSWORD }))
+    const later = await countQueries(() => logIn(address))
     expect(later).toEqual({
-      result: { ok: false, message: 'Too many tries. Please try again in 15 minutes.' },
+      result: {
+        ...refused('too-many-tries', 'Too many tries. Please try again in 15 minutes.'),
+        retryAfterSeconds: expect.closeTo(900, -2),
+      },
       count: 1,
     })
     expect(verify).not.toHaveBeenCalled()
   }
   const other = await anAdmin('Olga')
-  expect(await signIn(request, { email: other.email, password: PASSWORD })).toMatchObject({ ok: true })
+  expect(await logIn(other.email)).toMatchObject({ ok: true })
 })
 
 test('the right password in time makes the guesses before it forgotten', async () => {
   const { email } = await anAdmin()
   for (let round = 0; round < 3; round += 1) {
     for (let wrong = 0; wrong < 9; wrong += 1) expect(await guess(email)).toEqual(refusal)
-    expect(await signIn(request, { email, password: PASSWORD })).toMatchObject({ ok: true })
+    expect(await logIn(email)).toMatchObject({ ok: true })
   }
 })
 
 test('a new password chosen with a code makes them forgotten too', async () => {
   const { email } = await anAdmin()
   for (let wrong = 0; wrong < 11; wrong += 1) await guess(email)
-  const browser = aBrowserOfTheForgetful()
-  await browser.forget(email)
+  const { token } = granted(await requestReset(aVisitor(), email))
   await sendCodes()
-  await browser.enter(await codeIn(email))
-  await browser.choose('a-brand-new-one')
-  expect(await signIn(request, { email, password: 'a-brand-new-one' })).toMatchObject({ ok: true })
+  const { changeToken } = granted(await acceptCode(aVisitor(), { token, email, code: await codeIn(email) }))
+  granted(await resetPassword(aVisitor(), { token: changeToken, password: 'a-brand-new-one' }))
+  expect(await logIn(email, 'a-brand-new-one')).toMatchObject({ ok: true })
 })
 
 test('thirty guesses at the same moment are at most ten', async () => {
@@ -136,16 +146,16 @@ test.each([
     await db().update(accounts).set(change).where(eq(accounts.id, ada.id))
     return true
   })
-  expect(await signIn(request, { email: ada.email, password: PASSWORD })).toEqual(refusal)
+  expect(await logIn(ada.email)).toEqual(refusal)
   expect(await openSessions(ada)).toBe(0)
 })
 
 test('whoever logs in anew in a browser leaves the session before it', async () => {
   const ada = await anAdmin()
-  const again = new Request(request, { headers: { Cookie: await signedIn(ada) } })
-  expect(await signIn(again, { email: ada.email, password: 'not-the-password' })).toEqual(refusal)
+  const before = await openSession(db(), ada.id, 'Old Phone', now())
+  expect(await logIn(ada.email, 'not-the-password', before.id)).toEqual(refusal)
   expect(await openSessions(ada)).toBe(1)
-  await signIn(again, { email: (await anAdmin('Olga')).email, password: PASSWORD })
+  await logIn((await anAdmin('Olga')).email, PASSWORD, before.id)
   expect(await openSessions(ada)).toBe(0)
 })
 
