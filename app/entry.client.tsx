@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { trySendingUntilItArrives } from '~/components/shell/send-again'
+import { trySendingUntilItArrives } from '~/components/shell/retry-fetch'
 
 trySendingUntilItArrives()
 

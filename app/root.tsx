@@ -21,15 +21,15 @@ import { personName } from '~/models/trade/fields/names'
 import { navigationFor } from '~/models/trade/navigation'
 import { PRODUCT } from '~/models/trade/product'
 import { takeToast } from '~/server/http/toast.server'
-import { findHeldForm } from '~/server/session/held-form.server'
-import { countCart, findAccount } from '~/server/session/renter.server'
+import { findRememberedForm } from '~/server/session/remembered-form.server'
+import { countCart, findAccount } from '~/server/session/require.server'
 import appStyles from './app.css?url'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
   const { toast, headers } = await takeToast(request)
   const cartCount = await countCart(request)
-  const held = account ? await findHeldForm(request, account.id) : null
+  const held = account ? await findRememberedForm(request, account.id) : null
   const person = account && { name: personName(account), role: account.role }
   return data({ person, cartCount, toast, held }, { headers })
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
+import { theServer } from '~/server/session/server-asker.server'
 import { hashPassword } from '~/services/accounts/password.server'
 import { CAST, type CastKey, DEMO_PASSWORD, emailOf } from './cast'
 
-export type Cast = Record<CastKey, Renter>
+export type Cast = Record<CastKey, Account>
 
 /** Writes everybody's account. */
 export async function seedCast(): Promise<Cast> {
@@ -28,7 +29,7 @@ export async function seedCast(): Promise<Cast> {
   }
 }
 
-async function seedMember(key: CastKey, passwordHash: string): Promise<Renter> {
+async function seedMember(key: CastKey, passwordHash: string): Promise<Account> {
   const { firstName, lastName, role, phone } = CAST[key]
   const email = emailOf(key)
   const [account] = await db()
@@ -36,5 +37,6 @@ async function seedMember(key: CastKey, passwordHash: string): Promise<Renter> {
     .values({ email, firstName, lastName, role, phone, passwordHash })
     .returning({ id: accounts.id })
   if (!account) throw new Error('The account was not written.')
-  return { id: account.id, role, firstName, lastName, email, sessionId: randomUUID() }
+  const whence = { origin: theServer().origin, address: 'the demonstration' }
+  return { ...whence, kind: 'account', id: account.id, role, firstName, lastName, email, sessionId: randomUUID() }
 }

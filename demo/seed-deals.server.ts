@@ -5,6 +5,7 @@ import type { Outcome } from '~/models/trade/outcome'
 import { listedRate } from '~/models/trade/rates'
 import { db } from '~/server/db/client.server'
 import { inquiries } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
@@ -15,11 +16,11 @@ import { type Fleet, holdForOwner, vehicleOf } from './seed-fleet.server'
 import type { Card } from './seed-productions.server'
 import type { StoryTime } from './story-time.server'
 
-type Told = { cast: Cast; fleet: Fleet; time: StoryTime; origin: string }
+type Told = { cast: Cast; fleet: Fleet; time: StoryTime }
 
 /** Asks, counters and answers through the product's own services, each at its hour. */
 export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void> {
-  const { cast, fleet, time, origin } = told
+  const { cast, fleet, time } = told
   const vehicle = vehicleOf(fleet, card.car.vehicle)
   const from = time.inDays(deal.inDays, vehicle.zone)
   const to = time.inDays(deal.inDays + deal.days - 1, vehicle.zone)
@@ -35,15 +36,18 @@ export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void
     usage: deal.usage,
     attempt: 1,
   }
-  await time.at(deal.hoursAgo, async () => expectDone(await sendInquiry(cast[deal.by], card, asked, origin)))
+  await time.at(deal.hoursAgo, async () => expectDone(await sendInquiry(cast[deal.by], card, asked)))
 
   const inquiryId = await latestInquiryOf(card)
+  const people = { owner: cast[vehicle.owner], renter: cast[deal.by] }
   const parties: Record<Party['side'], Party> = {
-    owner: { side: 'owner', account: cast[vehicle.owner], inquiryId },
-    renter: { side: 'renter', account: cast[deal.by], inquiryId, ...card },
+    owner: { side: 'owner', inquiryId },
+    renter: { side: 'renter', inquiryId, ...card },
   }
   for (const [place, move] of deal.moves.entries()) {
-    await time.at(move.hoursAgo, async () => expectDone(await make(move, parties[move.by], place + 1, listed, origin)))
+    await time.at(move.hoursAgo, async () =>
+      expectDone(await make(move, people[move.by], parties[move.by], { round: place + 1, listed })),
+    )
   }
   if (deal.takenByOwner) await holdForOwner(fleet, card.car.vehicle, deal.inDays, 1)
 }
@@ -53,10 +57,10 @@ export function expectDone(outcome: Outcome<object>) {
   if (!outcome.ok) throw new Error(outcome.message)
 }
 
-function make(move: Move, party: Party, round: number, listed: Cents, origin: string) {
-  if ('asks' in move) return counterOffer(party, { rate: percentOf(listed, move.asks), round }, origin)
+function make(move: Move, asker: Account, party: Party, { round, listed }: { round: number; listed: Cents }) {
+  if ('asks' in move) return counterOffer(asker, party, { rate: percentOf(listed, move.asks), round })
   // Every move before this one was an offer, and the answer is to the last of them.
-  return answerOffer(party, move.answers, round, origin)
+  return answerOffer(asker, party, move.answers, round)
 }
 
 /** Rounded up to five dollars, as people bargain. */

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, outbox, projects } from '~/server/db/schema'
-import { env } from '~/server/env.server'
 import { fileStore } from '~/server/files/store.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
@@ -33,22 +32,21 @@ export async function seedDemo({ photograph = photographFleet } = {}): Promise<v
   // photos come last: a store that cannot take them is told before anything is written
   await fileStore()
   const begin = now()
-  const origin = env().APP_ORIGIN ?? `http://localhost:${env().PORT}`
   setClock(begin)
   try {
-    await seedStories(begin, origin, photograph)
+    await seedStories(begin, photograph)
   } finally {
     setClock()
   }
 }
 
-async function seedStories(begin: Date, origin: string, photograph: typeof photographFleet) {
+async function seedStories(begin: Date, photograph: typeof photographFleet) {
   const time = storyTime(begin)
   const cast = await seedCast()
-  await time.at(50, async () => expectDone(await inviteOwner(cast.pru, INVITED_OWNER, origin)))
-  await seedSignUps({ cast, time, origin })
+  await time.at(50, async () => expectDone(await inviteOwner(cast.pru, INVITED_OWNER)))
+  await seedSignUps({ cast, time })
   const fleet = await seedFleet(cast)
-  const told = { cast, fleet, time, origin }
+  const told = { cast, fleet, time }
 
   const cards: Card[] = []
   for (const production of PRODUCTIONS) {

@@ -13,11 +13,11 @@ import { expectDone } from './seed-deals.server'
 import type { Card } from './seed-productions.server'
 import type { StoryTime } from './story-time.server'
 
-type Told = { cast: Cast; time: StoryTime; origin: string }
+type Told = { cast: Cast; time: StoryTime }
 
 /** Carries an order's vehicles through cart and checkout, and then lets happen to them what the story says. */
 export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told: Told): Promise<void> {
-  const { cast, time, origin } = told
+  const { cast, time } = told
   const buyer = cast[order.by]
   const ordered = cards.filter(({ deal }) => deal?.order?.key === order.key)
   await time.at(order.hoursAgo, async () => {
@@ -26,13 +26,13 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told
     if (!first) throw new Error(`Nothing is part of the order ${order.key}.`)
     expectDone(await saveBilling(buyer, billingOf(first.production, order.by)))
     const checkout = await findCheckout(buyer)
-    expectDone(await placeOrder(buyer, { ...order.signer, revision: checkout?.cart.revision ?? 0 }, origin))
+    expectDone(await placeOrder(buyer, { ...order.signer, revision: checkout?.cart.revision ?? 0 }))
   })
   for (const card of ordered) await finish(card, time)
 }
 
 export async function fillCart(of: CrewKey, cards: readonly Card[], cast: Cast): Promise<void> {
-  for (const { projectId, listVehicleId } of cards) expectDone(await addToCart(cast[of], projectId, listVehicleId))
+  for (const { projectId, listVehicleId } of cards) expectDone(await addToCart(cast[of], { projectId, listVehicleId }))
 }
 
 /** A rental that was completed, or cancelled, which gives its days back. */

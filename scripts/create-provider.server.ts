@@ -2,7 +2,7 @@ import { isEmail } from '~/models/trade/fields/email'
 import { inWords } from '~/models/trade/number-words'
 import { SETUP_LINK_DAYS } from '~/models/trade/terms'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
-import { env } from '~/server/env.server'
+import { theServer } from '~/server/session/server-asker.server'
 import { createProvider } from '~/services/provider/create-provider.server'
 
 /** `npm run create-provider -- staff@example.com` prints the link with which that person sets up the account. */
@@ -11,7 +11,7 @@ const [email = ''] = process.argv.slice(2)
 try {
   if (!isEmail(email)) throw new Error('Give an e-mail address: npm run create-provider -- staff@example.com')
   await openDatabase()
-  const made = await createProvider(email, env().APP_ORIGIN ?? `http://localhost:${env().PORT}`)
+  const made = await createProvider(theServer(), email)
   if (!made.ok) throw new Error(made.message)
   console.log(`${email} can set up the account here, once and within ${inWords(SETUP_LINK_DAYS)} days:\n${made.link}`)
 } catch (error) {

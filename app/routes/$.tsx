@@ -1,4 +1,4 @@
-import { notFound } from '~/server/http/errors.server'
+import { notFound } from '~/server/errors.server'
 
 /** Whatever nobody knows: the root draws the empty parking bay. */
 export function loader() {

@@ -5,20 +5,23 @@ import { ForgotPasswordForm } from '~/models/accounts/reset-form'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
+import { resetRequest } from '~/server/session/browser-state.server'
+import { visitorOf } from '~/server/session/require.server'
 import { requestReset } from '~/services/accounts/reset/request-reset.server'
-import { readAsked } from '~/services/accounts/reset/reset-cookies.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { email: (await readAsked(request))?.email ?? '' }
+  return { email: (await resetRequest.read(request))?.email ?? '' }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, ForgotPasswordForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await requestReset(request, form.value.email)
+  const { email } = form.value
+  const outcome = await requestReset(visitorOf(request), email)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirect(paths.resetCode(), { headers: { 'Set-Cookie': outcome.cookie } })
+  const cookie = await resetRequest.write({ token: outcome.token, email })
+  return redirect(paths.resetCode(), { headers: { 'Set-Cookie': cookie } })
 }
 
 export default function ForgotPassword() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewPasswordView } from '~/components/accounts/reset/new-password-view'
 import { NewPasswordForm } from '~/models/accounts/reset-form'
@@ -7,28 +7,39 @@ import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
+import { passwordChange, resetRequest } from '~/server/session/browser-state.server'
+import { visitorOf } from '~/server/session/require.server'
 import { findChange } from '~/services/accounts/reset/find-change.server'
-import { clearedResetCookies, requireChangeToken } from '~/services/accounts/reset/reset-cookies.server'
 import { resetPassword } from '~/services/accounts/reset/reset-password.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const change = await findChange(await requireChangeToken(request))
+  const change = await findChange(await requireToken(request))
   if (!change) throw await redirectWithToast(paths.forgotPassword(), RESET_MESSAGES.expired, 'error')
   return change
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, NewPasswordForm, { secret: ['password', 'confirmPassword'] })
-  const token = await requireChangeToken(request)
+  const token = await requireToken(request)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await resetPassword(request, { token, password: form.value.password })
+  const outcome = await resetPassword(visitorOf(request), { token, password: form.value.password })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.home(), RESET_MESSAGES.changed, 'success', await clearedResetCookies())
+  // nothing is left to do with either
+  const headers = new Headers({ 'Set-Cookie': await resetRequest.clear() })
+  headers.append('Set-Cookie', await passwordChange.clear())
+  return redirectWithToast(paths.home(), RESET_MESSAGES.changed, 'success', headers)
 }
 
 export default function NewPassword() {
   return <NewPasswordView {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+}
+
+/** Without a code accepted before, back to where it begins. */
+async function requireToken(request: Request): Promise<string> {
+  const token = await passwordChange.read(request)
+  if (!token) throw redirect(paths.forgotPassword())
+  return token
 }
 
 export const meta: MetaFunction = () => [titled('New Password')]

@@ -7,30 +7,43 @@ import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
+import { passwordChange, resetRequest } from '~/server/session/browser-state.server'
+import { visitorOf } from '~/server/session/require.server'
 import { acceptCode } from '~/services/accounts/reset/accept-code.server'
 import { resendReset } from '~/services/accounts/reset/request-reset.server'
-import { requireAsked } from '~/services/accounts/reset/reset-cookies.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email } = await requireAsked(request)
+  const { email } = await requireRequest(request)
   return { email }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, CodeForm, { secret: ['code'] })
-  const asked = await requireAsked(request)
+  const { token, email } = await requireRequest(request)
   if (form.status !== 'success') return invalid(form)
 
-  const isResend = form.value.resend !== undefined
-  const outcome = isResend ? await resendReset(request, asked) : await acceptCode(request, asked, form.value.code)
+  const { code, resend } = form.value
+  if (resend !== undefined) {
+    const resent = await resendReset(visitorOf(request), { token, email })
+    if (!resent.ok) return refusal(form, resent)
+    const headers = { 'Set-Cookie': await resetRequest.write({ token: resent.token, email }) }
+    return redirectWithToast(paths.resetCode(), RESET_MESSAGES.sentAgain, 'success', headers)
+  }
+  const outcome = await acceptCode(visitorOf(request), { token, email, code })
   if (!outcome.ok) return refusal(form, outcome)
-  const headers = { 'Set-Cookie': outcome.cookie }
-  if (isResend) return redirectWithToast(paths.resetCode(), RESET_MESSAGES.sentAgain, 'success', headers)
+  const headers = { 'Set-Cookie': await passwordChange.write(outcome.changeToken) }
   return redirect(paths.newPassword(), { headers })
 }
 
 export default function ResetCode() {
   return <CodeView {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+}
+
+/** Without a request before, back to where it begins. */
+async function requireRequest(request: Request) {
+  const asked = await resetRequest.read(request)
+  if (!asked) throw redirect(paths.forgotPassword())
+  return asked
 }
 
 export const meta: MetaFunction = () => [titled('Enter the code')]

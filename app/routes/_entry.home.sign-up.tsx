@@ -2,21 +2,17 @@ import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useActionData, useRouteLoaderData } from '@remix-run/react'
 import { SignUpView } from '~/components/accounts/sign-up/sign-up-view'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
-import { refused } from '~/models/trade/outcome'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
-import { countTry } from '~/server/http/limits.server'
-import { originOf } from '~/server/http/origin.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
+import { visitorOf } from '~/server/session/require.server'
 import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, SignUpForm)
   if (form.status !== 'success') return invalid(form)
 
-  const tooMany = await countTry('sign-up', request, form.value.email)
-  if (tooMany) return refusal(form, refused(tooMany))
-  const outcome = await requestAccount(form.value, { key: form.key, origin: originOf(request) })
+  const outcome = await requestAccount(visitorOf(request), form.value)
   if (!outcome.ok) return refusal(form, outcome)
   return redirect(paths.registered())
 }

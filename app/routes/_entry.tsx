@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { EntryPage } from '~/components/accounts/login/entry-page'
 import { homeOf } from '~/models/trade/navigation'
-import { findAccount } from '~/server/session/renter.server'
+import { findAccount } from '~/server/session/require.server'
 import { entryScreen } from '~/services/accounts/entry-screen.server'
 
 /** The frame of the entry screen's views beside the log-in; somebody signed in has no use for them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
   if (account) throw redirect(homeOf(account.role))
-  return entryScreen(request)
+  return entryScreen()
 }
 
 export default function Entry() {

@@ -1,14 +1,31 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
 import { HomeScreen } from '~/components/fleet/home-screen'
 import { LoginForm } from '~/models/accounts/login-form'
-import { landingOf } from '~/models/trade/navigation'
+import { searchForm } from '~/models/fleet/search-form'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { homeOf, landingOf } from '~/models/trade/navigation'
+import { mayOpen } from '~/models/trade/permissions'
+import { now } from '~/server/clock.server'
+import { parseQuery, returnPathOf } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
+import { userAgentOf, withFields } from '~/server/http/with-fields.server'
+import { searchAsked } from '~/server/session/last-search.server'
+import { findAccount, visitorOf } from '~/server/session/require.server'
+import { sessionCookie } from '~/server/session/session-cookie.server'
+import { entryScreen } from '~/services/accounts/entry-screen.server'
 import { signIn } from '~/services/accounts/sign-in.server'
-import { loadHome } from '~/services/fleet/load-home.server'
+import { searchPage } from '~/services/fleet/search/search-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadHome(request)
+  const account = await findAccount(request)
+  if (!account) return { view: 'login' as const, entry: { ...(await entryScreen()), returnTo: returnPathOf(request) } }
+  if (!mayOpen('search', account.role)) throw redirect(homeOf(account.role))
+  const { url, isLastSearch } = await searchAsked(request, account)
+  const page = await searchPage(account, parseQuery({ url }, searchForm(todayIn(HOME_ZONE, now()))))
+  return { view: 'search' as const, page: { ...page, isLastSearch } }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -16,13 +33,23 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(form)
 
   const { returnTo, ...credentials } = form.value
-  const outcome = await signIn(request, credentials)
+  const outcome = await logIn.authenticate('form', withFields(request, credentials))
   if (!outcome.ok) return refusal(form, outcome)
-  return redirect(landingOf(outcome.role, returnTo), { headers: { 'Set-Cookie': outcome.cookie } })
+  const { session, role } = outcome
+  return redirect(landingOf(role, returnTo), { headers: { 'Set-Cookie': sessionCookie(session, now()) } })
 }
 
 export default function Entry() {
   return <HomeScreen home={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
 }
+
+const logIn = new Authenticator<Awaited<ReturnType<typeof signIn>>>().use(
+  new FormStrategy(async ({ form, request }) => {
+    const credentials = { email: String(form.get('email')), password: String(form.get('password')) }
+    const sessionBefore = (await findAccount(request))?.sessionId
+    return signIn(visitorOf(request), credentials, { userAgent: userAgentOf(request), sessionBefore })
+  }),
+  'form',
+)
 
 export const handle = { guestFrame: 'bare', index: true }

@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, PasswordSetupForm, { secret: ['password', 'confirmPassword'] })
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await setUpAccount('password-setup', token, form.value)
+  const outcome = await setUpAccount({ kind: 'link', purpose: 'password-setup', token }, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(paths.home(), ACCOUNT_MESSAGES.setUp)
 }

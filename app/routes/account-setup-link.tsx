@@ -4,13 +4,11 @@ import { OnToLogin } from '~/components/accounts/login/on-to-login'
 import { NewLinkForm } from '~/components/accounts/setup/new-link-form'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
-import { refused } from '~/models/trade/outcome'
 import { SetupQuery } from '~/models/trade/params'
 import { titled } from '~/models/trade/product'
-import { countTry } from '~/server/http/limits.server'
-import { originOf } from '~/server/http/origin.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { readForm, refusal } from '~/server/http/read-form.server'
+import { visitorOf } from '~/server/session/require.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -21,10 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const token = parseQuery(request, SetupQuery)['user-id']
   const form = await readForm(request, EmptyForm)
-  const tooMany = await countTry('link-request', request, token)
-  if (tooMany) return refusal(form, refused(tooMany))
-  await renewSetupLink(token, originOf(request))
-  return form.reply()
+  const outcome = await renewSetupLink(visitorOf(request), token)
+  return outcome.ok ? form.reply() : refusal(form, outcome)
 }
 
 export default function AccountSetupLink() {

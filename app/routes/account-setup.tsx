@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, AccountSetupForm, { secret: ['password', 'confirmPassword'] })
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await setUpAccount('account-setup', token, form.value)
+  const outcome = await setUpAccount({ kind: 'link', purpose: 'account-setup', token }, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(paths.home(), ACCOUNT_MESSAGES.setUp)
 }

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { TokenParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { parseParams } from '~/server/http/parse.server'
-import { agreementCookie } from '~/services/orders/agreement/agreement-link.server'
+import { signerCookie } from '~/server/session/require-signer.server'
 
 /** The mailed link: open to whoever holds it, and left behind at once. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
-  return redirect(paths.agreement(), { headers: { 'Set-Cookie': await agreementCookie(token) } })
+  return redirect(paths.agreement(), { headers: { 'Set-Cookie': await signerCookie(token) } })
 }
 
 /** Never drawn: it is there so that a link that is over is answered with a page. */

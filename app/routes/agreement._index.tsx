@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AgreementSheet } from '~/components/orders/agreement-sheet'
 import { titled } from '~/models/trade/product'
-import { requireAgreement } from '~/services/orders/agreement/agreement-link.server'
-import { findAgreement } from '~/services/orders/agreement/find-agreement.server'
+import { requireSigner } from '~/server/session/require-signer.server'
+import { requireAgreement } from '~/services/orders/agreement/require-agreement.server'
 
 /** Open without an account to the browser that came through the mailed link. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return findAgreement(await requireAgreement(request))
+  return requireAgreement(await requireSigner(request))
 }
 
 export default function Agreement() {

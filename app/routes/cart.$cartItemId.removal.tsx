@@ -7,10 +7,11 @@ import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { CartItemParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { notFound } from '~/server/http/errors.server'
+import { notFound } from '~/server/errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { readForm } from '~/server/http/read-form.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
 
@@ -27,8 +28,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const { cartItemId } = parseParams(params, CartItemParams)
   await readForm(request, EmptyForm)
-  await removeFromCart(renter, cartItemId)
-  return redirect(paths.cart())
+  const outcome = await removeFromCart(renter, cartItemId)
+  return outcome.ok ? redirect(paths.cart()) : redirectWithToast(paths.cart(), outcome.message, 'error')
 }
 
 export default function CartItemRemoval() {

@@ -10,7 +10,7 @@ import { PageTitle } from '~/components/ui/page-title'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
-import { requireRenter } from '~/server/session/renter.server'
+import { requireRenter } from '~/server/session/require.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

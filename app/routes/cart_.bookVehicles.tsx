@@ -8,9 +8,8 @@ import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { SignerForm as SignerFields } from '~/models/orders/signer-form'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
-import { originOf } from '~/server/http/origin.server'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/validated-form.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { requireRenter } from '~/server/session/require.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 
@@ -26,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readValidatedForm(request, SignerFields)
   if (form.status !== 'success') return invalidFields(form)
 
-  const outcome = await placeOrder(renter, form.value, originOf(request))
+  const outcome = await placeOrder(renter, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
   return redirect(paths.orderSummary(outcome.orderId))
 }

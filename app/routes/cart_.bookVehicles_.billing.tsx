@@ -8,7 +8,7 @@ import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/validated-form.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { requireRenter } from '~/server/session/require.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
 

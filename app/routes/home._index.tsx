@@ -1,10 +1,24 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HomeScreen } from '~/components/fleet/home-screen'
-import { loadHome } from '~/services/fleet/load-home.server'
+import { searchForm } from '~/models/fleet/search-form'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { homeOf } from '~/models/trade/navigation'
+import { mayOpen } from '~/models/trade/permissions'
+import { now } from '~/server/clock.server'
+import { parseQuery, returnPathOf } from '~/server/http/parse.server'
+import { searchAsked } from '~/server/session/last-search.server'
+import { findAccount } from '~/server/session/require.server'
+import { entryScreen } from '~/services/accounts/entry-screen.server'
+import { searchPage } from '~/services/fleet/search/search-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadHome(request)
+  const account = await findAccount(request)
+  if (!account) return { view: 'login' as const, entry: { ...(await entryScreen()), returnTo: returnPathOf(request) } }
+  if (!mayOpen('search', account.role)) throw redirect(homeOf(account.role))
+  const { url, isLastSearch } = await searchAsked(request, account)
+  const page = await searchPage(account, parseQuery({ url }, searchForm(todayIn(HOME_ZONE, now()))))
+  return { view: 'search' as const, page: { ...page, isLastSearch } }
 }
 
 export default function Home() {

@@ -1,15 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SearchScreen } from '~/components/fleet/search/search-screen'
+import { searchForm } from '~/models/fleet/search-form'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { titled } from '~/models/trade/product'
-import { requireRenter } from '~/server/session/renter.server'
-import { rememberSearch } from '~/services/fleet/last-search.server'
-import { loadSearch } from '~/services/fleet/search/load-search.server'
+import { now } from '~/server/clock.server'
+import { parseQuery } from '~/server/http/parse.server'
+import { rememberSearch } from '~/server/session/last-search.server'
+import { requireRenter } from '~/server/session/require.server'
+import { searchPage } from '~/services/fleet/search/search-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'search')
-  const page = await loadSearch(request)
-  return data({ page }, { headers: await rememberSearch(request, renter, page.query) })
+  const query = parseQuery(request, searchForm(todayIn(HOME_ZONE, now())))
+  const page = await searchPage(renter, query)
+  return data({ page }, { headers: await rememberSearch(request, renter, query) })
 }
 
 export default function SearchResults() {

@@ -8,14 +8,14 @@ import { VehicleQuery } from '~/models/trade/params'
 import { photoUrls } from '~/models/trade/photo-urls'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
-import { findAccount } from '~/server/session/renter.server'
-import { loadVehicle } from '~/services/fleet/load-vehicle.server'
+import { findAccount, visitorOf } from '~/server/session/require.server'
+import { requireVehiclePage } from '~/services/fleet/require-vehicle-page.server'
 
 /** A shared address opens for everybody: signed in to the whole page, signed out to what a preview may show. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const account = await findAccount(request)
+  const asker = (await findAccount(request)) ?? visitorOf(request)
   const { 'car-id': vehicleId } = parseQuery(request, VehicleQuery)
-  return loadVehicle(request, vehicleId, account)
+  return requireVehiclePage(asker, vehicleId)
 }
 
 export default function ViewVehicle() {

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/read-form.server'
-import { findAccount } from '~/server/session/renter.server'
-import { signOut } from '~/services/accounts/sign-out.server'
+import { signOut } from '~/server/session/sign-out.server'
 
 /** Somebody who opens the address itself has nothing to sign out of yet. */
 export function loader() {
@@ -10,7 +9,6 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const account = await findAccount(request)
   await readForm(request, EmptyForm)
-  return redirect('/home', { headers: await signOut(request, account) })
+  return redirect('/home', { headers: await signOut(request) })
 }

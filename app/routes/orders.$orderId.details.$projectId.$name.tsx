@@ -6,13 +6,13 @@ import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderDetailsParams } from '~/models/trade/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
-import { requireRenter } from '~/server/session/renter.server'
-import { findOrder } from '~/services/orders/find-order.server'
+import { requireRenter } from '~/server/session/require.server'
+import { requireOrder } from '~/services/orders/require-order.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId } = parseParams(params, OrderDetailsParams)
-  return findOrder(renter, orderId, projectId)
+  return requireOrder(renter, orderId, projectId)
 }
 
 export default function OrderDetails() {

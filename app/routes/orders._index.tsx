@@ -11,13 +11,13 @@ import { OrderedProjectsQuery } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
-import { requireRenter } from '~/server/session/renter.server'
-import { listOrderedProjects } from '~/services/orders/list-ordered-projects.server'
+import { requireRenter } from '~/server/session/require.server'
+import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const query = parseQuery(request, OrderedProjectsQuery)
-  return { search: query.search, ...(await listOrderedProjects(renter, query)) }
+  return { search: query.search, ...(await orderedProjectsPage(renter, query)) }
 }
 
 export default function Orders() {

@@ -12,14 +12,14 @@ import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { ORDER_GROUPS } from '~/models/trade/vocabulary/order-status'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
-import { requireRenter } from '~/server/session/renter.server'
-import { listOrders } from '~/services/orders/list-orders.server'
+import { requireRenter } from '~/server/session/require.server'
+import { ordersPage } from '~/services/orders/orders-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { projectId } = parseParams(params, ProjectOrdersParams)
   const { before } = parseQuery(request, OrdersQuery)
-  return listOrders(renter, projectId, before)
+  return ordersPage(renter, projectId, before)
 }
 
 export default function OrdersOfProject() {

@@ -7,10 +7,10 @@ import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { titled } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
-import { listOutbox } from '~/server/mail/list-outbox.server'
+import { outboxPage } from '~/server/mail/outbox-page.server'
 
 export async function loader() {
-  const messages = await listOutbox()
+  const messages = await outboxPage()
   return messages.map(({ createdAt, ...message }) => ({
     ...message,
     sentAt: formatInstant(createdAt, HOME_ZONE, now()),

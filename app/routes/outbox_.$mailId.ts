@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { MailParams } from '~/models/trade/params'
 import { parseParams } from '~/server/http/parse.server'
-import { readMailPage } from '~/server/mail/read-mail-page.server'
+import { requireMailPage } from '~/server/mail/require-mail-page.server'
 
 /** A mail as a page of its own, for the frame in the outbox. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const page = await readMailPage(parseParams(params, MailParams).mailId)
+  const page = await requireMailPage(parseParams(params, MailParams).mailId)
   return new Response(page, { headers: HEADERS })
 }
 

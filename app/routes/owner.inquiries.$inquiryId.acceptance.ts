@@ -3,11 +3,10 @@ import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { AnswerForm } from '~/models/deals/offer-form'
 import { InquiryParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { originOf } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { readForm } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireOwner } from '~/server/session/renter.server'
+import { requireOwner } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the thread. */
@@ -23,8 +22,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = paths.ownerInquiry(inquiryId) + new URL(request.url).search
   if (form.status !== 'success') return redirectWithToast(back, INQUIRY_MESSAGES.changed, 'error')
 
-  const party = { side: 'owner', account: owner, inquiryId } as const
-  const outcome = await answerOffer(party, 'accept', form.value.round, originOf(request))
+  const party = { side: 'owner', inquiryId } as const
+  const outcome = await answerOffer(owner, party, 'accept', form.value.round)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, INQUIRY_MESSAGES.accepted)
 }

@@ -6,11 +6,10 @@ import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { AnswerForm } from '~/models/deals/offer-form'
 import { InquiryParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { originOf } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireOwner } from '~/server/session/renter.server'
+import { requireOwner } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,8 +23,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, AnswerForm)
   if (form.status !== 'success') return invalid(form)
 
-  const party = { side: 'owner', account: owner, inquiryId } as const
-  const outcome = await answerOffer(party, 'decline', form.value.round, originOf(request))
+  const party = { side: 'owner', inquiryId } as const
+  const outcome = await answerOffer(owner, party, 'decline', form.value.round)
   if (!outcome.ok) return refusal(form, outcome)
   const { search } = new URL(request.url)
   return redirectWithToast(paths.ownerInquiry(inquiryId) + search, INQUIRY_MESSAGES.declined)

@@ -5,11 +5,10 @@ import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { OfferForm } from '~/models/deals/offer-form'
 import { InquiryParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { originOf } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireOwner } from '~/server/session/renter.server'
+import { requireOwner } from '~/server/session/require.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, OfferForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await counterOffer({ side: 'owner', account: owner, inquiryId }, form.value, originOf(request))
+  const outcome = await counterOffer(owner, { side: 'owner', inquiryId }, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const { search } = new URL(request.url)
   return redirectWithToast(paths.ownerInquiry(inquiryId) + search, INQUIRY_MESSAGES.negotiated)

@@ -6,12 +6,12 @@ import { InquiryParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
-import { requireOwner } from '~/server/session/renter.server'
-import { findThread } from '~/services/deals/inbox/find-thread.server'
+import { requireOwner } from '~/server/session/require.server'
+import { requireThread } from '~/services/deals/inbox/require-thread.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
-  return findThread(owner, parseParams(params, InquiryParams).inquiryId)
+  return requireThread(owner, parseParams(params, InquiryParams).inquiryId)
 }
 
 export default function Inquiry() {

@@ -6,14 +6,14 @@ import { inboxTab } from '~/models/deals/inbox'
 import { InboxQuery } from '~/models/trade/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
-import { requireOwner } from '~/server/session/renter.server'
-import { listInbox } from '~/services/deals/inbox/list-inbox.server'
+import { requireOwner } from '~/server/session/require.server'
+import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
   const query = parseQuery(request, InboxQuery)
   const tab = inboxTab(query.tab)
-  return { tab, ...(await listInbox(owner, tab, query.after)) }
+  return { tab, ...(await inboxPage(owner, tab, query.after)) }
 }
 
 /** The list left and a thread right; on small screens one of them. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PhotoParams } from '~/models/trade/params'
+import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
-import { notFound } from '~/server/http/errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { findPhoto } from '~/services/fleet/find-photo.server'
 

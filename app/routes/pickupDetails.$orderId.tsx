@@ -6,13 +6,13 @@ import { PageTitle } from '~/components/ui/page-title'
 import { OrderParams } from '~/models/trade/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
-import { requireAccount } from '~/server/session/renter.server'
-import { findPickup } from '~/services/pickup/find-pickup.server'
+import { requireAccount } from '~/server/session/require.server'
+import { requirePickup } from '~/services/pickup/require-pickup.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
   const { orderId } = parseParams(params, OrderParams)
-  return findPickup(account, orderId)
+  return requirePickup(account, orderId)
 }
 
 export default function PickupDetails() {

@@ -1,26 +1,52 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CODE_TITLES, CodeDialog } from '~/components/accounts/profile/code-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { CodeForm } from '~/models/accounts/code-form'
-import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { contactWords } from '~/models/accounts/profile-contact'
+import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { paths } from '~/models/trade/paths'
-import { readForm } from '~/server/http/read-form.server'
-import { requireAccount } from '~/server/session/renter.server'
-import { answerCode, showSentTo } from '~/services/accounts/profile/contact-steps.server'
+import { invalid, readForm, refusal } from '~/server/http/read-form.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import type { Account } from '~/server/session/asker.server'
+import { contactChange } from '~/server/session/browser-state.server'
+import { requireAccount } from '~/server/session/require.server'
+import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
+import { resendContactCode } from '~/services/accounts/profile/resend-contact-code.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return showSentTo(request, await requireAccount(request), 'email')
+  const { target } = await requireChange(request, await requireAccount(request))
+  return { sentTo: contactWords('email', target) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request)
-  return answerCode(request, account, 'email', await readForm(request, CodeForm, { secret: ['code'] }))
+  const form = await readForm(request, CodeForm, { secret: ['code'] })
+  const { token } = await requireChange(request, account)
+  if (form.status !== 'success') return invalid(form)
+
+  const { code, resend } = form.value
+  const isResend = resend !== undefined
+  const outcome = isResend
+    ? await resendContactCode(account, 'email', token)
+    : await confirmContactChange(account, 'email', { token, code })
+  if (!outcome.ok && outcome.why !== 'failure') return refusal(form, outcome)
+  if (!outcome.ok) return redirectWithToast(paths.profileEmailCode(), outcome.message, 'error')
+  if (isResend) return redirectWithToast(paths.profileEmailCode(), CONTACT_MESSAGES.email.codeSent)
+  const headers = { 'Set-Cookie': await contactChange.email.clear() }
+  return redirectWithToast(paths.profile(), CONTACT_MESSAGES.email.changed, 'success', headers)
 }
 
 export default function ProfileEmailCode() {
   const { sentTo } = useLoaderData<typeof loader>()
   return <CodeDialog contact="email" sentTo={sentTo} lastResult={useActionData<typeof action>()} />
+}
+
+/** What this browser asked a code for, as this account; without it, back to the first step. */
+async function requireChange(request: Request, { id }: Account) {
+  const change = await contactChange.email.read(request)
+  if (change?.accountId !== id) throw redirect(paths.profileEmail())
+  return change
 }
 
 export const handle = { dialog: true }

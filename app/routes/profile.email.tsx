@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CONTACT_TITLES, ContactDialog } from '~/components/accounts/profile/contact-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
@@ -6,10 +6,12 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { EmailForm } from '~/models/accounts/profile-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { paths } from '~/models/trade/paths'
-import { readForm } from '~/server/http/read-form.server'
-import { requireAccount } from '~/server/session/renter.server'
-import { answerWanted } from '~/services/accounts/profile/contact-steps.server'
+import { invalid, readForm, refusal } from '~/server/http/read-form.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { contactChange } from '~/server/session/browser-state.server'
+import { requireAccount } from '~/server/session/require.server'
 import { findProfile } from '~/services/accounts/profile/find-profile.server'
+import { requestContactChange } from '~/services/accounts/profile/request-contact-change.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await findProfile(await requireAccount(request))
@@ -18,7 +20,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request)
-  return answerWanted(request, account, 'email', await readForm(request, EmailForm))
+  const form = await readForm(request, EmailForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const target = form.value.email
+  const outcome = await requestContactChange(account, 'email', target)
+  if (outcome.ok) {
+    const cookie = await contactChange.email.write({ accountId: account.id, token: outcome.token, target })
+    return redirect(paths.profileEmailCode(), { headers: { 'Set-Cookie': cookie } })
+  }
+  // what broke closes the dialog and is told over the profile
+  if (outcome.why === 'failure') return redirectWithToast(paths.profile(), outcome.message, 'error')
+  return refusal(form, outcome)
 }
 
 export default function ProfileEmail() {

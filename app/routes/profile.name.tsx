@@ -13,7 +13,7 @@ import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { paths } from '~/models/trade/paths'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireAccount } from '~/server/session/renter.server'
+import { requireAccount } from '~/server/session/require.server'
 import { changeName } from '~/services/accounts/profile/change-name.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { paths } from '~/models/trade/paths'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireAccount } from '~/server/session/renter.server'
+import { requireAccount } from '~/server/session/require.server'
 import { changePassword } from '~/services/accounts/profile/change-password.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, PasswordForm, { secret: ['currentPassword', 'password', 'confirmPassword'] })
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await changePassword(request, account, form.value)
+  const outcome = await changePassword(account, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(paths.profile(), PROFILE_MESSAGES.passwordChanged)
 }

@@ -8,7 +8,7 @@ import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { paths } from '~/models/trade/paths'
 import { readForm } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireAccount } from '~/server/session/renter.server'
+import { requireAccount } from '~/server/session/require.server'
 import { endOtherSessions } from '~/services/accounts/profile/end-other-sessions.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

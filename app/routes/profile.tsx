@@ -7,13 +7,13 @@ import { Behind } from '~/components/ui/dialog/behind'
 import { PageTitle } from '~/components/ui/page-title'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { titled } from '~/models/trade/product'
-import { requireAccount } from '~/server/session/renter.server'
+import { requireAccount } from '~/server/session/require.server'
 import { findProfile } from '~/services/accounts/profile/find-profile.server'
-import { listSessions } from '~/services/accounts/profile/list-sessions.server'
+import { sessionsPage } from '~/services/accounts/profile/sessions-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
-  const [person, { sessions, more }] = await Promise.all([findProfile(account), listSessions(account)])
+  const [person, { sessions, more }] = await Promise.all([findProfile(account), sessionsPage(account)])
   return { person, sessions, more }
 }
 

@@ -10,9 +10,10 @@ import { paths } from '~/models/trade/paths'
 import { parseParams } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { requireRenter } from '~/server/session/require.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { editList, requireList } from '~/services/lists/edit-list.server'
+import { editList } from '~/services/lists/edit-list.server'
+import { requireList } from '~/services/lists/require-list.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
@@ -32,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await editList(renter, { projectId, listId, list: form.value })
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(paths.listBlock(projectId, listId, view), LIST_MESSAGES.updated)
+  return redirectWithToast(paths.listOnPage(projectId, listId, view), LIST_MESSAGES.updated)
 }
 
 export default function EditList() {

@@ -3,27 +3,26 @@ import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-message
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { ListVehicleParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { originOf } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { readForm } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireRenter } from '~/server/session/renter.server'
-import { cardBehind } from '~/services/deals/card-behind.server'
+import { viewBehind } from '~/server/http/view-behind.server'
+import { requireRenter } from '~/server/session/require.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request)
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
-  return redirect(paths.listCard(projectId, listVehicleId))
+  return redirect(paths.listVehicle(projectId, listVehicleId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
   const at = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
-  const back = cardBehind(request, at)
-  const outcome = await requestBooking(renter, at, originOf(request))
+  const back = paths.listVehicle(at.projectId, at.listVehicleId, viewBehind(request))
+  const outcome = await requestBooking(renter, at)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, BOOKING_REQUEST_MESSAGES.asked)
 }

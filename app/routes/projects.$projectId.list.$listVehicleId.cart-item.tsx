@@ -11,7 +11,7 @@ import { pageOf } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { readForm } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
@@ -30,10 +30,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
-  const outcome = await addToCart(renter, projectId, listVehicleId)
+  const outcome = await addToCart(renter, { projectId, listVehicleId })
   const page = pageOf(request)
   if (outcome.ok) return redirectWithToast(page, CART_MESSAGES.added)
-  if (outcome.message !== CART_MESSAGES.otherProject) return redirectWithToast(page, outcome.message, 'error')
+  if (outcome.code !== 'other-project') return redirectWithToast(page, outcome.message, 'error')
   return redirect(paths.cartItem(projectId, listVehicleId) + listView(new URL(page, request.url).search))
 }
 

@@ -8,18 +8,17 @@ import { listView } from '~/models/trade/list-view'
 import { ListVehicleParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
-import { originOf } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { requireRenter } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
-import { findOffer } from '~/services/deals/find-offer.server'
+import { requireOffer } from '~/services/deals/require-offer.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request)
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
-  return findOffer(renter, projectId, listVehicleId)
+  return requireOffer(renter, projectId, listVehicleId)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,17 +27,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, CardAnswerForm)
   if (form.status !== 'success') return invalid(form)
 
-  const party = { side: 'renter', account: renter, ...at, inquiryId: form.value.inquiryId } as const
-  const outcome = await answerOffer(party, 'decline', form.value.round, originOf(request))
+  const party = { side: 'renter', ...at, inquiryId: form.value.inquiryId } as const
+  const outcome = await answerOffer(renter, party, 'decline', form.value.round)
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(paths.listCard(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.declined)
+  return redirectWithToast(paths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.declined)
 }
 
 export default function Decline() {
   const offer = useLoaderData<typeof loader>()
   const { projectId = '', listVehicleId = '' } = useParams()
-  const closeTo = paths.listCard(projectId, listVehicleId, listView(useLocation().search))
+  const closeTo = paths.listVehicle(projectId, listVehicleId, listView(useLocation().search))
   return <DeclineDialog {...offer} lastResult={useFormAnswer(useActionData<typeof action>())} closeTo={closeTo} />
 }
 

@@ -8,11 +8,10 @@ import { listView } from '~/models/trade/list-view'
 import { ListVehicleParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
-import { originOf } from '~/server/http/origin.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { requireRenter } from '~/server/session/require.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 
@@ -40,10 +39,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, InquiryForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await sendInquiry(renter, at, form.value, originOf(request))
+  const outcome = await sendInquiry(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(paths.listCard(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.sent)
+  return redirectWithToast(paths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.sent)
 }
 
 export default function Inquiry() {
@@ -54,7 +53,7 @@ export default function Inquiry() {
     <InquiryDialog
       {...inquiry}
       lastResult={useFormAnswer(useActionData<typeof action>())}
-      closeTo={paths.listCard(projectId, listVehicleId, view)}
+      closeTo={paths.listVehicle(projectId, listVehicleId, view)}
       view={view}
     />
   )

@@ -11,16 +11,16 @@ import { photoUrls } from '~/models/trade/photo-urls'
 import { parseParams } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { requireRenter } from '~/server/session/require.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
-import { requireCard } from '~/services/lists/require-card.server'
+import { requireListVehicle } from '~/services/lists/require-list-vehicle.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   const membership = await requireMembership(renter, projectId)
-  const { vehicle, photoIds, mayRemove } = await requireCard(membership, listVehicleId)
+  const { vehicle, photoIds, mayRemove } = await requireListVehicle(membership, listVehicleId)
   refuseUnless('removeVehicles', membership)
   const [photoId] = photoIds
   const picture = photoId === undefined ? null : photoUrls(photoId)
@@ -29,14 +29,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const place = parseParams(params, ListVehicleParams)
+  const at = parseParams(params, ListVehicleParams)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await removeVehicle(renter, place)
+  const outcome = await removeVehicle(renter, at)
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(paths.projectList(place.projectId) + view, LIST_MESSAGES.vehicleRemoved)
+  return redirectWithToast(paths.projectList(at.projectId) + view, LIST_MESSAGES.vehicleRemoved)
 }
 
 export default function Removal() {

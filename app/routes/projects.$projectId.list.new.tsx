@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ListDialog } from '~/components/lists/list-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { ListForm } from '~/models/lists/list-form'
+import { NewListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { listView } from '~/models/trade/list-view'
 import { NewListQuery, ProjectParams } from '~/models/trade/params'
@@ -12,10 +12,11 @@ import { safeReturnPath } from '~/models/trade/return-path'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { requireRenter } from '~/server/session/require.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { createList, newestListId } from '~/services/lists/create-list.server'
-import { requireVehicleToAdd } from '~/services/lists/vehicle-to-add.server'
+import { createList } from '~/services/lists/create-list.server'
+import { findNewestListId } from '~/services/lists/newest-list.server'
+import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
@@ -23,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const membership = await requireMembership(renter, projectId)
   refuseUnless('createLists', membership)
   const { 'car-id': vehicleId, return: returnTo } = parseQuery(request, NewListQuery)
-  const writtenAfter = await newestListId(projectId)
+  const writtenAfter = await findNewestListId(projectId)
   if (!vehicleId) return { projectId, writtenAfter, subtitle: membership.project.title, backTo: null }
   refuseUnless('addVehicles', membership)
   const vehicle = await requireVehicleToAdd(vehicleId)
@@ -35,13 +36,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const query = parseQuery(request, NewListQuery)
-  const form = await readForm(request, ListForm)
+  const form = await readForm(request, NewListForm)
   if (form.status !== 'success') return invalid(form)
 
   const vehicleId = query['car-id']
-  const outcome = await createList(renter, { projectId, list: form.value, key: form.key, vehicleId })
+  const { writtenAfter, ...list } = form.value
+  const outcome = await createList(renter, { projectId, list, writtenAfter, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
-  const block = paths.listBlock(projectId, outcome.listId)
+  const block = paths.listOnPage(projectId, outcome.listId)
   if (!vehicleId) return redirectWithToast(block, LIST_MESSAGES.created)
   return redirectWithToast(safeReturnPath(query.return) ?? block, `${LIST_MESSAGES.created}. ${VEHICLE_MESSAGES.added}`)
 }

@@ -5,15 +5,17 @@ import { ProjectLists } from '~/components/projects/project-lists'
 import { Behind } from '~/components/ui/dialog/behind'
 import { listView } from '~/models/trade/list-view'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/params'
+import { paths } from '~/models/trade/paths'
 import { can } from '~/models/trade/permissions'
 import { titled } from '~/models/trade/product'
+import { isDocument } from '~/server/http/is-document.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { lastProject } from '~/server/session/browser-state.server'
+import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { listCards } from '~/services/lists/list-cards.server'
-import { listPages } from '~/services/lists/list-pages.server'
+import { listsPage } from '~/services/lists/lists-page.server'
+import { pageLinks } from '~/services/lists/page-links.server'
 import { shownPart } from '~/services/lists/shown-part.server'
-import { rememberProject } from '~/services/projects/last-project.server'
 import { countProject } from '~/services/projects/project-counts.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -21,10 +23,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const names = parseParams(params, ProjectPageParams)
   const view = parseQuery(request, ListViewQuery)
   const { project, standing } = await requireMembership(renter, names.projectId)
-  const shown = shownPart(request, names, view)
+  const alone = isDocument(request) && new URL(request.url).pathname !== paths.projectList(project.id)
+  const shown = shownPart(names, view, { alone })
   const counts = await countProject(project.id)
-  const { blocks, next } = await listCards({ project, standing }, shown)
-  const pages = listPages(project.id, view, next)
+  const { blocks, next } = await listsPage({ project, standing }, shown)
+  const pages = pageLinks(project.id, view, next)
   const may = {
     createLists: can('createLists', standing),
     editLists: can('editLists', standing),
@@ -36,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isPart: Boolean(view.list ?? view.card),
     isOneList: Boolean(view.list),
   }
-  const headers = await rememberProject(request, renter, project.id)
+  const headers = await lastProject.write(request, renter, project.id)
   return data({ project, counts, may, asked, blocks, ...pages }, { headers })
 }
 

@@ -12,11 +12,11 @@ import { ListViewQuery, ProjectParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
-import { requireRenter } from '~/server/session/renter.server'
+import { lastProject } from '~/server/session/browser-state.server'
+import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { removedCards } from '~/services/lists/removed-cards.server'
+import { removedVehiclesPage } from '~/services/lists/removed-vehicles-page.server'
 import { searchedWords } from '~/services/lists/vehicle-words.server'
-import { rememberProject } from '~/services/projects/last-project.server'
 import { countProject } from '~/services/projects/project-counts.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,13 +25,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { vehicle: text, after } = parseQuery(request, ListViewQuery)
   const membership = await requireMembership(renter, projectId)
   const { removedCars, members } = await countProject(projectId)
-  const page = await removedCards(membership, { words: searchedWords(text), after: after ?? null })
+  const page = await removedVehiclesPage(membership, { words: searchedWords(text), after: after ?? null })
   const shown = { project: membership.project, counts: { cars: removedCars, members }, text, ...page }
-  return data(shown, { headers: await rememberProject(request, renter, projectId) })
+  return data(shown, { headers: await lastProject.write(request, renter, projectId) })
 }
 
 export default function RemovedVehicles() {
-  const { project, counts, text, cards, next } = useLoaderData<typeof loader>()
+  const { project, counts, text, vehicles, next } = useLoaderData<typeof loader>()
   const page = paths.removedVehicles(project.id)
   return (
     <div className="page">
@@ -41,13 +41,13 @@ export default function RemovedVehicles() {
       </div>
       <section className="mt-10" aria-label="Removed Vehicles">
         <h2 className="mb-4 text-xl">Removed Vehicles</h2>
-        {cards.length === 0 ? (
+        {vehicles.length === 0 ? (
           <Nothing hasRemoved={counts.cars > 0} to={counts.cars > 0 ? page : paths.projectList(project.id)} />
         ) : (
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {cards.map((card) => (
-              <li key={card.id} className="grid">
-                <RemovedCard card={card} />
+            {vehicles.map((vehicle) => (
+              <li key={vehicle.id} className="grid">
+                <RemovedCard card={vehicle} />
               </li>
             ))}
           </ul>

@@ -6,15 +6,15 @@ import { PageTitle } from '~/components/ui/page-title'
 import { ProjectsQuery } from '~/models/trade/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
-import { requireRenter } from '~/server/session/renter.server'
-import { projectCards } from '~/services/projects/project-cards.server'
+import { requireRenter } from '~/server/session/require.server'
+import { projectsPage } from '~/services/projects/projects-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const query = parseQuery(request, ProjectsQuery)
   const [active, past] = await Promise.all([
-    projectCards(renter, { isActive: true, after: query['active-after'] ?? null }),
-    projectCards(renter, { isActive: false, after: query['past-after'] ?? null }),
+    projectsPage(renter, { isActive: true, after: query['active-after'] ?? null }),
+    projectsPage(renter, { isActive: false, after: query['past-after'] ?? null }),
   ])
   return { active, past }
 }

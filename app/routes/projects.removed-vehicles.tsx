@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/models/trade/paths'
-import { requireRenter } from '~/server/session/renter.server'
-import { findLastProject } from '~/services/projects/last-project.server'
+import { lastProject } from '~/server/session/browser-state.server'
+import { requireRenter } from '~/server/session/require.server'
+import { isStillMember } from '~/services/projects/is-still-member.server'
 
 /** The removed vehicles of the project visited last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const projectId = await findLastProject(request, renter)
+  const last = await lastProject.read(request, renter)
+  const projectId = last && (await isStillMember(renter, last)) ? last : null
   return redirect(projectId ? paths.removedVehicles(projectId) : paths.projects())
 }

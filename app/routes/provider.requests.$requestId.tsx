@@ -6,17 +6,16 @@ import { ApprovalForm } from '~/models/provider/sign-up-decision-form'
 import { SignUpParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
-import { originOf } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireProvider } from '~/server/session/renter.server'
+import { requireProvider } from '~/server/session/require.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
-import { findSignUp } from '~/services/provider/find-sign-up.server'
+import { requireSignUp } from '~/services/provider/require-sign-up.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireProvider(request)
-  return findSignUp(parseParams(params, SignUpParams).requestId)
+  const provider = await requireProvider(request)
+  return requireSignUp(provider, parseParams(params, SignUpParams).requestId)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, ApprovalForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await approveSignUp(provider, { requestId, role: form.value.role, origin: originOf(request) })
+  const outcome = await approveSignUp(provider, { requestId, role: form.value.role })
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(paths.provider() + new URL(request.url).search, SIGN_UP_MESSAGES.approved)
 }

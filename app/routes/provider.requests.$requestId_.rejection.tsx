@@ -8,13 +8,13 @@ import { paths } from '~/models/trade/paths'
 import { parseParams } from '~/server/http/parse.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireProvider } from '~/server/session/renter.server'
-import { findSignUp } from '~/services/provider/find-sign-up.server'
+import { requireProvider } from '~/server/session/require.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { requireSignUp } from '~/services/provider/require-sign-up.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireProvider(request)
-  return findSignUp(parseParams(params, SignUpParams).requestId)
+  const provider = await requireProvider(request)
+  return requireSignUp(provider, parseParams(params, SignUpParams).requestId)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

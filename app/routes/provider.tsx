@@ -7,14 +7,14 @@ import { signUpTab } from '~/models/accounts/sign-up-requests'
 import { SignUpsQuery } from '~/models/trade/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
-import { requireProvider } from '~/server/session/renter.server'
-import { listSignUps } from '~/services/provider/list-sign-ups.server'
+import { requireProvider } from '~/server/session/require.server'
+import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireProvider(request)
+  const provider = await requireProvider(request)
   const query = parseQuery(request, SignUpsQuery)
   const tab = signUpTab(query.tab)
-  return { tab, ...(await listSignUps(tab, query.after)) }
+  return { tab, ...(await signUpsPage(provider, tab, query.after)) }
 }
 
 export default function Provider() {

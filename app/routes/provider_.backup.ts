@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { takeBackup } from '~/server/db/take-backup.server'
 import { download } from '~/server/http/download.server'
-import { notFound } from '~/server/http/errors.server'
-import { requireProvider } from '~/server/session/renter.server'
+import { requireProvider } from '~/server/session/require.server'
+import { takeBackup } from '~/services/provider/take-backup.server'
 
 /** Everything there is, so for the marketplace's staff alone. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireProvider(request)
-  const backup = await takeBackup()
-  if (!backup) throw notFound()
-  const { name, content } = backup
+  const provider = await requireProvider(request)
+  const { name, content } = await takeBackup(provider)
   return download(request, {
     name,
     bytes: content.size,

@@ -10,10 +10,9 @@ import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
 import { paths } from '~/models/trade/paths'
 import { SETUP_LINK_LIFE } from '~/models/trade/terms'
-import { originOf } from '~/server/http/origin.server'
 import { invalid, readForm, refusal } from '~/server/http/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requireProvider } from '~/server/session/renter.server'
+import { requireProvider } from '~/server/session/require.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, OwnerInvitationForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await inviteOwner(provider, form.value.email, originOf(request))
+  const outcome = await inviteOwner(provider, form.value.email)
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(paths.owners(), ACCOUNT_MESSAGES.invited)
 }

@@ -12,12 +12,12 @@ import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { canTakeBackup } from '~/server/db/take-backup.server'
 import { parseQuery } from '~/server/http/parse.server'
-import { requireProvider } from '~/server/session/renter.server'
-import { listOwners } from '~/services/provider/list-owners.server'
+import { requireProvider } from '~/server/session/require.server'
+import { ownersPage } from '~/services/provider/owners-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireProvider(request)
-  const page = await listOwners(parseQuery(request, OwnersQuery).after)
+  const provider = await requireProvider(request)
+  const page = await ownersPage(provider, parseQuery(request, OwnersQuery).after)
   return { ...page, hasBackup: canTakeBackup() }
 }
 

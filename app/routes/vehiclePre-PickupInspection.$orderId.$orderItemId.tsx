@@ -5,12 +5,12 @@ import { PickupError } from '~/components/pickup/pickup-error'
 import { OrderItemParams } from '~/models/trade/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
-import { requireAccount } from '~/server/session/renter.server'
-import { findInspection } from '~/services/pickup/find-inspection.server'
+import { requireAccount } from '~/server/session/require.server'
+import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
-  return findInspection(account, parseParams(params, OrderItemParams))
+  return requireInspection(account, parseParams(params, OrderItemParams))
 }
 
 export default function Inspection() {

@@ -1,12 +1,16 @@
 import { Agent, get } from 'node:http'
+import { cpuTime } from './cpu-time'
 
-/** A server to be asked, and how it knows who asks. */
-export type Target = { name: string; origin: string; cookie: string }
+/** A server to be asked, the process that answers, and how it knows who asks. */
+export type Target = { name: string; origin: string; pid: number; cookie: string }
+
+/** `cpuPerPage` in milliseconds of the server's own process; null where that cannot be read. */
+export type Figures = { pagesPerSecond: number; cpuPerPage: number | null }
 
 /**
  * Run in a process of its own: asks each server for the addresses over and over on a fixed number of connections, each
  * waiting for its answer before it asks again. The servers take turns of a second, so that what else the machine does
- * meets all of them alike. Prints how many answers a second each gave.
+ * meets all of them alike. Prints the figures of each, without the warm-up.
  */
 type Order = { targets: Target[]; addresses: string[]; connections: number; turns: number }
 
@@ -18,20 +22,25 @@ const servers = order.targets.map((target) => ({
   asked: 0,
   answered: 0,
   seconds: 0,
+  cpu: 0,
 }))
 type Server = (typeof servers)[number]
 
 for (const server of servers) await askFor(server, WARM_UP_SECONDS)
 for (let turn = 0; turn < order.turns; turn += 1)
   for (const server of servers) {
+    const cpuBefore = cpuTime(server.pid)
     const { answered, seconds } = await askFor(server, 1)
+    server.cpu += cpuTime(server.pid) - cpuBefore
     server.answered += answered
     server.seconds += seconds
   }
-console.log(
-  JSON.stringify(Object.fromEntries(servers.map((server) => [server.name, server.answered / server.seconds]))),
-)
+console.log(JSON.stringify(Object.fromEntries(servers.map((server) => [server.name, figuresOf(server)]))))
 process.exit(0)
+
+function figuresOf({ answered, seconds, cpu }: Server): Figures {
+  return { pagesPerSecond: answered / seconds, cpuPerPage: Number.isNaN(cpu) ? null : cpu / answered }
+}
 
 async function askFor(server: Server, seconds: number) {
   const start = performance.now()

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Target } from './load'
+import type { Figures, Target } from './load'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Serves a build in a process of its own, as production does, and answers with its origin and the way to stop it. */
+/** Serves a build in a process of its own, as production does, and answers with where it is and the way to stop it. */
 export async function serveBuild(build: string, port: number, settings: Record<string, string>) {
   const server = spawn(process.execPath, ['node_modules/.bin/remix-serve', build], {
     cwd: ROOT,
@@ -15,11 +15,11 @@ export async function serveBuild(build: string, port: number, settings: Record<s
   })
   const origin = `http://127.0.0.1:${port}`
   await answers(origin, server)
-  return { origin, stop: () => stop(server) }
+  return { origin, pid: server.pid ?? 0, stop: () => stop(server) }
 }
 
-/** How many answers a second each of the servers gives to another process, by name. */
-export async function measureLoad(targets: Target[], addresses: string[]): Promise<Record<string, number>> {
+/** How each of the servers answers another process, by name. */
+export async function measureLoad(targets: Target[], addresses: string[]): Promise<Record<string, Figures>> {
   const told = JSON.stringify({ targets, addresses, connections: 16, turns: 15 })
   const load = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'load.ts'), told], {
     cwd: ROOT,

@@ -40,7 +40,7 @@ const PLANTED = [
   ['app/components/ui/planted-5.tsx', "import '~/server/clock.server'", 'components touch nothing of the server'],
   [
     'app/components/deals/planted-6.tsx',
-    "import type { Thread } from '~/services/orders/find-order.server'\nexport type X = Thread",
+    "import type { Thread } from '~/services/orders/require-order.server'\nexport type X = Thread",
     'components know models',
   ],
   [

@@ -85,7 +85,7 @@ export const RULES: readonly Rule[] = [
     planted: [
       ['app/models/x.ts', 'const x: any = 1'],
       ['app/models/x.ts', 'const x = y as Renter'],
-      ['app/models/x.ts', 'const x = <Renter>y'],
+      ['app/models/x.ts', 'const x = <Account>y'],
       ['app/models/x.ts', '// @ts-expect-error\nconst x = 1'],
       ['tests/models/x.test.ts', '// biome-ignore lint: because'],
     ],
@@ -207,7 +207,7 @@ function TRACES(): RegExp {
 const REST = 3
 const PLACES: Record<string, number | undefined> = { loader: 0, action: 1, default: 2, ErrorBoundary: 4 }
 
-const ASKS = /\b(require(Account|Renter|Owner|Provider)|findAccount)\(request\b/
+const ASKS = /\b(require(Account|Account|Owner|Provider)|findAccount)\(request\b/
 
 /** Percent, and spans of time and lengths in digits or words. A class may hold a percent sign after its bracket. */
 const FIGURES =

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { aVehicleInCart, BILLING } from '../world/bookings'
 import { anAdmin, aProject, PASSWORD } from '../world/people'
 import { useBrowser } from '../world/use-browser'
@@ -17,7 +17,7 @@ const { story, origin, open } = await useBrowser(async () => {
   return { scripted: await crew(), plain: await crew(), late: await crew() }
 })
 
-async function logIn(page: Page, renter: Renter, path: string) {
+async function logIn(page: Page, renter: Account, path: string) {
   await page.goto(`/?return-to=${encodeURIComponent(path)}`)
   await page.getByLabel('Email').fill(renter.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

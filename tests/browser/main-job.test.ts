@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { BILLING, SIGNER } from '../world/bookings'
 import { tooNarrow } from '../world/browser'
 import { FIVE_DAYS } from '../world/deals'
@@ -158,7 +158,7 @@ const BILLING_FIELDS = {
   Zipcode: BILLING.zipcode,
 }
 
-async function logIn(page: Page, person: Renter, password: string) {
+async function logIn(page: Page, person: Account, password: string) {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()

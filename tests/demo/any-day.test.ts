@@ -8,7 +8,7 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { listOrders } from '~/services/orders/list-orders.server'
+import { ordersPage } from '~/services/orders/orders-page.server'
 import { useDatabase } from '../world/database'
 import { inDemo, photographNothing, projectInDemo } from '../world/demo-people'
 import { everyPageOf } from '../world/list-pages'
@@ -31,8 +31,8 @@ async function standing() {
     const dana = await inDemo('dana')
     const membership = await requireMembership(dana, await projectInDemo(title))
     const blocks = (await everyPageOf(membership)).flatMap((page) => page.blocks)
-    stands.push(...blocks.flatMap(({ cards }) => cards.map(({ deal }) => deal?.stage ?? 'unseen')))
-    stands.push(...(await listOrders(dana, membership.project.id)).orders.map(({ status }) => status))
+    stands.push(...blocks.flatMap(({ vehicles: cards }) => cards.map(({ deal }) => deal?.stage ?? 'unseen')))
+    stands.push(...(await ordersPage(dana, membership.project.id)).orders.map(({ status }) => status))
   }
   return stands
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CastKey } from '#demo/cast'
 import { seedDemo } from '#demo/seed-demo.server'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { EVERYTHING } from '~/models/trade/search-query'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import {
@@ -25,17 +26,16 @@ import {
 import { setEnv } from '~/server/env.server'
 import { fileStore } from '~/server/files/store.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { listInbox } from '~/services/deals/inbox/list-inbox.server'
-import { loadSearch } from '~/services/fleet/search/load-search.server'
+import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
+import { searchPage } from '~/services/fleet/search/search-page.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
-import { findOrder } from '~/services/orders/find-order.server'
-import { listOrders } from '~/services/orders/list-orders.server'
-import { findPickup } from '~/services/pickup/find-pickup.server'
-import { projectCards } from '~/services/projects/project-cards.server'
+import { ordersPage } from '~/services/orders/orders-page.server'
+import { requireOrder } from '~/services/orders/require-order.server'
+import { requirePickup } from '~/services/pickup/require-pickup.server'
+import { projectsPage } from '~/services/projects/projects-page.server'
 import { useDatabase } from '../world/database'
 import { inDemo, photographBlanks, projectInDemo } from '../world/demo-people'
 import { everyPageOf } from '../world/list-pages'
-import { get } from '../world/people'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
@@ -57,7 +57,7 @@ async function stagesOf(key: CastKey, title: string) {
   const membership = await requireMembership(await inDemo(key), await projectInDemo(title))
   const blocks = (await everyPageOf(membership)).flatMap((page) => page.blocks)
   return Object.fromEntries(
-    blocks.map(({ name, cards }) => [
+    blocks.map(({ name, vehicles: cards }) => [
       name,
       Object.fromEntries(cards.map(({ vehicle, deal }) => [vehicleTitle(vehicle), deal?.stage])),
     ]),
@@ -65,7 +65,7 @@ async function stagesOf(key: CastKey, title: string) {
 }
 
 async function ordersOf(key: CastKey, title: string) {
-  const { orders } = await listOrders(await inDemo(key), await projectInDemo(title))
+  const { orders } = await ordersPage(await inDemo(key), await projectInDemo(title))
   return orders
 }
 
@@ -124,7 +124,7 @@ describe('what is there', () => {
 
     const [secondUnit, cameraTests] = await ordersOf('dana', 'The Long Haul')
     const [precinct] = await ordersOf('marcus', 'Ferry Street')
-    const itemsOf = async (id = 0) => (await findOrder(await inDemo('dana'), id)).items
+    const itemsOf = async (id = 0) => (await requireOrder(await inDemo('dana'), id)).items
     expect(await itemsOf(secondUnit?.id)).toMatchObject([{ status: 'confirmed', isOverdue: false }])
     expect(await itemsOf(cameraTests?.id)).toMatchObject([{ status: 'in-progress' }, { status: 'cancelled' }])
     expect(await itemsOf(precinct?.id)).toMatchObject([
@@ -136,9 +136,9 @@ describe('what is there', () => {
   test('one order is about to be picked up and not signed yet', async () => {
     const [order] = await ordersOf('dana', 'The Long Haul')
     const dana = await inDemo('dana')
-    const { days } = await findPickup(dana, order?.id ?? 0)
+    const { days } = await requirePickup(dana, order?.id ?? 0)
     expect(days[0]?.vehicles[0]?.details?.address).toEqual(['35 Courthouse Alley', 'Rear lot', 'Covington, GA 30014'])
-    expect((await findOrder(dana, order?.id ?? 0)).agreement).toMatchObject({ status: 'not_signed' })
+    expect((await requireOrder(dana, order?.id ?? 0)).agreement).toMatchObject({ status: 'not_signed' })
   })
 
   test('a cancelled order has given its days back', async () => {
@@ -149,13 +149,13 @@ describe('what is there', () => {
   test('active projects and a closed one, in the order of their beginnings', async () => {
     const dana = await inDemo('dana')
     const titles = async (isActive: boolean) =>
-      (await projectCards(dana, { isActive, after: null })).projects.map(({ title }) => title)
+      (await projectsPage(dana, { isActive, after: null })).projects.map(({ title }) => title)
     expect(await titles(true)).toEqual(['Chrome Summer', 'The Long Haul', 'Ferry Street'])
     expect(await titles(false)).toEqual(['Kudzu County'])
   })
 
   test.each(['omar', 'walt', 'gloria', 'hank', 'june', 'pete'] as const)('%s has something to answer', async (key) => {
-    const inbox = await listInbox(await inDemo(key), 'to-answer', null)
+    const inbox = await inboxPage(await inDemo(key), 'to-answer', null)
     expect(inbox.rows.length).toBeGreaterThan(0)
   })
 
@@ -199,7 +199,7 @@ describe('what is there', () => {
 
 describe('the way that the welcome text leads', () => {
   test('its car is found alone, belongs to Gloria and is free', async () => {
-    const { cards } = await loadSearch(await get('/home/searchResults?q=1957+Bel+Air'))
+    const { cards } = await searchPage(await inDemo('dana'), { ...EVERYTHING, text: '1957 Bel Air' })
     expect(cards.map(({ title }) => title)).toEqual(['1957 Chevrolet Bel Air'])
     const vehicleId = cards[0]?.id ?? ''
     const [vehicle] = await db().select().from(vehicles).where(eq(vehicles.id, vehicleId))

@@ -5,17 +5,17 @@ import * as editList from '~/routes/projects.$projectId.list.$listId.edit'
 import * as newList from '~/routes/projects.$projectId.list.new'
 import { db } from '~/server/db/client.server'
 import { lists, listVehicles } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { useDatabase } from '../world/database'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle, get, post } from '../world/people'
 
 useDatabase()
 
-let ada: Renter
-let mel: Renter
-let vic: Renter
-let eve: Renter
-let omar: Renter
+let ada: Account
+let mel: Account
+let vic: Account
+let eve: Account
+let omar: Account
 
 beforeAll(async () => {
   ada = await anAdmin()
@@ -33,8 +33,8 @@ const SEARCH = '/home/searchResults?q=caprice'
 
 const address = (vehicleId: string, rest: Record<string, string> = {}) =>
   `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': vehicleId, ...rest })}`
-const open = async (path: string, as: Renter) => addToProject.loader(at(await get(path, as)))
-const send = async (path: string, listId: string, as: Renter) =>
+const open = async (path: string, as: Account) => addToProject.loader(at(await get(path, as)))
+const send = async (path: string, listId: string, as: Account) =>
   addToProject.action(at(await post(path, { listId }, as)))
 const vehiclesOf = (listId: string) => db().select().from(listVehicles).where(eq(listVehicles.listId, listId))
 
@@ -156,9 +156,9 @@ describe('choosing a list', () => {
 
 describe('the Create List dialog', () => {
   const dialog = (projectId: string, query = '') => `/projects/${projectId}/list/new${query}`
-  const create = async (projectId: string, fields: Record<string, string>, as: Renter, query = '') =>
+  const create = async (projectId: string, fields: Record<string, string>, as: Account, query = '') =>
     newList.action(at(await post(dialog(projectId, query), fields, as), { projectId }))
-  const show = async (projectId: string, as: Renter, query = '') =>
+  const show = async (projectId: string, as: Account, query = '') =>
     newList.loader(at(await get(dialog(projectId, query), as), { projectId }))
 
   test('makes a list and goes to it', async () => {
@@ -243,9 +243,9 @@ describe('the Create List dialog', () => {
 
 describe('the edit dialog', () => {
   const path = (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit?after=x`
-  const edit = async (projectId: string, listId: string, fields: Record<string, string>, as: Renter) =>
+  const edit = async (projectId: string, listId: string, fields: Record<string, string>, as: Account) =>
     editList.action(at(await post(path(projectId, listId), fields, as), { projectId, listId }))
-  const show = async (projectId: string, listId: string, as: Renter) =>
+  const show = async (projectId: string, listId: string, as: Account) =>
     editList.loader(at(await get(path(projectId, listId), as), { projectId, listId }))
 
   test('shows the list as it is, and writes what was changed', async () => {

@@ -3,15 +3,15 @@ import * as cart from '~/routes/cart'
 import * as removal from '~/routes/cart.$cartItemId.removal'
 import * as cartItem from '~/routes/projects.$projectId.list.$listVehicleId.cart-item'
 import { setClock } from '~/server/clock.server'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { arrival, at, statusOf } from '../world/answers'
 import { anAgreedVehicle, aVehicleInCart, holdDaysOf } from '../world/bookings'
 import { useDatabase } from '../world/database'
 import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, get, post } from '../world/people'
 
 useDatabase()
-let ada: Renter
-let eve: Renter
+let ada: Account
+let eve: Account
 
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
@@ -20,22 +20,22 @@ beforeAll(async () => {
 })
 afterAll(() => setClock())
 
-const openCart = async (as?: Renter) => cart.loader(at(await get('/cart', as)))
+const openCart = async (as?: Account) => cart.loader(at(await get('/cart', as)))
 
-async function add(projectId: string, listVehicleId: string, as?: Renter, fields = {}) {
+async function add(projectId: string, listVehicleId: string, as?: Account, fields = {}) {
   const path = `/projects/${projectId}/list/${listVehicleId}/cart-item`
   const request = await post(path, fields, as)
   request.headers.set('Referer', `http://localhost:3000/projects/${projectId}/list?vehicle=caprice`)
   return cartItem.action(at(request, { projectId, listVehicleId }))
 }
 
-async function itemOf(renter: Renter) {
+async function itemOf(renter: Account) {
   const { cart: found } = await openCart(renter)
   return found?.items[0]?.id ?? ''
 }
-const openRemoval = async (cartItemId: string, as: Renter) =>
+const openRemoval = async (cartItemId: string, as: Account) =>
   removal.loader(at(await get(`/cart/${cartItemId}/removal`, as), { cartItemId }))
-const remove = async (cartItemId: string, as: Renter) =>
+const remove = async (cartItemId: string, as: Account) =>
   removal.action(at(await post(`/cart/${cartItemId}/removal`, {}, as), { cartItemId }))
 
 test('the button of a card adds its vehicle and comes back to where it stood', async () => {

@@ -5,7 +5,7 @@ import * as billing from '~/routes/cart_.bookVehicles_.billing'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { agreements, checkouts, orderItems, orders, vehicles } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { arrival, at, statusOf } from '../world/answers'
 import { aVehicleInCart, BILLING, SIGNER, withBilling } from '../world/bookings'
 import { useDatabase } from '../world/database'
@@ -16,10 +16,10 @@ beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
 afterAll(() => setClock())
 
 const TYPED = { ...BILLING, phoneNumber: '404-555-0123' }
-const open = async (as?: Renter) => bookVehicles.loader(at(await get('/cart/bookVehicles', as)))
-const send = async (fields: Record<string, string>, as?: Renter) =>
+const open = async (as?: Account) => bookVehicles.loader(at(await get('/cart/bookVehicles', as)))
+const send = async (fields: Record<string, string>, as?: Account) =>
   bookVehicles.action(at(await post('/cart/bookVehicles', fields, as)))
-const save = async (fields: Record<string, string>, as?: Renter) =>
+const save = async (fields: Record<string, string>, as?: Account) =>
   billing.action(at(await post('/cart/bookVehicles/billing', fields, as)))
 const answerOf = async (answer: Promise<unknown>) => {
   const end = await answer
@@ -33,7 +33,7 @@ async function aCart() {
   const item = await aVehicleInCart({ projectId, renter: ada })
   return { ada, projectId, ...item }
 }
-const signerOf = async (renter: Renter) => ({ ...SIGNER, revision: String((await open(renter)).cart.revision) })
+const signerOf = async (renter: Account) => ({ ...SIGNER, revision: String((await open(renter)).cart.revision) })
 
 test('the first step keeps its answers and leads to the second, which leads to the order', async () => {
   const { ada, projectId } = await aCart()

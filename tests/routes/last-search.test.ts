@@ -3,14 +3,14 @@ import { loader as entry } from '~/routes/_index'
 import { loader as results } from '~/routes/home.searchResults'
 import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { at } from '../world/answers'
 import { useDatabase } from '../world/database'
 import { aMember, anAdmin, anOwner, aVehicle, get } from '../world/people'
 
 useDatabase()
 
-let ada: Renter
+let ada: Account
 
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => setClock())
 
 /** A browser that has been to these searches: what it sends along now. */
-async function searched(as: Renter, ...queries: string[]): Promise<string> {
+async function searched(as: Account, ...queries: string[]): Promise<string> {
   let kept = ''
   for (const query of queries) {
     const answer = await results(at(await asking(`/home/searchResults${query}`, as, kept)))
@@ -31,7 +31,7 @@ async function searched(as: Renter, ...queries: string[]): Promise<string> {
   return kept
 }
 
-async function asking(path: string, as: Renter, kept: string): Promise<Request> {
+async function asking(path: string, as: Account, kept: string): Promise<Request> {
   const request = await get(path, as)
   return new Request(request, { headers: { Cookie: `${request.headers.get('Cookie')}; ${kept}` } })
 }

@@ -12,12 +12,12 @@ import * as negotiation from '~/routes/projects.$projectId.list.$listVehicleId.n
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { arrival } from '../world/answers'
 import { useDatabase } from '../world/database'
-import { aCard, anInquiry, inquiriesAbout, ORIGIN, type Stage } from '../world/negotiations'
+import { aCard, anInquiry, inquiriesAbout, type Stage } from '../world/negotiations'
 import { aMember, anAdmin, anOwner, aUser, get, post } from '../world/people'
 
 useDatabase()
@@ -43,12 +43,12 @@ const FILLED_IN = {
 const params = ({ projectId, listVehicleId }: Stage) => ({ projectId, listVehicleId })
 const addressOf = (name: Name, stage: Stage) => paths[name](stage.projectId, stage.listVehicleId)
 
-async function send(name: Name, stage: Stage, fields: Record<string, string | string[]>, as?: Renter) {
+async function send(name: Name, stage: Stage, fields: Record<string, string | string[]>, as?: Account) {
   const request = await post(addressOf(name, stage), fields, as)
   return ROUTES[name].action({ request, params: params(stage), context: {} })
 }
 
-async function open(name: Name, stage: Stage, as?: Renter, query = '') {
+async function open(name: Name, stage: Stage, as?: Account, query = '') {
   const request = await get(addressOf(name, stage) + query, as)
   return ROUTES[name].loader({ request, params: params(stage), context: {} })
 }
@@ -57,7 +57,7 @@ async function open(name: Name, stage: Stage, as?: Renter, query = '') {
 async function aCounteredCard() {
   const stage = await aCard()
   const inquiryId = await anInquiry(stage)
-  await counterOffer({ side: 'owner', account: stage.omar, inquiryId }, { rate: 48_000, round: 1 }, ORIGIN)
+  await counterOffer(stage.omar, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
   return { stage, inquiryId, answer: { inquiryId, round: '2' } }
 }
 
@@ -85,7 +85,7 @@ describe('the inquiry dialog', () => {
   test('sends an inquiry and leads back to the card', async () => {
     const stage = await aCard()
     expect(await arrival(send('inquiry', stage, FILLED_IN, stage.ada))).toEqual({
-      to: paths.listCard(stage.projectId, stage.listVehicleId, ''),
+      to: paths.listVehicle(stage.projectId, stage.listVehicleId, ''),
       says: INQUIRY_MESSAGES.sent,
     })
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ lastOfferCents: 45_000, status: 'open' })
@@ -95,7 +95,7 @@ describe('the inquiry dialog', () => {
     const stage = await aCard()
     const request = await post(`${addressOf('inquiry', stage)}?vehicle=caprice&rate=1`, FILLED_IN, stage.ada)
     const answer = inquiry.action({ request, params: params(stage), context: {} })
-    expect((await arrival(answer)).to).toBe(paths.listCard(stage.projectId, stage.listVehicleId, '?vehicle=caprice'))
+    expect((await arrival(answer)).to).toBe(paths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'))
   })
 
   test('explains every field left empty, and keeps what was typed', async () => {
@@ -226,7 +226,7 @@ test('asking an admin to book says that they were asked', async () => {
   const inquiryId = await anInquiry(stage)
   const early = await arrival(send('bookingRequest', stage, {}, mel))
   expect(early).toMatchObject({ says: CART_MESSAGES.addFailed })
-  await answerOffer({ side: 'owner', account: stage.omar, inquiryId }, 'accept', 1, ORIGIN)
+  await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'accept', 1)
   const asked = await arrival(send('bookingRequest', stage, {}, mel))
   expect(asked).toMatchObject({ says: BOOKING_REQUEST_MESSAGES.asked })
 })
@@ -235,7 +235,9 @@ test.each(['acceptance', 'bookingRequest'] as const)(
   'a look at %s leads to the card and changes nothing',
   async (name) => {
     const { stage } = await aCounteredCard()
-    expect((await arrival(open(name, stage, stage.ada))).to).toBe(paths.listCard(stage.projectId, stage.listVehicleId))
+    expect((await arrival(open(name, stage, stage.ada))).to).toBe(
+      paths.listVehicle(stage.projectId, stage.listVehicleId),
+    )
     expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
   },
 )

@@ -5,7 +5,7 @@ import * as projectLists from '~/routes/projects.$projectId.list'
 import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
 import * as providerDesk from '~/routes/provider'
 import * as owners from '~/routes/provider_.owners'
-import { findHeldForm, holdForm } from '~/server/session/held-form.server'
+import { findRememberedForm, rememberForm } from '~/server/session/remembered-form.server'
 import { useDatabase } from '../world/database'
 import { anAdmin, anOwner, aProject, aProvider, get } from '../world/people'
 
@@ -40,9 +40,13 @@ test('a form that is kept over a log-in may hold anything that can be sent, a zi
     password: 'secret',
   })
   const page = '/cart/bookVehicles'
-  const cookie = await holdForm(new Request(`http://localhost${page}`, { method: 'POST', body: form }), ada.id, page)
+  const cookie = await rememberForm(
+    new Request(`http://localhost${page}`, { method: 'POST', body: form }),
+    ada.id,
+    page,
+  )
   const back = new Request(`http://localhost${page}`, { headers: { Cookie: cookie?.split(';', 1)[0] ?? '' } })
-  expect(await findHeldForm(back, ada.id)).toEqual({
+  expect(await findRememberedForm(back, ada.id)).toEqual({
     action: page,
     fields: [
       ['contactName', 'Ada King'],

@@ -6,7 +6,7 @@ import * as ordersList from '~/routes/orders.orders-list.$projectId.$name'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { projects, vehiclePhotos } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { at } from '../world/answers'
 import { anOrder, endItem } from '../world/bookings'
 import { useDatabase } from '../world/database'
@@ -16,10 +16,10 @@ useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
 afterAll(() => setClock())
 
-const openOrders = async (as?: Renter, query = '') => orders.loader(at(await get(`/orders${query}`, as)))
-const openList = async (projectId: string, as: Renter, query = '') =>
+const openOrders = async (as?: Account, query = '') => orders.loader(at(await get(`/orders${query}`, as)))
+const openList = async (projectId: string, as: Account, query = '') =>
   ordersList.loader(at(await get(`/orders/orders-list/${projectId}/x${query}`, as), { projectId, name: 'x' }))
-const openSummary = async (orderId: number | string, as?: Renter) =>
+const openSummary = async (orderId: number | string, as?: Account) =>
   summary.loader(at(await get(`/orders/${orderId}/summary`, as), { orderId: `${orderId}` }))
 async function aCrew(part = {}) {
   const ada = await anAdmin()

@@ -7,7 +7,7 @@ import * as acceptance from '~/routes/owner.inquiries.$inquiryId.acceptance'
 import * as decline from '~/routes/owner.inquiries.$inquiryId.decline'
 import * as negotiation from '~/routes/owner.inquiries.$inquiryId.negotiation'
 import { setClock } from '~/server/clock.server'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { arrival } from '../world/answers'
 import { useDatabase } from '../world/database'
 import { aCard, anInquiry, holdDays, inquiriesAbout } from '../world/negotiations'
@@ -25,16 +25,16 @@ const ACTIONS = {
 type Name = keyof typeof ACTIONS
 const NAMES: Name[] = ['acceptance', 'negotiation', 'decline']
 
-async function send(name: Name, inquiryId: string, fields: Record<string, string>, as?: Renter) {
+async function send(name: Name, inquiryId: string, fields: Record<string, string>, as?: Account) {
   const request = await post(`${ACTIONS[name].path(inquiryId)}?tab=to-answer`, fields, as)
   return ACTIONS[name].action({ request, params: { inquiryId }, context: {} })
 }
 
-async function open(route: typeof thread | (typeof ACTIONS)[Name], inquiryId: string, as?: Renter) {
+async function open(route: typeof thread | (typeof ACTIONS)[Name], inquiryId: string, as?: Account) {
   return route.loader({ request: await get(paths.ownerInquiry(inquiryId), as), params: { inquiryId }, context: {} })
 }
 
-async function openInbox(query: string, as?: Renter) {
+async function openInbox(query: string, as?: Account) {
   return inbox.loader({ request: await get(`/owner${query}`, as), params: {}, context: {} })
 }
 

@@ -6,7 +6,7 @@ import * as inspection from '~/routes/vehiclePre-PickupInspection.$orderId.$orde
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { arrival, at, statusOf } from '../world/answers'
 import { anOrder, endItem } from '../world/bookings'
 import { useDatabase } from '../world/database'
@@ -18,10 +18,10 @@ const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
 beforeAll(() => setClock(TODAY))
 afterAll(() => setClock())
 
-const open = async (orderId: number | string, as?: Renter) =>
+const open = async (orderId: number | string, as?: Account) =>
   pickup.loader(at(await get(`/pickupDetails/${orderId}`, as), { orderId: `${orderId}` }))
 
-async function openOn(instant: Date, orderId: number, as: Renter) {
+async function openOn(instant: Date, orderId: number, as: Account) {
   setClock(instant)
   const page = await open(orderId, as)
   setClock(TODAY)
@@ -115,7 +115,7 @@ test('both inspection addresses answer for an item of the order, to its members'
   const mine = await itemOf(orderId)
   const theirs = await itemOf(other.orderId)
   for (const page of [inspection, damage]) {
-    const look = async (orderItemId: string, as?: Renter) =>
+    const look = async (orderItemId: string, as?: Account) =>
       page.loader(at(await get(`/x/${orderId}/${orderItemId}`, as), { orderId: `${orderId}`, orderItemId }))
     expect(await look(mine, ada)).toEqual({ orderId, title: '1975 Ford Country Squire' })
     expect(await statusOf(look(mine, vic))).toBe(200)

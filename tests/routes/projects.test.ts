@@ -7,7 +7,7 @@ import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
 import * as lastLists from '~/routes/projects.list'
 import * as lastRemoved from '~/routes/projects.removed-vehicles'
 import { countQueries } from '~/server/db/client.server'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { useDatabase } from '../world/database'
 import { aCartItem, anInquiry } from '../world/deals'
@@ -28,11 +28,11 @@ import {
 
 useDatabase()
 
-let ada: Renter
-let mel: Renter
-let vic: Renter
-let eve: Renter
-let omar: Renter
+let ada: Account
+let mel: Account
+let vic: Account
+let eve: Account
+let omar: Account
 
 beforeAll(async () => {
   ada = await anAdmin()
@@ -54,7 +54,7 @@ async function oneCar(part = {}) {
   return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, ada) }
 }
 
-async function lists(projectId: string, as: Renter, tail = '', names: Record<string, string> = {}, headers = {}) {
+async function lists(projectId: string, as: Account, tail = '', names: Record<string, string> = {}, headers = {}) {
   const asked = await get(`/projects/${projectId}/list${tail}`, as)
   const request = new Request(asked, { headers: { ...Object.fromEntries(asked.headers), ...headers } })
   return projectLists.loader(at(request, { projectId, ...names }))
@@ -106,7 +106,7 @@ describe('/projects/{id}/list', () => {
       project: { id: projectId, title: 'The Long Haul', status: 'active' },
       counts: { cars: 1, members: 3 },
       may: { createLists: true, editLists: true, addVehicles: true },
-      blocks: [{ name: 'Street traffic, 1976', cards: [{ id: cardId }] }],
+      blocks: [{ name: 'Street traffic, 1976', vehicles: [{ id: cardId }] }],
     })
   })
 
@@ -114,7 +114,7 @@ describe('/projects/{id}/list', () => {
     const { projectId } = await oneCar()
     const { data } = await lists(projectId, vic)
     expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
-    expect(data.blocks[0]?.cards[0]?.deal).toBeNull()
+    expect(data.blocks[0]?.vehicles[0]?.deal).toBeNull()
     expect(JSON.stringify(data)).not.toMatch(/Cents|stage/)
   })
 
@@ -122,7 +122,7 @@ describe('/projects/{id}/list', () => {
     const { projectId } = await oneCar({ status: 'inactive' })
     const { data } = await lists(projectId, ada)
     expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
-    expect(data.blocks[0]?.cards[0]).toMatchObject({ mayRemove: false, deal: { actions: [] } })
+    expect(data.blocks[0]?.vehicles[0]).toMatchObject({ mayRemove: false, deal: { actions: [] } })
   })
 
   test('searches from three characters on, and nonsense in the address is ignored', async () => {
@@ -130,7 +130,7 @@ describe('/projects/{id}/list', () => {
     await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
     const models = async (query: string) => {
       const { data } = await lists(projectId, ada, query)
-      return data.blocks.flatMap(({ cards }) => cards.map(({ vehicle }) => vehicle.model))
+      return data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ vehicle }) => vehicle.model))
     }
     expect(await models('?vehicle=ltd')).toEqual(['LTD'])
     expect(await models('?vehicle=lt')).toHaveLength(2)
@@ -143,9 +143,9 @@ describe('/projects/{id}/list', () => {
     const { projectId, listId, cardId } = await oneCar()
     await aListVehicle(projectId, listId, await aVehicle(omar), ada)
     await aList(projectId, ada)
-    const shown = async (as: Renter) => {
-      const { data } = await lists(projectId, as, paths.listCard(projectId, cardId).replace(/^.*(\?.*)#.*$/, '$1'))
-      return data.blocks.flatMap(({ cards }) => cards.map(({ id }) => id))
+    const shown = async (as: Account) => {
+      const { data } = await lists(projectId, as, paths.listVehicle(projectId, cardId).replace(/^.*(\?.*)#.*$/, '$1'))
+      return data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ id }) => id))
     }
     expect(await shown(vic)).toEqual([cardId])
     await removeVehicle(ada, { projectId, listVehicleId: cardId })
@@ -159,13 +159,13 @@ describe('/projects/{id}/list', () => {
     expect(`${all.data.aloneTo}${listId}`).toBe(`/projects/${projectId}/list?vehicle=caprice&list=${listId}`)
     const { data } = await lists(projectId, ada, `?vehicle=caprice&list=${listId}`)
     expect(data.blocks.map(({ id }) => id)).toEqual([listId])
-    const [cards, last] = [data.blocks[0]?.cards ?? [], data.blocks[0]?.cards.at(-1)?.id]
+    const [cards, last] = [data.blocks[0]?.vehicles ?? [], data.blocks[0]?.vehicles.at(-1)?.id]
     expect([cards.length, data.firstTo, data.aloneTo]).toEqual([24, null, null])
     const [path, place] = (data.nextTo ?? '').split('#')
     expect(path).toBe(`/projects/${projectId}/list?vehicle=caprice&after=${last}&list=${listId}`)
 
     const next = await lists(projectId, ada, path?.slice(path.indexOf('?')))
-    expect(place).toBe(`card-${next.data.blocks[0]?.cards[0]?.id}`)
+    expect(place).toBe(`card-${next.data.blocks[0]?.vehicles[0]?.id}`)
     expect(next.data).toMatchObject({
       nextTo: null,
       firstTo: `/projects/${projectId}/list?vehicle=caprice&list=${listId}#main`,
@@ -180,9 +180,9 @@ describe('/projects/{id}/list', () => {
       await aList(projectId, ada)
       const tail = `/${cardId}/${noun}`
       const document = await lists(projectId, ada, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'document' })
-      expect(document.data.blocks.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual([cardId])
+      expect(document.data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ id }) => id))).toEqual([cardId])
       const script = await lists(projectId, ada, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'empty' })
-      expect(script.data.blocks.map(({ cards }) => cards.length)).toEqual([0, 2])
+      expect(script.data.blocks.map(({ vehicles: cards }) => cards.length)).toEqual([0, 2])
       const create = await lists(projectId, ada, '/new', {}, { 'Sec-Fetch-Dest': 'document' })
       expect(create.data.blocks).toEqual([])
     },
@@ -200,12 +200,12 @@ describe('/projects/{id}/list', () => {
 })
 
 describe('the project visited last', () => {
-  async function rememberedBy(renter: Renter, projectId: string) {
+  async function rememberedBy(renter: Account, projectId: string) {
     const { init } = await lists(projectId, renter)
     return new Headers(init?.headers).get('Set-Cookie')?.split(';', 1)[0] ?? ''
   }
 
-  async function withCookie(path: string, as: Renter, cookie: string) {
+  async function withCookie(path: string, as: Account, cookie: string) {
     const request = await get(path, as)
     return new Request(request, { headers: { Cookie: `${request.headers.get('Cookie')}; ${cookie}` } })
   }
@@ -229,7 +229,7 @@ describe('the project visited last', () => {
 })
 
 describe('removing a vehicle', () => {
-  const open = async (place: { projectId: string; cardId: string }, as: Renter) => {
+  const open = async (place: { projectId: string; cardId: string }, as: Account) => {
     const path = `/projects/${place.projectId}/list/${place.cardId}/removal?vehicle=cap`
     const params = { projectId: place.projectId, listVehicleId: place.cardId }
     return {
@@ -271,7 +271,7 @@ describe('removing a vehicle', () => {
 })
 
 describe('removed vehicles', () => {
-  const shown = async (projectId: string, as: Renter, query = '') =>
+  const shown = async (projectId: string, as: Account, query = '') =>
     (await removedVehicles.loader(at(await get(`/projects/${projectId}/removed-vehicles${query}`, as), { projectId })))
       .data
 
@@ -282,16 +282,16 @@ describe('removed vehicles', () => {
     for (const listVehicleId of [cardId, second]) await removeVehicle(mel, { projectId, listVehicleId })
     const data = await shown(projectId, ada)
     expect(data.counts).toEqual({ cars: 1, members: 3 })
-    expect(data.cards.map(({ listName }) => listName)).toEqual(['Hero cars', 'Street traffic, 1976'])
-    expect(data.cards[0]).toMatchObject({ deal: { stage: 'not_inquired', dailyCents: 10_000 } })
-    expect((await shown(projectId, ada, '?vehicle=caprice')).cards).toHaveLength(2)
-    expect((await shown(projectId, ada, '?vehicle=mustang')).cards).toEqual([])
-    expect((await shown(projectId, vic)).cards.map(({ deal }) => deal)).toEqual([null, null])
+    expect(data.vehicles.map(({ listName }) => listName)).toEqual(['Hero cars', 'Street traffic, 1976'])
+    expect(data.vehicles[0]).toMatchObject({ deal: { stage: 'not_inquired', dailyCents: 10_000 } })
+    expect((await shown(projectId, ada, '?vehicle=caprice')).vehicles).toHaveLength(2)
+    expect((await shown(projectId, ada, '?vehicle=mustang')).vehicles).toEqual([])
+    expect((await shown(projectId, vic)).vehicles.map(({ deal }) => deal)).toEqual([null, null])
   })
 
   test('a project without any counts none', async () => {
     const { projectId } = await oneCar()
-    expect(await shown(projectId, ada)).toMatchObject({ counts: { cars: 0 }, cards: [], next: null })
+    expect(await shown(projectId, ada)).toMatchObject({ counts: { cars: 0 }, vehicles: [], next: null })
   })
 
   test('is 404 to strangers', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { refused } from '~/models/trade/outcome'
 import { loader as openSetup, action as setUp } from '~/routes/account-setup'
 import { loader as openDesk } from '~/routes/provider_.owners'
 import { action as invite } from '~/routes/provider_.owners.invitation'
@@ -11,12 +12,13 @@ import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 import { createProvider } from '~/services/provider/create-provider.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { listOwners } from '~/services/provider/list-owners.server'
+import { ownersPage } from '~/services/provider/owners-page.server'
 import { useDatabase } from '../world/database'
-import { anAdmin, anOwner, aProvider, aVehicle, get, PASSWORD, post } from '../world/people'
+import { anAdmin, anOwner, aProvider, aVehicle, aVisitor, get, PASSWORD, post } from '../world/people'
 
 useDatabase()
 
+const BROWSER = { userAgent: 'test' }
 const asked = (request: Request) => ({ request, params: {}, context: {} })
 const thrown = (work: Promise<unknown>) =>
   work.then(
@@ -53,9 +55,8 @@ describe('inviting an owner', () => {
     const { link } = await anInvitation('gloria@garage.example')
     expect(await openSetup(asked(await get(link)))).toEqual({ email: 'gloria@garage.example' })
     expect(await setUp(asked(await post(link, { ...ANSWERS, lastName: 'Nunez 2nd' })))).toMatchObject({ status: 302 })
-    const request = new Request('http://localhost/', { method: 'POST' })
     const credentials = { email: 'gloria@garage.example', password: ANSWERS.password }
-    expect(await signIn(request, credentials)).toMatchObject({ ok: true, role: 'backlot_owner' })
+    expect(await signIn(aVisitor(), credentials, BROWSER)).toMatchObject({ ok: true, role: 'backlot_owner' })
     const [account] = await db().select().from(accounts).where(eq(accounts.email, 'gloria@garage.example'))
     expect(account).toMatchObject({ status: 'active', firstName: 'Gloria', phone: '+14045550123' })
   })
@@ -169,46 +170,51 @@ describe('a set-up link', () => {
 
 test('what fails for a reason of ours says so and leaves everything as it was', async () => {
   const { pru, link } = await anInvitation('quinn@garage.example')
-  const failed = await inviteOwner(pru, 'noel@garage.example', 'not an origin')
-  expect(failed).toEqual({ ok: false, message: 'something went wrong' })
+  const failed = await inviteOwner({ ...pru, origin: 'not an origin' }, 'noel@garage.example')
+  expect(failed).toEqual(refused('failed', 'something went wrong'))
   expect(await db().select().from(accounts).where(eq(accounts.email, 'noel@garage.example'))).toEqual([])
 
   const token = new URL(link, 'http://localhost').searchParams.get('user-id') ?? ''
   const unstorable = { password: 'a long enough one', firstName: '\u0000' }
-  const refusal = { ok: false, message: 'Something went wrong. Please try again.' }
-  expect(await setUpAccount('account-setup', token, unstorable)).toEqual(refusal)
-  expect(await setUpAccount('account-setup', token, { password: 'a long enough one' })).toEqual({ ok: true })
+  const refusal = refused('failed', 'Something went wrong. Please try again.')
+  const holder = { kind: 'link', purpose: 'account-setup', token } as const
+  expect(await setUpAccount(holder, unstorable)).toEqual(refusal)
+  expect(await setUpAccount(holder, { password: 'a long enough one' })).toEqual({ ok: true })
 })
 
 test('a fresh install makes its first provider, once per address', async () => {
-  const made = await createProvider('first@backlot.example', 'https://backlot.example')
+  const server = { kind: 'server', origin: 'https://backlot.example' } as const
+  const made = await createProvider(server, 'first@backlot.example')
   expect(made).toMatchObject({
     ok: true,
     link: expect.stringMatching(/^https:\/\/backlot\.example\/account-setup\?user-id=/),
   })
-  expect(await createProvider('First@backlot.example', 'https://backlot.example')).toMatchObject({ ok: false })
+  expect(await createProvider(server, 'First@backlot.example')).toEqual(
+    refused('email-taken', 'First@backlot.example has an account already.'),
+  )
   const link = made.ok ? new URL(made.link) : null
   await setUp(asked(await post(`${link?.pathname}${link?.search}`, { ...ANSWERS, lastName: 'Vance' })))
   const credentials = { email: 'first@backlot.example', password: ANSWERS.password }
-  expect(await signIn(new Request('http://localhost/'), credentials)).toMatchObject({
+  expect(await signIn(aVisitor(), credentials, BROWSER)).toMatchObject({
     ok: true,
     role: 'backlot_provider',
   })
 })
 
 test('the desk lists owners a page at a time with the same number of queries for few and for many', async () => {
+  const pru = await aProvider()
   const omar = await anOwner('Omar')
   await aVehicle(omar)
-  const few = await countQueries(() => listOwners())
+  const few = await countQueries(() => ownersPage(pru))
   for (let count = 0; count < 60; count += 1) {
     await db()
       .insert(accounts)
       .values({ email: `owner-${count}@many.example`, role: 'backlot_owner', status: 'invited' })
   }
-  const many = await countQueries(() => listOwners())
+  const many = await countQueries(() => ownersPage(pru))
   expect(many.count).toBe(few.count)
   expect(many.result.owners).toHaveLength(50)
-  const rest = await listOwners(many.result.next ?? '')
+  const rest = await ownersPage(pru, many.result.next ?? '')
   const all = [...many.result.owners, ...rest.owners]
   expect(new Set(all.map((owner) => owner.email)).size).toBe(all.length)
   expect(all.find((owner) => owner.id === omar.id)).toMatchObject({ vehicles: 1, name: 'Omar Marsh', status: 'active' })

@@ -4,14 +4,14 @@ import { loader } from '~/routes/home.searchResults'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { forgetTerms } from '~/services/fleet/search/term-book.server'
 import { useDatabase } from '../world/database'
 import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get } from '../world/people'
 
 useDatabase()
 
-let ada: Renter
+let ada: Account
 
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
@@ -30,7 +30,7 @@ beforeAll(async () => {
   return () => setClock()
 })
 
-const search = async (address: string, as?: Renter) => {
+const search = async (address: string, as?: Account) => {
   const { data } = await loader({ request: await get(`/home/searchResults${address}`, as), params: {}, context: {} })
   return data.page
 }

@@ -4,14 +4,14 @@ import { loader } from '~/routes/home.view-vehicle'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { vehicleBlocks, vehiclePhotos } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { useDatabase } from '../world/database'
 import { aMember, anAdmin, anOwner, aUser, aVehicle, get } from '../world/people'
 
 useDatabase()
 
-let omar: Renter
-let ada: Renter
+let omar: Account
+let ada: Account
 let car: string
 let photos: string[]
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   return () => setClock()
 })
 
-const view = async (carId: string, as?: Renter) => {
+const view = async (carId: string, as?: Account) => {
   const request = await get(`/home/view-vehicle?${new URLSearchParams({ 'car-id': carId })}`, as)
   return loader({ request, params: {}, context: {} })
 }

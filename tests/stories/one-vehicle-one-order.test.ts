@@ -4,7 +4,7 @@ import { listedRate } from '~/models/trade/rates'
 import { CHECKOUT_TAX, taxOn } from '~/models/trade/tax'
 import { db } from '~/server/db/client.server'
 import { cartItems, orderItems, orders, outbox, vehicleBlocks } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import type { AppServer } from '../world/app-server'
 import { aVehicleInCart, withBilling } from '../world/bookings'
 import { FIVE_DAYS } from '../world/deals'
@@ -35,7 +35,7 @@ const world = await aWorld(async () => {
   return { caprice, nova, vega, buyers, couples, hasty, forger }
 })
 
-type Member = { renter: Renter; projectId: string }
+type Member = { renter: Account; projectId: string }
 
 /** Members of one project who may all book for it. */
 async function aCrew(size: number): Promise<Member[]> {
@@ -47,7 +47,7 @@ async function aCrew(size: number): Promise<Member[]> {
 }
 
 /** One with agreed vehicles in the cart, billing done, signed in. */
-async function aBuyer({ renter, projectId }: Member, owner: Renter, vehicleIds: string[], days: typeof FIVE_DAYS) {
+async function aBuyer({ renter, projectId }: Member, owner: Account, vehicleIds: string[], days: typeof FIVE_DAYS) {
   for (const vehicleId of vehicleIds) await aVehicleInCart({ projectId, renter, owner, vehicleId, ...days })
   await withBilling(renter)
   return { id: renter.id, projectId, vehicleId: vehicleIds[0] ?? '', cookie: await signedIn(renter) }

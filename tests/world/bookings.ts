@@ -3,7 +3,7 @@ import { countDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/rates'
 import { db } from '~/server/db/client.server'
 import { inquiries, offers, orderItems, vehicleBlocks, type vehicles } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
@@ -12,10 +12,10 @@ import { aList, aListVehicle, anOwner, aVehicle } from './people'
 
 type Agreed = {
   projectId: string
-  renter: Renter
+  renter: Account
   /** An existing vehicle of this owner, or the parts of a new one. */
   vehicleId?: string
-  owner?: Renter
+  owner?: Account
   vehicle?: Partial<typeof vehicles.$inferInsert>
   from?: string
   to?: string
@@ -67,7 +67,7 @@ export async function anAgreedVehicle({ projectId, renter, from = '2026-12-07', 
 /** The same, in the renter's cart. */
 export async function aVehicleInCart(story: Agreed) {
   const agreed = await anAgreedVehicle(story)
-  const outcome = await addToCart(story.renter, story.projectId, agreed.listVehicleId)
+  const outcome = await addToCart(story.renter, { projectId: story.projectId, listVehicleId: agreed.listVehicleId })
   if (!outcome.ok) throw new Error(outcome.message)
   return agreed
 }
@@ -99,11 +99,11 @@ export const SIGNER = {
   role: 'Line Producer',
 } as const
 
-export const withBilling = (renter: Renter) => saveBilling(renter, BILLING)
+export const withBilling = (renter: Account) => saveBilling(renter, BILLING)
 
 /** An order that the renter has placed: one vehicle for each story, its signer told. */
 export async function anOrder(
-  renter: Renter,
+  renter: Account,
   projectId: string,
   stories: Omit<Agreed, 'projectId' | 'renter'>[] = [{}],
 ) {
@@ -111,7 +111,7 @@ export async function anOrder(
   for (const story of stories) items.push(await aVehicleInCart({ projectId, renter, ...story }))
   await withBilling(renter)
   const cart = await findCart(renter)
-  const outcome = await placeOrder(renter, { ...SIGNER, revision: cart?.revision ?? 0 }, 'https://backlot.test')
+  const outcome = await placeOrder(renter, { ...SIGNER, revision: cart?.revision ?? 0 })
   if (!outcome.ok) throw new Error(outcome.message)
   return { orderId: outcome.orderId, items }
 }

@@ -7,7 +7,7 @@ import { savePhoto } from '~/services/fleet/save-photo.server'
 import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
 import { anAgreedVehicle, anOrder, aVehicleInCart, BILLING, SIGNER } from './bookings'
 import { INQUIRY, LIST } from './filled-forms'
-import { anInquiry, ORIGIN } from './negotiations'
+import { anInquiry } from './negotiations'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aProvider, aUser, aVehicle } from './people'
 import { aSignUp } from './sign-ups'
 
@@ -41,7 +41,7 @@ export async function aCrewAtWork() {
 
   const countered = await inList(await aVehicle(owner))
   const inquiryId = await anInquiry({ ada: admin, omar: owner, projectId, listId, vehicleId, listVehicleId: countered })
-  await counterOffer({ side: 'owner', account: owner, inquiryId }, { rate: 48_000, round: 1 }, ORIGIN)
+  await counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
   const waiting = await inList(await aVehicle(owner))
   const waitingId = await anInquiry({ ada: admin, omar: owner, projectId, listId, vehicleId, listVehicleId: waiting })
 
@@ -74,15 +74,25 @@ export async function aCrewAtWork() {
 type CrewAtWork = Awaited<ReturnType<typeof aCrewAtWork>>
 
 type Visit = { params?: Record<string, string>; query?: Record<string, string>; fields?: Fields }
+type MailedLink = Parameters<typeof anInvitation>[0]
+
+/** Pages that somebody without a session opens from a mail. */
+const MAILED: Record<string, MailedLink> = {
+  'account-setup.tsx': 'account-setup',
+  'account-setup-link.tsx': 'account-setup',
+  'account-password-setup.tsx': 'password-setup',
+}
 
 /** What a visit to a route needs besides the common parts of addresses: by the name of its file. */
-export async function visitTo(file: string, { params, vehicleId, countered, inquiryId, agreed }: CrewAtWork) {
+export async function visitTo(
+  file: string,
+  { params, vehicleId, countered, inquiryId, agreed }: CrewAtWork,
+): Promise<Visit> {
+  const mailed = MAILED[file]
+  if (mailed) return { query: { 'user-id': await anInvitation(mailed) } }
   const answer = { inquiryId, round: '2' }
   const vehicle = { 'car-id': vehicleId }
   const visits: Record<string, Visit> = {
-    'account-setup.tsx': { query: { 'user-id': await anInvitation('account-setup') } },
-    'account-setup-link.tsx': { query: { 'user-id': await anInvitation('account-setup') } },
-    'account-password-setup.tsx': { query: { 'user-id': await anInvitation('password-setup') } },
     'home.view-vehicle.tsx': { query: vehicle },
     'home.view-vehicle_.add.tsx': {
       query: { ...vehicle, 'project-id': params.projectId },

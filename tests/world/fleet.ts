@@ -1,12 +1,12 @@
 import { db } from '~/server/db/client.server'
 import { listVehicles, vehiclePhotos } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { aList, aProject, aVehicle } from './people'
 
 const ANGLES = [0, 1, 2, 3]
 
 /** A project whose only list holds so many vehicles, each with four photos whose files are missing. */
-export async function aLongList(leader: Renter, owner: Renter, length: number) {
+export async function aLongList(leader: Account, owner: Account, length: number) {
   const projectId = await aProject({ Owner: leader })
   const listId = await aList(projectId, leader)
   for (let number = 0; number < length; number++) {

@@ -2,11 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { ListingStatus } from '~/models/trade/vocabulary/listing-status'
 import { db } from '~/server/db/client.server'
 import { inquiries, offers, outbox } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from './people'
-
-export const ORIGIN = 'http://localhost:3000'
 
 /** What the crew of the tests asks for: five days, listed at $500, offered at $450. */
 export const FIVE_DAYS = {
@@ -42,8 +40,8 @@ export async function anotherCard(stage: Stage): Promise<Stage> {
 }
 
 /** Sends the five days' inquiry, or one that differs from it, and answers with its id. */
-export async function anInquiry(stage: Stage, part: Partial<Parameters<typeof sendInquiry>[2]> = {}, by?: Renter) {
-  const outcome = await sendInquiry(by ?? stage.ada, stage, { ...FIVE_DAYS, ...part }, ORIGIN)
+export async function anInquiry(stage: Stage, part: Partial<Parameters<typeof sendInquiry>[2]> = {}, by?: Account) {
+  const outcome = await sendInquiry(by ?? stage.ada, stage, { ...FIVE_DAYS, ...part })
   if (!outcome.ok) throw new Error(outcome.message)
   const latest = (await inquiriesAbout(stage)).at(-1)
   if (!latest) throw new Error('The inquiry was not written.')

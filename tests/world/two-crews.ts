@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { cartItems, carts, inquiries } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
@@ -21,8 +21,6 @@ import {
   aVehicle,
   signedIn,
 } from './people'
-
-const ORIGIN = 'http://localhost:3000'
 
 /**
  * Two productions that know nothing of one another, each with a vehicle at every step: not inquired, waiting for the
@@ -49,7 +47,7 @@ export async function twoCrews() {
 
 export type Crew = Awaited<ReturnType<typeof aCrewAtWork>>
 
-async function aCrewAtWork(leader: Renter, owner: Renter, projectId: string) {
+async function aCrewAtWork(leader: Account, owner: Account, projectId: string) {
   const listId = await aList(projectId, leader)
   const place = async (model: string) => {
     const vehicleId = await aVehicle(owner, { model })
@@ -57,23 +55,23 @@ async function aCrewAtWork(leader: Renter, owner: Renter, projectId: string) {
   }
   const inquired = async (model: string) => {
     const at = await place(model)
-    await succeed(sendInquiry(leader, at, { ...ASKED, attempt: 1 }, ORIGIN))
+    await succeed(sendInquiry(leader, at, { ...ASKED, attempt: 1 }))
     const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.listVehicleId, at.listVehicleId))
     return { ...at, inquiryId: inquiry?.id ?? '' }
   }
   const agreed = async (model: string) => {
     const at = await inquired(model)
-    await succeed(answerOffer({ side: 'owner', account: owner, inquiryId: at.inquiryId }, 'accept', 1, ORIGIN))
+    await succeed(answerOffer(owner, { side: 'owner', inquiryId: at.inquiryId }, 'accept', 1))
     return at
   }
   const fresh = await place('Impala')
   const asked = await inquired('Nova')
   const countered = await inquired('Vega')
-  const party = { side: 'owner', account: owner, inquiryId: countered.inquiryId } as const
-  await succeed(counterOffer(party, { rate: 48_000, round: 1 }, ORIGIN))
+  const party = { side: 'owner', inquiryId: countered.inquiryId } as const
+  await succeed(counterOffer(owner, party, { rate: 48_000, round: 1 }))
   const available = await agreed('Malibu')
   const inCart = await agreed('Camaro')
-  await succeed(addToCart(leader, projectId, inCart.listVehicleId))
+  await succeed(addToCart(leader, { projectId, listVehicleId: inCart.listVehicleId }))
   await withBilling(leader)
   const [item] = await db()
     .select({ id: cartItems.id, revision: carts.revision })

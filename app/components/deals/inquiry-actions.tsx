@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { BUTTON_CLASS, type ButtonLook } from '~/components/ui/button-class'
 import { SubmitButton } from '~/components/ui/form/submit-button'
 import { Icon } from '~/components/ui/icon'
-import type { CardAct, CardAction } from '~/models/deals/card-actions'
-import type { CardDeal } from '~/models/deals/list-card'
+import type { DealAct, DealAction } from '~/models/deals/deal-actions'
+import type { DealView } from '~/models/deals/list-vehicle'
 import { listView } from '~/models/trade/list-view'
 import { formatExact } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
@@ -15,7 +15,7 @@ interface InquiryActionsProps {
   listVehicleId: string
   /** '1977 Chevrolet Caprice': tells the buttons of one card from those of the next. */
   name: string
-  deal: CardDeal
+  deal: DealView
 }
 
 /** What a member can do about a vehicle of a list, at the bottom of its card. */
@@ -45,11 +45,11 @@ export function InquiryActions(props: InquiryActionsProps) {
 }
 
 /** Why nothing, or not everything, can be pressed. */
-function reasonsOf({ actions }: CardDeal): string[] {
+function reasonsOf({ actions }: DealView): string[] {
   return [...new Set(actions.flatMap(({ reason }) => reason ?? []))]
 }
 
-type ActionProps = InquiryActionsProps & { action: CardAction; reasonId: string }
+type ActionProps = InquiryActionsProps & { action: DealAction; reasonId: string }
 
 function Action(props: ActionProps) {
   const { action, name, reasonId } = props
@@ -69,7 +69,7 @@ function Action(props: ActionProps) {
   return <Fragment>{CONTROLS[action.act](props, label)}</Fragment>
 }
 
-const WORDS: Record<CardAct, { look: ButtonLook; words: (deal: CardDeal) => ReactNode }> = {
+const WORDS: Record<DealAct, { look: ButtonLook; words: (deal: DealView) => ReactNode }> = {
   accept: { look: 'primary', words: acceptWords },
   negotiate: { look: 'outline', words: () => 'Negotiate' },
   decline: { look: 'outline', words: () => 'Decline' },
@@ -81,7 +81,7 @@ const WORDS: Record<CardAct, { look: ButtonLook; words: (deal: CardDeal) => Reac
 }
 
 /** The figure that is agreed to; while the crew's own offer waits there is none. */
-function acceptWords({ stage, inquiry }: CardDeal): string {
+function acceptWords({ stage, inquiry }: DealView): string {
   return stage === 'to_answer' && inquiry ? `Accept ${formatExact(inquiry.lastOfferCents)}` : 'Accept'
 }
 
@@ -94,7 +94,7 @@ function CartWords() {
   )
 }
 
-const CONTROLS: Record<CardAct, (props: ActionProps, label: ReactNode) => ReactNode> = {
+const CONTROLS: Record<DealAct, (props: ActionProps, label: ReactNode) => ReactNode> = {
   accept: (props, label) => post(props, paths.acceptance, label),
   addToCart: (props, label) => post(props, paths.cartItem, label),
   askToBook: (props, label) => post(props, paths.bookingRequest, label),

@@ -30,7 +30,7 @@ const ORDER = ['productionCompany', 'location', 'from', 'to', 'rate', 'dayLimit'
 type InquiryFields = Record<Exclude<(typeof ORDER)[number], 'usage'>, string> & { usage: string[] }
 
 interface InquiryDialogProps {
-  vehicle: { title: string; place: string; picture: Picture | null; daily: Cents }
+  vehicle: { title: string; town: string; picture: Picture | null; daily: Cents }
   today: Day
   attempt: number
   /** Why no inquiry can be sent now. */
@@ -44,7 +44,7 @@ interface InquiryDialogProps {
 
 export function InquiryDialog(props: InquiryDialogProps) {
   const { vehicle, refusal, closeTo } = props
-  const subtitle = `${vehicle.title}, ${vehicle.place}`
+  const subtitle = `${vehicle.title}, ${vehicle.town}`
   return (
     <Dialog
       title="Inquire Vehicle"

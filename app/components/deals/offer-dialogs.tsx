@@ -17,7 +17,7 @@ import { useTyped } from './use-typed'
 import { withFloor } from './with-floor'
 
 interface OfferDialogProps {
-  vehicle: { title: string; place: string; picture: Picture | null }
+  vehicle: { title: string; town: string; picture: Picture | null }
   inquiryId: string
   round: number
   booking: Booking
@@ -70,7 +70,7 @@ function OfferDialog({ title, offer, children }: { title: string; offer: OfferDi
   return (
     <Dialog
       title={title}
-      subtitle={`${vehicle.title}, ${vehicle.place}`}
+      subtitle={`${vehicle.title}, ${vehicle.town}`}
       picture={vehicle.picture}
       closeTo={closeTo}
       size="small"

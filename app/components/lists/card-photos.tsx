@@ -1,11 +1,11 @@
-import type { ListCard } from '~/models/deals/list-card'
+import type { ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { photoUrls } from '~/models/trade/photo-urls'
 import { photoAlt } from '~/models/trade/vocabulary/angles'
 import { Carousel } from '../ui/carousel'
 
 interface CardPhotosProps {
-  card: Pick<ListCard, 'id' | 'vehicle' | 'photoIds'>
+  card: Pick<ListVehicle, 'id' | 'vehicle' | 'photoIds'>
   /** Where the vehicle cannot be had. */
   isGray: boolean
   /** One of the first cards of the page, whose photo is wanted at once. */

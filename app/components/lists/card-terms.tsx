@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { CardStage } from '~/models/deals/card-stage'
-import type { CardDeal, CardInquiry } from '~/models/deals/list-card'
+import type { DealStage } from '~/models/deals/deal-stage'
+import type { DealView, InquiryView } from '~/models/deals/list-vehicle'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { formatCents, formatExact } from '~/models/trade/money'
 import { WAITING_FOR_OWNER } from '~/models/trade/sentences'
 import { LIST_TAX, withTax } from '~/models/trade/tax'
 
 /** What was asked, offered or agreed, with the tax on it; nothing before the first inquiry. */
-export function CardTerms({ deal }: { deal: CardDeal }) {
+export function CardTerms({ deal }: { deal: DealView }) {
   const sentence = deal.inquiry && WITH_INQUIRY[deal.stage]?.(termsOf(deal, deal.inquiry), deal)
   const words = sentence ?? WITHOUT_INQUIRY[deal.stage]
   return words ? <p className="text-sm leading-relaxed">{words}</p> : null
@@ -15,7 +15,7 @@ export function CardTerms({ deal }: { deal: CardDeal }) {
 
 type Terms = { rate: ReactNode; total: string; days: string; before: ReactNode }
 
-function termsOf({ today }: CardDeal, { booking, lastOfferCents, previousOfferCents }: CardInquiry): Terms {
+function termsOf({ today }: DealView, { booking, lastOfferCents, previousOfferCents }: InquiryView): Terms {
   return {
     rate: <b className="figure">{formatExact(lastOfferCents)}</b>,
     total: `${formatCents(withTax(lastOfferCents, LIST_TAX).total)} with tax`,
@@ -24,9 +24,9 @@ function termsOf({ today }: CardDeal, { booking, lastOfferCents, previousOfferCe
   }
 }
 
-const WITHOUT_INQUIRY: Partial<Record<CardStage, string>> = { gone: 'Its owner does not offer it any more.' }
+const WITHOUT_INQUIRY: Partial<Record<DealStage, string>> = { gone: 'Its owner does not offer it any more.' }
 
-const WITH_INQUIRY: Partial<Record<CardStage, (terms: Terms, deal: CardDeal) => ReactNode>> = {
+const WITH_INQUIRY: Partial<Record<DealStage, (terms: Terms, deal: DealView) => ReactNode>> = {
   asked: ({ rate, days, total }) => (
     <>
       Inquired at {rate} for {days}, {total}. {WAITING_FOR_OWNER}

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import type { ListBlock as Block } from '~/models/lists/list-block'
 import { listHeading, shortListName } from '~/models/lists/list-heading'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import type { ShownList as Block } from '~/models/lists/shown-list'
 import { paths } from '~/models/trade/paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
@@ -33,7 +33,7 @@ export function ListBlock({
   showAllTo,
   isFirst,
 }: ListBlockProps) {
-  const { cards, vehicleCount } = list
+  const { vehicles: cards, vehicleCount } = list
   return (
     <section id={`list-${list.id}`} className="mt-10 scroll-mt-4">
       <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import { Countdown } from '~/components/deals/countdown'
 import { InquiryActions } from '~/components/deals/inquiry-actions'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
-import { BADGES, type CardStage } from '~/models/deals/card-stage'
-import type { ListCard as Card, CardDeal } from '~/models/deals/list-card'
+import { BADGES, type DealStage } from '~/models/deals/deal-stage'
+import type { ListVehicle as Card, DealView } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/paths'
 import { isGone } from '~/models/trade/vocabulary/listing-status'
@@ -42,7 +42,7 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
               {title}
             </Link>
           </h4>
-          <p className="text-sm text-quiet">{vehicle.place}</p>
+          <p className="text-sm text-quiet">{vehicle.town}</p>
         </div>
         {deal && <CardPrices dailyCents={deal.dailyCents} />}
         {deal && <CardTerms deal={deal} />}
@@ -57,7 +57,7 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
 
 const GREEN = 'toned is-available'
 const GRAY = 'toned is-gone'
-const TINTS: Partial<Record<CardStage, string>> = { available: GREEN, taken: GRAY, gone: GRAY }
+const TINTS: Partial<Record<DealStage, string>> = { available: GREEN, taken: GRAY, gone: GRAY }
 
 /** Only available and not available color a card. A viewer is not told how a negotiation stands. */
 function tintOf({ vehicle, deal }: Card): string {
@@ -65,9 +65,9 @@ function tintOf({ vehicle, deal }: Card): string {
   return isGone(vehicle.listingStatus) ? GRAY : ''
 }
 
-const RUNNING: ReadonlySet<CardStage> = new Set(['asked', 'countered', 'to_answer'])
+const RUNNING: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer'])
 
-function DealStatus({ deal }: { deal: CardDeal }) {
+function DealStatus({ deal }: { deal: DealView }) {
   const { tone, label } = BADGES[deal.stage]
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BOOKING_STATUS_LABELS, statusText } from '~/models/deals/booking-status'
-import { BADGES } from '~/models/deals/card-stage'
-import type { CardDeal, ListCard } from '~/models/deals/list-card'
+import { BADGES } from '~/models/deals/deal-stage'
+import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatPrice } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
@@ -11,7 +11,7 @@ import { Status } from '../ui/status'
 import { CardPhotos } from './card-photos'
 
 /** A vehicle that was taken off a list. Its photo and a line say how it stands with the owner. */
-export function RemovedCard({ card }: { card: ListCard & { listName: string } }) {
+export function RemovedCard({ card }: { card: ListVehicle & { listName: string } }) {
   const { vehicle, deal } = card
   const title = vehicleTitle(vehicle)
   const status = deal ? statusWords(deal) : undefined
@@ -28,7 +28,7 @@ export function RemovedCard({ card }: { card: ListCard & { listName: string } })
               {title}
             </Link>
           </h3>
-          <p className="text-sm text-quiet">{vehicle.place}</p>
+          <p className="text-sm text-quiet">{vehicle.town}</p>
         </div>
         {deal && <Price amount={formatPrice(deal.dailyCents)} unit="/ DAY" className="self-start" />}
         {status && status !== BOOKING_STATUS_LABELS.not_inquired && <p className="text-sm">{status}</p>}
@@ -43,7 +43,7 @@ export function RemovedCard({ card }: { card: ListCard & { listName: string } })
   )
 }
 
-function statusWords({ stage, inquiry, taken, today }: CardDeal): string {
+function statusWords({ stage, inquiry, taken, today }: DealView): string {
   const { status } = BADGES[stage]
   const booking = status === 'not_available' ? taken : (inquiry?.booking ?? null)
   return statusText(status, { booking, rate: inquiry?.lastOfferCents ?? null }, today)

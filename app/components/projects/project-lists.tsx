@@ -4,7 +4,7 @@ import { NoLists } from '~/components/lists/no-lists'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/pager'
-import type { ListBlock as Block } from '~/models/lists/list-block'
+import type { ShownList as Block } from '~/models/lists/shown-list'
 import { paths } from '~/models/trade/paths'
 import type { ProjectStatus } from '~/models/trade/vocabulary/project-status'
 import { ProjectHeader } from './project-header'
@@ -68,7 +68,7 @@ export function ProjectLists({
           mayAddVehicles={may.addVehicles}
           isClosed={isClosed}
           view={view}
-          showAllTo={aloneTo && list.cards.length < list.vehicleCount ? aloneTo + list.id : null}
+          showAllTo={aloneTo && list.vehicles.length < list.vehicleCount ? aloneTo + list.id : null}
           isFirst={index === 0}
         />
       ))}

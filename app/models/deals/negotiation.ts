@@ -48,11 +48,11 @@ export function turnOf(negotiation: Negotiation, now: Date): Side | null {
 
 /** Why a side cannot answer the offer of the round its page showed, or null when it can. */
 export function refusedMove(negotiation: Negotiation, by: Side, shownRound: number, now: Date): Refusal | null {
-  if (negotiation.status === 'lapsed') return refused(INQUIRY_MESSAGES.timeIsUp)
-  if (negotiation.status !== 'open') return refused(INQUIRY_MESSAGES.closed)
-  if (!isOpen(negotiation, now)) return refused(INQUIRY_MESSAGES.timeIsUp)
-  if (negotiation.round !== shownRound) return refused(INQUIRY_MESSAGES.changed)
-  if (turnOf(negotiation, now) !== by) return refused(INQUIRY_MESSAGES.notYourTurn)
+  if (negotiation.status === 'lapsed') return refused('time-is-up', INQUIRY_MESSAGES.timeIsUp)
+  if (negotiation.status !== 'open') return refused('inquiry-closed', INQUIRY_MESSAGES.closed)
+  if (!isOpen(negotiation, now)) return refused('time-is-up', INQUIRY_MESSAGES.timeIsUp)
+  if (negotiation.round !== shownRound) return refused('offer-changed', INQUIRY_MESSAGES.changed)
+  if (turnOf(negotiation, now) !== by) return refused('not-your-turn', INQUIRY_MESSAGES.notYourTurn)
   return null
 }
 

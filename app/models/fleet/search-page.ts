@@ -6,7 +6,7 @@ export type VehicleCard = {
   id: string
   title: string
   /** 'Decatur, GA' */
-  place: string
+  town: string
   /** '$450', for one day. */
   price: string
   photoId: string | null

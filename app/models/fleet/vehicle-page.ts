@@ -8,7 +8,7 @@ export type VehiclePage = {
   id: string
   title: string
   /** 'Decatur, GA 30030' */
-  place: string
+  town: string
   photoIds: string[]
   facts: { label: string; value: string }[]
   conditions: { part: string; condition: Condition; note: string }[]

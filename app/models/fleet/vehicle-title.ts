@@ -2,3 +2,8 @@
 export function vehicleTitle(vehicle: { year: number; make: string; model: string }): string {
   return `${vehicle.year} ${vehicle.make} ${vehicle.model}`
 }
+
+/** Where a vehicle stands, as a crew reads it: 'Decatur, GA'. */
+export function vehicleTown({ town, state }: { town: string; state: string }): string {
+  return `${town}, ${state}`
+}

@@ -11,3 +11,6 @@ export const ListForm = z.object({
   shotDescription: optionalLine(),
   location: optionalLine(),
 })
+
+/** With the newest list when the form was written; what is no id says that there was none. */
+export const NewListForm = ListForm.extend({ writtenAfter: z.guid().nullable().catch(null).default(null) })

@@ -1,9 +1,20 @@
-/** What an honest person can run into: a sentence for the form, beside its field when it belongs to one. */
-export type Refusal = { ok: false; message: string; field?: string }
+import { REFUSALS, type RefusalCode, type Why } from './refusals'
 
-/** What a service answers when a refusal is part of its promise. */
+/** What an honest person can run into: a sentence for the form, beside its field when it belongs to one. */
+export type Refusal = {
+  ok: false
+  why: Why
+  code: RefusalCode
+  message: string
+  field?: string
+  /** Of a limit: when to try again. */
+  retryAfterSeconds?: number
+}
+
+/** What a verb answers when a refusal is part of its promise. */
 export type Outcome<T = object> = ({ ok: true } & T) | Refusal
 
-export function refused(message: string, field?: string): Refusal {
-  return field === undefined ? { ok: false, message } : { ok: false, message, field }
+export function refused(code: RefusalCode, message: string, field?: string): Refusal {
+  const refusal = { ok: false, why: REFUSALS[code], code, message } as const
+  return field === undefined ? refusal : { ...refusal, field }
 }

@@ -42,22 +42,23 @@ export const paths = {
   projects: () => '/projects',
   projectList: (projectId: string) => `/projects/${projectId}/list`,
   /** The project page at one of its lists; `view` is the query of the page to go back to. */
-  listBlock: (projectId: string, listId: string, view = '') => `/projects/${projectId}/list${view}#list-${listId}`,
+  listOnPage: (projectId: string, listId: string, view = '') => `/projects/${projectId}/list${view}#list-${listId}`,
   /** The same at a vehicle of a list. From elsewhere, without a view, the page shows that vehicle alone. */
-  listCard: (projectId: string, listVehicleId: string, view = `?card=${listVehicleId}`) =>
+  listVehicle: (projectId: string, listVehicleId: string, view = `?card=${listVehicleId}`) =>
     `/projects/${projectId}/list${view}#card-${listVehicleId}`,
   /** With a vehicle, the new list begins with it, and the way leads back to where the vehicle was found. */
   newList: (projectId: string, { vehicleId, returnTo }: { vehicleId?: string; returnTo?: string } = {}) =>
     withQuery(`/projects/${projectId}/list/new`, { 'car-id': vehicleId, return: returnTo }),
   editList: (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit`,
   removedVehicles: (projectId: string) => `/projects/${projectId}/removed-vehicles`,
-  vehicleRemoval: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'removal'),
-  inquiry: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'inquiry'),
-  negotiation: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'negotiation'),
-  acceptance: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'acceptance'),
-  decline: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'decline'),
-  cartItem: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'cart-item'),
-  bookingRequest: (projectId: string, listVehicleId: string) => onCard(projectId, listVehicleId, 'booking-request'),
+  vehicleRemoval: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'removal'),
+  inquiry: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'inquiry'),
+  negotiation: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'negotiation'),
+  acceptance: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'acceptance'),
+  decline: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'decline'),
+  cartItem: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'cart-item'),
+  bookingRequest: (projectId: string, listVehicleId: string) =>
+    onListVehicle(projectId, listVehicleId, 'booking-request'),
 
   cart: () => '/cart',
   cartItemRemoval: (cartItemId: string) => `/cart/${cartItemId}/removal`,
@@ -91,7 +92,7 @@ export const paths = {
 }
 
 /** What a member does about one vehicle of a list is a noun below it. */
-function onCard(projectId: string, listVehicleId: string, noun: string): string {
+function onListVehicle(projectId: string, listVehicleId: string, noun: string): string {
   return `/projects/${projectId}/list/${listVehicleId}/${noun}`
 }
 

@@ -4,8 +4,8 @@ import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { insideTransaction } from './after-commit.server'
 import { type Connection, connectEmbedded, connectServer, type Db, type Tx } from './connection.server'
-import { lockFolder } from './lock.server'
-import { repeatedly } from './repeatedly.server'
+import { lockFolder } from './folder-lock.server'
+import { retryOnDeadlock } from './retry-on-deadlock.server'
 import { outsideOfScope, refuseInsideTransaction } from './transaction-scope.server'
 
 export { afterCommit } from './after-commit.server'
@@ -19,7 +19,7 @@ declare global {
   var backlotDatabase: { opening?: Promise<Connection>; open?: Connection } | undefined
 }
 
-const place = () => {
+const slot = () => {
   globalThis.backlotDatabase ??= {}
   return globalThis.backlotDatabase
 }
@@ -32,7 +32,7 @@ export function db(): Db {
 
 /** The open connection behind db(), for the ports that need more of it: jobs and backup. */
 export function connection(): Connection {
-  const { open } = place()
+  const { open } = slot()
   if (!open) throw new Error('The database is not open: openDatabase() comes first.')
   return open
 }
@@ -43,7 +43,7 @@ export function connection(): Connection {
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   refuseInsideTransaction()
-  const { result, afterCommit } = await repeatedly(() =>
+  const { result, afterCommit } = await retryOnDeadlock(() =>
     connection().transaction(async (tx) => {
       const done = await insideTransaction(tx, () => work(tx))
       if (done.afterCommit.length > 0) crashPoint('before-commit')
@@ -60,7 +60,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
  * which throws a sentence while another process has it. Migrates before answering, unless told not to touch anything.
  */
 export async function openDatabase({ migrates = true } = {}): Promise<void> {
-  const here = place()
+  const here = slot()
   here.opening ??= connect(migrates)
   try {
     here.open = await here.opening
@@ -77,7 +77,7 @@ export function installConnection(opened: Connection) {
 
 /** Waits for running statements, closes, and lets go of the data folder. Harmless when nothing is open. */
 export async function closeDatabase(): Promise<void> {
-  const { opening } = place()
+  const { opening } = slot()
   globalThis.backlotDatabase = undefined
   const opened = await opening?.catch(() => undefined)
   await opened?.end()

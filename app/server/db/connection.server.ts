@@ -48,11 +48,11 @@ export interface Connection {
 const extensions = { btree_gist, citext, pg_trgm, unaccent }
 
 /** Opens PGlite on a folder, or in memory from a dump. The caller holds the folder's lock. */
-export async function connectEmbedded(place: { folder: string } | { dump?: Blob }): Promise<Connection> {
+export async function connectEmbedded(source: { folder: string } | { dump?: Blob }): Promise<Connection> {
   const client =
-    'folder' in place
-      ? await PGlite.create(place.folder, { extensions })
-      : await PGlite.create({ loadDataDir: place.dump, extensions })
+    'folder' in source
+      ? await PGlite.create(source.folder, { extensions })
+      : await PGlite.create({ loadDataDir: source.dump, extensions })
   await client.exec(`set time zone 'UTC'`)
   const forTransactions = drizzlePglite(client, { schema, logger: { logQuery: countStatement } })
   return {

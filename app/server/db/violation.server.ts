@@ -8,7 +8,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** True for errors that only say: two transactions met, try again. */
-export const isWorthRepeating = (error: unknown): boolean => DEADLOCK_OR_SERIALIZATION.has(databaseError(error).code)
+export const isRetryable = (error: unknown): boolean => DEADLOCK_OR_SERIALIZATION.has(databaseError(error).code)
 
 /** drizzle wraps what the engine threw, so the cause is looked through. */
 function databaseError(error: unknown): { code: string; constraint?: string } {

@@ -1,5 +1,5 @@
 import { env } from '~/server/env.server'
-import { forbidden } from './errors.server'
+import { forbidden } from '~/server/errors.server'
 
 /** Under this name the server keeps a request's Origin for refuseOtherSites(). */
 export const ORIGIN_ASIDE = 'x-backlot-origin'

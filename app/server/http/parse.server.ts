@@ -1,6 +1,7 @@
 import type { Params } from '@remix-run/react'
 import type { z } from 'zod'
-import { notFound } from './errors.server'
+import { safeReturnPath } from '~/models/trade/return-path'
+import { notFound } from '~/server/errors.server'
 
 /** The parts of the path, or 404: a malformed id names nothing. */
 export function parseParams<Schema extends z.ZodType>(params: Params, schema: Schema): z.output<Schema> {
@@ -23,4 +24,9 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
     query[name] = values.length > 1 ? values : (values[0] ?? '')
   }
   return query
+}
+
+/** Where the log-in goes on to, as its address says; null unless it stays on this site. */
+export function returnPathOf(request: Request): string | null {
+  return safeReturnPath(new URL(request.url).searchParams.get('return-to'))
 }

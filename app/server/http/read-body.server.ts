@@ -6,7 +6,7 @@ import {
   MultipartParseError,
   parseFormData,
 } from '@mjackson/form-data-parser'
-import { badRequest, tooLarge } from './errors.server'
+import { badRequest, tooLarge } from '~/server/errors.server'
 
 export type BodyLimits = {
   /** Bytes of everything that is not a file. */

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Refusal } from '~/models/trade/outcome'
-import { methodNotAllowed } from './errors.server'
+import { methodNotAllowed } from '~/server/errors.server'
 import { refuseOtherSites } from './origin.server'
 import { type BodyLimits, readBody, type Upload } from './read-body.server'
+import { answerTo } from './refusal-status.server'
 
 const TEXT_BYTES = 512 * 1024
 
@@ -23,8 +23,6 @@ type Reply = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
 export type ReadForm<Value> = {
   reply: (problems?: Reply) => SubmissionResult
-  /** The same for the same path and the same content: what makes a repeated post harmless. */
-  key: string
 } & ({ status: 'success'; value: Value } | { status: 'error' })
 
 /**
@@ -41,9 +39,8 @@ export async function readForm<Schema extends z.ZodType>(
   for (const name of READ_AS_ORDERS) form.delete(name)
   const submission = parseWithZod(form, { schema })
   const reply = (problems: Reply = {}) => submission.reply({ ...problems, hideFields: options.secret })
-  const key = keyOf(request, form)
-  if (submission.status === 'success') return { status: 'success', value: submission.value, reply, key }
-  return { status: 'error', reply, key }
+  if (submission.status === 'success') return { status: 'success', value: submission.value, reply }
+  return { status: 'error', reply }
 }
 
 /** The bare fields, behind the same refusals: for the forms another library validates. */
@@ -58,16 +55,9 @@ export function invalid(form: { reply: () => SubmissionResult }) {
   return data(form.reply(), 400)
 }
 
-/** The answer to a form that a rule refuses: 409, the sentence beside its field or at the top of the form. */
+/** The answer to a form that is refused: the sentence beside its field or at the top of the form, and what was typed. */
 export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, refused: Refusal) {
   const { field, message } = refused
-  return data(form.reply(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }), 409)
-}
-
-function keyOf(request: Request, form: FormData): string {
-  const content = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
-  content.sort(([a = ''], [b = '']) => a.localeCompare(b))
-  return createHash('sha256')
-    .update(JSON.stringify([new URL(request.url).pathname, content]))
-    .digest('base64url')
+  const problems = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
+  return data(form.reply(problems), answerTo(refused))
 }

@@ -3,10 +3,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
 import { errorText, log } from '~/server/log.server'
+import { drainRefusedBody } from './drain-body.server'
 import { whenOver } from './exchange-end.server'
 import { ORIGIN_ASIDE } from './origin.server'
 import { enterRequest } from './request-context.server'
-import { throwRestAway } from './rest-of-body.server'
 import { defaultHeaders } from './security-headers.server'
 
 declare global {
@@ -52,7 +52,7 @@ function followRequests(): Exchanges {
     setOriginAside(request)
     refuseUnreadable(request)
     fillHeadersBeforeSending(response)
-    throwRestAway(request, response)
+    drainRefusedBody(request, response)
     if (exchanges.isStopping) response.setHeader('Connection', 'close')
     underway.add(response)
     whenOver(request, response, () => underway.delete(response))

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Refusal } from '~/models/trade/outcome'
 import { readFields } from './read-form.server'
+import { answerTo } from './refusal-status.server'
 
 type Typed = Record<string, string>
 
@@ -32,10 +33,10 @@ export function invalidFields({ typed, fieldErrors }: { typed: Typed; fieldError
   return data({ fieldErrors, formErrors: noErrors(), repopulateFields: typed }, 400)
 }
 
-/** 409: the sentence of a rule at the top of the form, and what was typed. */
+/** The sentence of a refusal at the top of the form, and what was typed. */
 export function refusedFields({ typed }: { typed: Typed }, refused: Refusal) {
   const fieldErrors: Record<string, string> = {}
-  return data({ fieldErrors, formErrors: [refused.message], repopulateFields: typed }, 409)
+  return data({ fieldErrors, formErrors: [refused.message], repopulateFields: typed }, answerTo(refused))
 }
 
 const noErrors = (): string[] => []

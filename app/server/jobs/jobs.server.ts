@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss'
 import { connection } from '~/server/db/client.server'
 import type { Connection } from '~/server/db/connection.server'
-import { repeatedly } from '~/server/db/repeatedly.server'
+import { retryOnDeadlock } from '~/server/db/retry-on-deadlock.server'
 import { log } from '~/server/log.server'
 import { type Queue, wake } from './wake.server'
 
@@ -74,7 +74,7 @@ async function takeAll(runner: Runner, wanted: Job[]) {
 
 /** 'short' queues hold one waiting job at most: ten commits in a row wake the delivery once. */
 async function take(runner: Runner, { queue, cron, work }: Job) {
-  await repeatedly(() =>
+  await retryOnDeadlock(() =>
     runner.boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 0, expireInMinutes: 30 }),
   )
   await runner.boss.schedule(queue, cron)

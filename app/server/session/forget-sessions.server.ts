@@ -2,14 +2,13 @@ import { lt, or } from 'drizzle-orm'
 import { SESSIONS_KEPT_DAYS } from '~/models/trade/terms'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
-import { heldForms, sessions } from '../db/schema'
+import { sessions } from '../db/schema'
 
 const SESSIONS_KEPT_MS = SESSIONS_KEPT_DAYS * 86_400_000
 
-/** Deletes sessions long over, and forms that nobody has come back for. */
+/** Deletes sessions long over. */
 export async function forgetSessions(): Promise<void> {
   const before = new Date(now().getTime() - SESSIONS_KEPT_MS)
-  await db().delete(heldForms).where(lt(heldForms.expiresAt, now()))
   await db()
     .delete(sessions)
     .where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { env } from '~/server/env.server'
-import { isSignature, sign } from '~/server/http/cookies.server'
 import { isSecure } from '~/server/http/security-headers.server'
+import { isSignature, sign } from '~/server/signature.server'
 
 /**
  * What the browser holds: the session's id and generation, a refresh part that proves them, and an access stamp that
@@ -32,7 +32,8 @@ export function readSessionCookie(request: Request, now: Date): SessionCookie | 
   return { sessionId, generation: number, hasFreshStamp: isOurs && until > now.getTime() }
 }
 
-export function writeSessionCookie(sessionId: string, generation: number, now: Date): string {
+/** The cookie of a session at one of its generations. */
+export function sessionCookie({ id: sessionId, generation }: { id: string; generation: number }, now: Date): string {
   const until = now.getTime() + stampMs()
   const refresh = sign('session refresh', `${sessionId}.${generation}`)
   const stamp = sign('session access', `${sessionId}.${generation}.${until}`)

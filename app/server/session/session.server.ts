@@ -3,12 +3,7 @@ import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, cartItems, sessions } from '~/server/db/schema'
 import { env } from '~/server/env.server'
-import {
-  clearedSessionCookie,
-  readSessionCookie,
-  type SessionCookie,
-  writeSessionCookie,
-} from './session-cookie.server'
+import { clearedSessionCookie, readSessionCookie, type SessionCookie, sessionCookie } from './session-cookie.server'
 
 const DAY_MS = 86_400_000
 /** Two tabs and parallel loaders may still hold the generation before; after this it can only be a copy. */
@@ -48,10 +43,10 @@ async function carryOn(row: Row, held: SessionCookie, now: Date): Promise<Sessio
   if (held.generation === row.generation) {
     if (held.hasFreshStamp) return open
     await rotate(row.id, row.generation, now)
-    return { ...open, cookie: writeSessionCookie(row.id, row.generation + 1, now) }
+    return { ...open, cookie: sessionCookie({ id: row.id, generation: row.generation + 1 }, now) }
   }
   const isJustReplaced = held.generation === row.generation - 1 && now.getTime() - row.rotatedAt.getTime() <= GRACE_MS
-  if (isJustReplaced) return { ...open, cookie: writeSessionCookie(row.id, row.generation, now) }
+  if (isJustReplaced) return { ...open, cookie: sessionCookie(row, now) }
   // an older generation is a copied cookie: neither holder keeps the session
   await endSession(row.id, now)
   return ended(row.accountId)
@@ -65,20 +60,23 @@ async function rotate(id: string, from: number, now: Date) {
     .where(and(eq(sessions.id, id), eq(sessions.generation, from)))
 }
 
-/** Opens a session and answers with its cookie. Lifetimes are SESSION_IDLE_DAYS and SESSION_MAX_DAYS. */
+/** What a browser needs to know of its session; `sessionCookie` makes the cookie of it. */
+export type OpenedSession = { id: string; generation: number }
+
+/** Opens a session. Lifetimes are SESSION_IDLE_DAYS and SESSION_MAX_DAYS. */
 export async function openSession(
+  on: Db | Tx,
   accountId: string,
   userAgent: string,
   now: Date,
-  on: Db | Tx = db(),
-): Promise<string> {
+): Promise<OpenedSession> {
   const expiresAt = new Date(now.getTime() + env().SESSION_MAX_DAYS * DAY_MS)
   const [opened] = await on
     .insert(sessions)
     .values({ accountId, expiresAt, rotatedAt: now, seenAt: now, createdAt: now, userAgent: userAgent.slice(0, 300) })
     .returning({ id: sessions.id, generation: sessions.generation })
   if (!opened) throw new Error('The session was not written.')
-  return writeSessionCookie(opened.id, opened.generation, now)
+  return opened
 }
 
 export async function endSession(id: string, now: Date) {

@@ -1,19 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { photoUrls } from '~/models/trade/photo-urls'
-import { safeReturnPath } from '~/models/trade/return-path'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos, vehicles } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 
 const DECORATIONS = 6
 
-/** What the signed-out entry screen shows beside its form, and where it goes on to. */
-export async function entryScreen(request: Request) {
-  return {
-    fleet: await decorations(),
-    outsideUrl: env().OUTSIDE_URL,
-    returnTo: safeReturnPath(new URL(request.url).searchParams.get('return-to')),
-  }
+/** What the signed-out entry screen shows beside its form. */
+export async function entryScreen() {
+  return { fleet: await decorations(), outsideUrl: env().OUTSIDE_URL }
 }
 
 async function decorations() {

@@ -3,8 +3,8 @@ import { can, type ProjectAct, type Standing } from '~/models/trade/permissions'
 import type { ProjectStatus } from '~/models/trade/vocabulary/project-status'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
-import { forbidden, notFound } from '~/server/http/errors.server'
-import type { Renter } from '~/server/session/renter.server'
+import { forbidden, notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
 
 /** A renter's place in one project, with the project's own facts. */
 export type Membership = {
@@ -20,17 +20,17 @@ export type Membership = {
 }
 
 /** 404 for everybody who is not a member: to them the project does not exist. */
-export async function requireMembership(renter: Renter, projectId: string, on?: Db | Tx): Promise<Membership> {
+export async function requireMembership(asker: Account, projectId: string, on?: Db | Tx): Promise<Membership> {
   const [row] = await (on ?? db())
     .select({ project: projects, role: projectMembers.role })
     .from(projects)
-    .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, renter.id)))
+    .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, asker.id)))
     .where(eq(projects.id, projectId))
   if (!row) throw notFound()
   const { id, title, productionCompany, description, location, status } = row.project
   return {
     project: { id, title, productionCompany, description, location, status },
-    standing: { applicationRole: renter.role, projectRole: row.role, projectStatus: status },
+    standing: { applicationRole: asker.role, projectRole: row.role, projectStatus: status },
   }
 }
 

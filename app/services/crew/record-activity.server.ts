@@ -1,6 +1,7 @@
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { activity } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
 
 /** What is worth knowing afterwards: who did it, in which project, to what. */
 type Deed =
@@ -18,12 +19,14 @@ type Deed =
 type DeskDeed = 'sign-up-approved' | 'sign-up-rejected'
 
 type Entry = {
-  accountId: string
   /** Ids of what it was done to, by name. */
   subject: Record<string, string | number>
 } & ({ kind: Deed; projectId: string } | { kind: DeskDeed; projectId?: undefined })
 
-/** Writes into the history, of a project where there is one, as part of the transaction that does the deed. Entries are never changed. */
-export async function recordActivity(tx: Tx, entry: Entry): Promise<void> {
-  await tx.insert(activity).values({ ...entry, createdAt: now() })
+/**
+ * Writes into the history, of a project where there is one, who did what, as part of the transaction that does the deed.
+ * Entries are never changed.
+ */
+export async function recordActivity(tx: Tx, asker: Account, entry: Entry): Promise<void> {
+  await tx.insert(activity).values({ ...entry, accountId: asker.id, createdAt: now() })
 }

@@ -4,9 +4,9 @@ import { afterMove, refusedMove } from '~/models/deals/negotiation'
 import type { Outcome } from '~/models/trade/outcome'
 import type { InquiryStatus } from '~/models/trade/vocabulary/inquiry-status'
 import { now } from '~/server/clock.server'
-import { inTransaction, type Tx } from '~/server/db/client.server'
 import { inquiries } from '~/server/db/schema'
-import { orRefuse } from '~/server/http/or-refuse.server'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { tellOfMove } from './move-letter.server'
 import { openThread, refusedTerms } from './open-thread.server'
@@ -18,30 +18,22 @@ type Answer = 'accept' | 'decline'
  * Agrees to the offer of a round, which holds nothing, or ends the inquiry without agreement, and tells the other side.
  * Giving the answer again that one's own side has given already succeeds like the first time.
  */
-export function answerOffer(party: Party, answer: Answer, round: number, origin: string): Promise<Outcome> {
-  return orRefuse(INQUIRY_MESSAGES.answerFailed, () =>
-    inTransaction((tx) => giveAnswer(tx, party, answer, round, origin)),
-  )
-}
+export function answerOffer(asker: Account, party: Party, answer: Answer, round: number): Promise<Outcome> {
+  return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
+    const thread = await openThread(tx, asker, party)
+    if (isGiven(thread, party, answer, round)) return { ok: true }
+    const refusal =
+      refusedMove(thread.negotiation, party.side, round, now()) ??
+      (answer === 'accept' ? await refusedTerms(tx, thread) : null)
+    if (refusal) return refusal
 
-async function giveAnswer(tx: Tx, party: Party, answer: Answer, round: number, origin: string): Promise<Outcome> {
-  const thread = await openThread(tx, party)
-  if (isGiven(thread, party, answer, round)) return { ok: true }
-  const refusal =
-    refusedMove(thread.negotiation, party.side, round, now()) ??
-    (answer === 'accept' ? await refusedTerms(tx, thread) : null)
-  if (refusal) return refusal
-
-  const { status, closedBy } = afterMove(thread.negotiation, party.side, answer)
-  await tx.update(inquiries).set({ status, closedBy, closedAt: now() }).where(eq(inquiries.id, thread.id))
-  await recordActivity(tx, {
-    kind: DEED[answer],
-    accountId: party.account.id,
-    projectId: thread.projectId,
-    subject: { inquiryId: thread.id, round },
+    const { status, closedBy } = afterMove(thread.negotiation, party.side, answer)
+    await tx.update(inquiries).set({ status, closedBy, closedAt: now() }).where(eq(inquiries.id, thread.id))
+    const { projectId, id: inquiryId, lastOffer: rate } = thread
+    await recordActivity(tx, asker, { kind: DEED[answer], projectId, subject: { inquiryId, round } })
+    await tellOfMove(tx, thread, { move: answer, by: party.side, rate, round }, asker.origin)
+    return { ok: true }
   })
-  await tellOfMove(tx, thread, { move: answer, by: party.side, rate: thread.lastOffer, round }, origin)
-  return { ok: true }
 }
 
 const DEED = { accept: 'offer-accepted', decline: 'offer-declined' } as const

@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
 import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inquiries, vehicles } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
+import type { Account } from '~/server/session/asker.server'
 
 type BookingRequest = {
   /** Those who may book. */
   bookers: { firstName: string; email: string }[]
-  /** Who asks. */
-  renter: { id: string; firstName: string; lastName: string }
   inquiryId: string
   project: { id: string; title: string }
 }
 
 /** Mails the admins that a member wants an agreed vehicle booked. */
-export async function tellOfBookingRequest(tx: Tx, request: BookingRequest, origin: string): Promise<void> {
-  const { bookers, renter, inquiryId, project } = request
+export async function tellOfBookingRequest(tx: Tx, asker: Account, request: BookingRequest): Promise<void> {
+  const { bookers, inquiryId, project } = request
   const [row] = await tx
     .select({ inquiry: inquiries, vehicle: vehicles })
     .from(inquiries)
@@ -36,11 +36,11 @@ export async function tellOfBookingRequest(tx: Tx, request: BookingRequest, orig
       subject: `Please book: ${title} for ${project.title}`,
       parts: [
         `Hello ${firstName},`,
-        `${renter.firstName} ${renter.lastName} asks you to book the ${title} for ${project.title}.`,
+        `${personName(asker)} asks you to book the ${title} for ${project.title}.`,
         `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
-        { button: 'Book the vehicle', href: `${origin}${paths.listCard(project.id, inquiry.listVehicleId)}` },
+        { button: 'Book the vehicle', href: `${asker.origin}${paths.listVehicle(project.id, inquiry.listVehicleId)}` },
       ],
-      key: `booking-request/${inquiryId}/${renter.id}`,
+      key: `booking-request/${inquiryId}/${asker.id}`,
     })
   }
 }

@@ -28,9 +28,9 @@ export function tellOfMove(tx: Tx, thread: Thread, moved: Moved, origin: string)
   })
 }
 
-/** Where a side answers: the owner in the thread, the crew on the card. */
+/** Where a side answers: the owner in the thread, the crew at the list vehicle. */
 function placeOf(thread: Thread, side: Side): string {
-  return side === 'owner' ? paths.ownerInquiry(thread.id) : paths.listCard(thread.projectId, thread.listVehicleId)
+  return side === 'owner' ? paths.ownerInquiry(thread.id) : paths.listVehicle(thread.projectId, thread.listVehicleId)
 }
 
 type Letter = { subject: string; paragraphs: string[] }

@@ -6,9 +6,11 @@ import { type Refusal, refused } from '~/models/trade/outcome'
 import { isGone } from '~/models/trade/vocabulary/listing-status'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/db/schema'
-import { notFound } from '~/server/http/errors.server'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { findTaken } from '~/services/fleet/find-taken.server'
+import { findReservedDays } from '~/services/fleet/find-reserved-days.server'
 import { negotiationOf } from './stored-inquiry.server'
 import type { Party, Thread } from './thread.server'
 
@@ -16,8 +18,9 @@ import type { Party, Thread } from './thread.server'
  * The inquiry that a party answers, locked until the transaction ends. 404 when it is not theirs to see, 403 for a
  * member of the project who may not negotiate.
  */
-export async function openThread(tx: Tx, party: Party): Promise<Thread> {
-  if (party.side === 'renter') refuseUnless('negotiate', await requireMembership(party.account, party.projectId, tx))
+export async function openThread(tx: Tx, asker: Account, party: Party): Promise<Thread> {
+  if (party.side === 'owner') requireArea(asker, 'ownerDesk')
+  else refuseUnless('negotiate', await requireMembership(asker, party.projectId, tx))
   const [row] = await tx
     .select({
       inquiry: inquiries,
@@ -31,16 +34,16 @@ export async function openThread(tx: Tx, party: Party): Promise<Thread> {
         zone: vehicles.zone,
         listingStatus: vehicles.listingStatus,
       },
-      renter: { firstName: asker.firstName, lastName: asker.lastName, email: asker.email },
+      renter: { firstName: renter.firstName, lastName: renter.lastName, email: renter.email },
       owner: { firstName: owner.firstName, lastName: owner.lastName, email: owner.email },
     })
     .from(inquiries)
     .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
     .innerJoin(projects, eq(projects.id, inquiries.projectId))
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
-    .innerJoin(asker, eq(asker.id, inquiries.askedBy))
+    .innerJoin(renter, eq(renter.id, inquiries.askedBy))
     .innerJoin(owner, eq(owner.id, vehicles.ownerId))
-    .where(withinReachOf(party))
+    .where(withinReachOf(asker, party))
     .for('update', { of: inquiries })
   if (!row) throw notFound()
   const { inquiry, vehicle } = row
@@ -66,17 +69,17 @@ export async function openThread(tx: Tx, party: Party): Promise<Thread> {
 
 /** Why nobody can agree on these terms any more, whoever's turn it is; null when they still can. */
 export async function refusedTerms(tx: Tx, thread: Thread): Promise<Refusal | null> {
-  if (thread.isOver) return refused(INQUIRY_MESSAGES.closed)
-  if (isGone(thread.vehicle.listingStatus)) return refused(INQUIRY_MESSAGES.listingGone)
-  const taken = await findTaken(tx, thread.vehicle.id, thread.booking)
-  return taken ? refused(INQUIRY_MESSAGES.datesTaken) : null
+  if (thread.isOver) return refused('inquiry-closed', INQUIRY_MESSAGES.closed)
+  if (isGone(thread.vehicle.listingStatus)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
+  const taken = await findReservedDays(tx, thread.vehicle.id, thread.booking)
+  return taken ? refused('days-taken', INQUIRY_MESSAGES.datesTaken) : null
 }
 
-const asker = alias(accounts, 'asker')
+const renter = alias(accounts, 'renter')
 const owner = alias(accounts, 'owner')
 
-function withinReachOf(party: Party) {
+function withinReachOf(asker: Account, party: Party) {
   const named = eq(inquiries.id, party.inquiryId)
-  if (party.side === 'owner') return and(named, eq(vehicles.ownerId, party.account.id))
+  if (party.side === 'owner') return and(named, eq(vehicles.ownerId, asker.id))
   return and(named, eq(inquiries.projectId, party.projectId), eq(inquiries.listVehicleId, party.listVehicleId))
 }

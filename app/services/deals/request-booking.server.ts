@@ -1,42 +1,41 @@
 import { and, eq } from 'drizzle-orm'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
-import { mayAct } from '~/models/deals/card-actions'
+import { mayAct } from '~/models/deals/deal-actions'
 import { type Outcome, refused } from '~/models/trade/outcome'
 import { can } from '~/models/trade/permissions'
-import { inTransaction, type Tx } from '~/server/db/client.server'
+import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
 import { type Membership, refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { tellOfBookingRequest } from './booking-request-letter.server'
-import { findCard } from './find-card.server'
+import { requireDeal } from './require-deal.server'
 
 const ADMIN = 'backlot_renter_application_admin'
 
-type Place = { projectId: string; listVehicleId: string }
+type At = { projectId: string; listVehicleId: string }
 
 /**
  * Asks those members of the project who may put an agreed vehicle into the cart to do so. Asking again about the same
  * agreement sends nothing more.
  */
-export function requestBooking(renter: Renter, at: Place, origin: string): Promise<Outcome> {
-  return inTransaction((tx) => request(tx, renter, at, origin))
+export function requestBooking(asker: Account, at: At): Promise<Outcome> {
+  return transact(BOOKING_REQUEST_MESSAGES.failed, async (tx) => {
+    const membership = await requireMembership(asker, at.projectId, tx)
+    refuseUnless('askToBook', membership)
+    const { inquiryId, stage, vehicle } = await requireDeal(tx, at.projectId, at.listVehicleId)
+    const { standing, project } = membership
+    if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, standing })) {
+      return refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed)
+    }
+    const bookers = await allBookers(tx, membership)
+    if (bookers.length === 0) return refused('nobody-to-ask', BOOKING_REQUEST_MESSAGES.nobodyToAsk)
+    await tellOfBookingRequest(tx, asker, { bookers, inquiryId, project })
+    return { ok: true }
+  })
 }
 
-async function request(tx: Tx, renter: Renter, at: Place, origin: string): Promise<Outcome> {
-  const membership = await requireMembership(renter, at.projectId, tx)
-  refuseUnless('askToBook', membership)
-  const { inquiryId, stage, vehicle } = await findCard(tx, at.projectId, at.listVehicleId)
-  const { standing, project } = membership
-  if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, standing })) {
-    return refused(BOOKING_REQUEST_MESSAGES.failed)
-  }
-  const bookers = await listBookers(tx, membership)
-  if (bookers.length === 0) return refused(BOOKING_REQUEST_MESSAGES.nobodyToAsk)
-  await tellOfBookingRequest(tx, { bookers, renter, inquiryId, project }, origin)
-  return { ok: true }
-}
-
-async function listBookers(tx: Tx, { project, standing }: Membership) {
+async function allBookers(tx: Tx, { project, standing }: Membership) {
   const members = await tx
     .select({ firstName: accounts.firstName, email: accounts.email, role: projectMembers.role })
     .from(projectMembers)

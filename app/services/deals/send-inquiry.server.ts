@@ -9,75 +9,73 @@ import { todayIn } from '~/models/trade/days/zones'
 import { type Outcome, type Refusal, refused } from '~/models/trade/outcome'
 import { listedRate } from '~/models/trade/rates'
 import { now } from '~/server/clock.server'
-import { inTransaction, type Tx } from '~/server/db/client.server'
+import type { Tx } from '~/server/db/client.server'
 import { inquiries, listVehicles, offers } from '~/server/db/schema'
-import { orRefuse } from '~/server/http/or-refuse.server'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
 import { type Membership, refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { findTaken } from '~/services/fleet/find-taken.server'
-import { type Card, findCard } from './find-card.server'
+import { findReservedDays } from '~/services/fleet/find-reserved-days.server'
 import { tellOwnerOfInquiry } from './inquiry-letter.server'
-import { reasonAgainst } from './prepare-inquiry.server'
+import { refusedInquiry } from './prepare-inquiry.server'
+import { type Deal, requireDeal } from './require-deal.server'
 
 type Asked = z.output<typeof InquiryForm>
-type Place = { projectId: string; listVehicleId: string }
+type At = { projectId: string; listVehicleId: string }
 
 /**
  * Asks the owner of a listed vehicle for days at a rate, which is the total in cents before tax, and freezes what the
  * listing asked at that moment. Sending the same inquiry again makes no second one and succeeds like the first time.
  */
-export function sendInquiry(renter: Renter, at: Place, asked: Asked, origin: string): Promise<Outcome> {
-  return orRefuse(INQUIRY_MESSAGES.failed, () => inTransaction((tx) => send(tx, renter, at, asked, origin)))
-}
+export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outcome> {
+  return transact(INQUIRY_MESSAGES.failed, async (tx) => {
+    const { projectId, listVehicleId } = at
+    const membership = await requireMembership(asker, projectId, tx)
+    refuseUnless('inquire', membership)
+    // one inquiry at a time about one list vehicle: whoever comes second sees what the first one wrote
+    await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
+    const deal = await requireDeal(tx, projectId, listVehicleId)
+    if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true }
+    const refusal = refusedDeal(deal, membership, asked) ?? (await refusedAsked(tx, deal, asked))
+    if (refusal) return refusal
 
-async function send(tx: Tx, renter: Renter, at: Place, asked: Asked, origin: string): Promise<Outcome> {
-  const membership = await requireMembership(renter, at.projectId, tx)
-  refuseUnless('inquire', membership)
-  // one inquiry at a time about one card: whoever comes second sees what the first one wrote
-  await tx.select().from(listVehicles).where(eq(listVehicles.id, at.listVehicleId)).for('update')
-  const card = await findCard(tx, at.projectId, at.listVehicleId)
-  if (await isSent(tx, renter, at.listVehicleId, asked)) return { ok: true }
-  const refusal = refusedCard(card, membership, asked) ?? (await refusedAsked(tx, card, asked))
-  if (refusal) return refusal
-
-  await endPrevious(tx, card)
-  const inquiryId = await writeInquiry(tx, renter, at, card, asked)
-  const { projectId } = at
-  await recordActivity(tx, { kind: 'inquiry-sent', accountId: renter.id, projectId, subject: { inquiryId } })
-  await tellOwnerOfInquiry(tx, inquiryId, origin)
-  return { ok: true }
+    await endPrevious(tx, deal)
+    const inquiryId = await writeInquiry(tx, asker, at, deal, asked)
+    await recordActivity(tx, asker, { kind: 'inquiry-sent', projectId, subject: { inquiryId } })
+    await tellOwnerOfInquiry(tx, inquiryId, asker.origin)
+    return { ok: true }
+  })
 }
 
 /** Whether this page's inquiry has been made already, by the same person and with the same words. */
-async function isSent(tx: Tx, renter: Renter, listVehicleId: string, asked: Asked): Promise<boolean> {
+async function isSent(tx: Tx, asker: Account, listVehicleId: string, asked: Asked): Promise<boolean> {
   const [sent] = await tx
     .select({ inquiry: inquiries, firstOffer: offers.amountCents })
     .from(inquiries)
     .innerJoin(offers, and(eq(offers.inquiryId, inquiries.id), eq(offers.round, 1)))
     .where(and(eq(inquiries.listVehicleId, listVehicleId), eq(inquiries.attempt, asked.attempt)))
-  if (!sent || sent.inquiry.askedBy !== renter.id) return false
+  if (!sent || sent.inquiry.askedBy !== asker.id) return false
   const { bookedFrom, bookedTo, productionCompany, location, dayLimit, mileage, usages } = sent.inquiry
   const before = [bookedFrom, bookedTo, sent.firstOffer, productionCompany, location, dayLimit, mileage, usages]
   const again = [asked.from, asked.to, asked.rate, asked.productionCompany, asked.location]
   return JSON.stringify(before) === JSON.stringify([...again, asked.dayLimit, asked.mileage, asked.usage])
 }
 
-function refusedCard(card: Card, { standing }: Membership, asked: Asked): Refusal | null {
-  const reason = reasonAgainst(card, standing)
-  if (reason) return refused(reason)
-  return asked.attempt === card.nextAttempt ? null : refused(INQUIRY_MESSAGES.changed)
+function refusedDeal(deal: Deal, { standing }: Membership, asked: Asked): Refusal | null {
+  const refusal = refusedInquiry(deal, standing)
+  if (refusal) return refusal
+  return asked.attempt === deal.nextAttempt ? null : refused('offer-changed', INQUIRY_MESSAGES.changed)
 }
 
-async function refusedAsked(tx: Tx, { vehicle }: Card, asked: Asked): Promise<Refusal | null> {
+async function refusedAsked(tx: Tx, { vehicle }: Deal, asked: Asked): Promise<Refusal | null> {
   const early = refusedBooking(asked, todayIn(vehicle.zone, now()))
   if (early) return early
-  if (await findTaken(tx, vehicle.id, asked)) return refused(INQUIRY_MESSAGES.datesTaken)
+  if (await findReservedDays(tx, vehicle.id, asked)) return refused('days-taken', INQUIRY_MESSAGES.datesTaken)
   return refusedOffer(asked.rate, listedRate(vehicle.daily, countDays(asked)))
 }
 
-/** A card has one live inquiry: what is left of the one before makes room. */
-async function endPrevious(tx: Tx, { inquiryId, stage }: Card) {
+/** A list vehicle has one live inquiry: what is left of the one before makes room. */
+async function endPrevious(tx: Tx, { inquiryId, stage }: Deal) {
   if (inquiryId === null) return
   const isOver = stage === 'completed' || stage === 'cancelled'
   const ofThat = eq(inquiries.id, inquiryId)
@@ -96,7 +94,7 @@ async function endPrevious(tx: Tx, { inquiryId, stage }: Card) {
     .where(and(ofThat, eq(inquiries.status, 'agreed')))
 }
 
-async function writeInquiry(tx: Tx, renter: Renter, at: Place, { vehicle }: Card, asked: Asked): Promise<string> {
+async function writeInquiry(tx: Tx, asker: Account, at: At, { vehicle }: Deal, asked: Asked): Promise<string> {
   const booking = { from: asked.from, to: asked.to }
   const [row] = await tx
     .insert(inquiries)
@@ -104,7 +102,7 @@ async function writeInquiry(tx: Tx, renter: Renter, at: Place, { vehicle }: Card
       projectId: at.projectId,
       listVehicleId: at.listVehicleId,
       vehicleId: vehicle.id,
-      askedBy: renter.id,
+      askedBy: asker.id,
       attempt: asked.attempt,
       productionCompany: asked.productionCompany,
       location: asked.location,
@@ -125,7 +123,7 @@ async function writeInquiry(tx: Tx, renter: Renter, at: Place, { vehicle }: Card
     inquiryId: row.id,
     round: 1,
     madeBy: 'renter',
-    accountId: renter.id,
+    accountId: asker.id,
     amountCents: asked.rate,
     createdAt: now(),
   })

@@ -3,12 +3,11 @@ import type { Booking } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money'
 import type { Side } from '~/models/trade/vocabulary/inquiry-status'
 import type { ListingStatus } from '~/models/trade/vocabulary/listing-status'
-import type { Renter } from '~/server/session/renter.server'
 
-/** Who answers an inquiry: somebody of the crew, from its card, or the owner of the vehicle. */
+/** As whom somebody answers an inquiry: as one of the crew, from its list vehicle, or as the owner of the vehicle. */
 export type Party =
-  | { side: 'renter'; account: Renter; projectId: string; listVehicleId: string; inquiryId: string }
-  | { side: 'owner'; account: Renter; inquiryId: string }
+  | { side: 'renter'; projectId: string; listVehicleId: string; inquiryId: string }
+  | { side: 'owner'; inquiryId: string }
 
 type Person = { firstName: string; lastName: string; email: string }
 
@@ -25,6 +24,6 @@ export type Thread = {
   booking: Booking
   vehicle: { id: string; title: string; zone: string; listingStatus: ListingStatus }
   sides: Record<Side, Person>
-  /** The card was taken off its list, or the project is closed. */
+  /** The vehicle was taken off its list, or the project is closed. */
   isOver: boolean
 }

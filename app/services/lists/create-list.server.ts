@@ -1,59 +1,78 @@
-import { desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
-import type { ListForm } from '~/models/lists/list-form'
+import { and, eq } from 'drizzle-orm'
+import type { ListFields } from '~/models/lists/list-heading'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import type { Outcome } from '~/models/trade/outcome'
-import { db, inTransaction, type Tx } from '~/server/db/client.server'
-import { lists } from '~/server/db/schema'
-import { notFound } from '~/server/http/errors.server'
-import { once } from '~/server/http/once.server'
-import { orRefuse } from '~/server/http/or-refuse.server'
-import type { Renter } from '~/server/session/renter.server'
+import type { Tx } from '~/server/db/client.server'
+import { comesAfter } from '~/server/db/keyset.server'
+import { lists, projects } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { placeVehicle, refusedVehicle } from './add-vehicle.server'
+import { putOnList, refusedVehicle } from './list-vehicle-row.server'
 
-type Order = { projectId: string; list: z.output<typeof ListForm>; key: string; vehicleId?: string }
+type NewList = {
+  projectId: string
+  list: ListFields
+  /** The newest list when the form was written, null in a project without any. */
+  writtenAfter: string | null
+  /** What the list begins with. */
+  vehicleId?: string
+}
 
 /**
  * Makes a list, beginning with a vehicle when one is given. The same form posted again leads to the same list. Editors
  * of an active project only; a vehicle that cannot be added is refused, and no list made.
  */
-export async function createList(renter: Renter, order: Order): Promise<Outcome<{ listId: string }>> {
-  return orRefuse(LIST_MESSAGES.failed, () => inTransaction((tx) => createWithin(tx, renter, order)))
+export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ listId: string }>> {
+  return transact(LIST_MESSAGES.failed, async (tx) => {
+    const { projectId, list, vehicleId } = wanted
+    const membership = await requireMembership(asker, projectId, tx)
+    refuseUnless('createLists', membership)
+    if (vehicleId) {
+      refuseUnless('addVehicles', membership)
+      const refusal = await refusedVehicle(tx, vehicleId)
+      if (refusal) return refusal
+    }
+    // one list of a project at a time: whoever posts the same form at the same moment sees the first one
+    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
+    const listId = (await findMade(tx, asker, wanted)) ?? (await writeList(tx, asker, projectId, list))
+    if (vehicleId) await putOnList(tx, asker, { projectId, listId, vehicleId })
+    return { ok: true, listId }
+  })
 }
 
-/** The newest list of a project: it tells a form written before it from one written after. */
-export async function newestListId(projectId: string): Promise<string | null> {
-  const [list] = await db()
+/** The list that this very form has made already: by the same person, with the same words, since it was written. */
+async function findMade(tx: Tx, asker: Account, { projectId, list, writtenAfter }: NewList): Promise<string | null> {
+  const { name, season, episode, act, scene, shotDescription, location } = list
+  const byAge = { table: lists, key: lists.createdAt, id: lists.id, direction: 'asc' } as const
+  const [made] = await tx
     .select({ id: lists.id })
     .from(lists)
-    .where(eq(lists.projectId, projectId))
-    .orderBy(desc(lists.createdAt), desc(lists.id))
+    .where(
+      and(
+        eq(lists.projectId, projectId),
+        eq(lists.createdBy, asker.id),
+        eq(lists.name, name),
+        eq(lists.season, season),
+        eq(lists.episode, episode),
+        eq(lists.act, act),
+        eq(lists.scene, scene),
+        eq(lists.shotDescription, shotDescription),
+        eq(lists.location, location),
+        comesAfter(byAge, writtenAfter),
+      ),
+    )
     .limit(1)
-  return list?.id ?? null
+  return made?.id ?? null
 }
 
-async function createWithin(tx: Tx, renter: Renter, order: Order): Promise<Outcome<{ listId: string }>> {
-  const membership = await requireMembership(renter, order.projectId, tx)
-  refuseUnless('createLists', membership)
-  if (order.vehicleId) {
-    refuseUnless('addVehicles', membership)
-    const refusal = await refusedVehicle(tx, order.vehicleId)
-    if (refusal) return refusal
-  }
-  const outcome = z.object({ listId: z.string() })
-  const made = await once(tx, { accountId: renter.id, key: order.key, outcome }, () => write(tx, renter, order))
-  return { ok: true, listId: made.listId }
-}
-
-async function write(tx: Tx, renter: Renter, { projectId, list, vehicleId }: Order) {
+async function writeList(tx: Tx, asker: Account, projectId: string, list: NewList['list']): Promise<string> {
   const [row] = await tx
     .insert(lists)
-    .values({ projectId, ...list, createdBy: renter.id })
+    .values({ projectId, ...list, createdBy: asker.id })
     .returning({ id: lists.id })
-  if (!row) throw notFound()
-  await recordActivity(tx, { kind: 'list-created', accountId: renter.id, projectId, subject: { listId: row.id } })
-  if (vehicleId) await placeVehicle(tx, renter, { projectId, listId: row.id, vehicleId })
-  return { listId: row.id }
+  if (!row) throw new Error('The list was not written.')
+  await recordActivity(tx, asker, { kind: 'list-created', projectId, subject: { listId: row.id } })
+  return row.id
 }

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import { can } from '~/models/trade/permissions'
 import { db } from '~/server/db/client.server'
 import { lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 
 /** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
 type Choice = { id: string; name: string; hasVehicle: boolean }
 
 /** The active projects to which the renter may add vehicles, by title. */
-export async function projectChoices(renter: Renter, vehicleId: string): Promise<Choice[]> {
+export async function projectChoices(asker: Account, vehicleId: string): Promise<Choice[]> {
   const rows = await db()
     .select({
       id: projects.id,
@@ -18,11 +18,11 @@ export async function projectChoices(renter: Renter, vehicleId: string): Promise
     })
     .from(projectMembers)
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
-    .where(and(eq(projectMembers.accountId, renter.id), eq(projects.status, 'active')))
+    .where(and(eq(projectMembers.accountId, asker.id), eq(projects.status, 'active')))
     .orderBy(asc(sql`lower(${projects.title})`), asc(projects.id))
   return rows
     .filter(({ role }) =>
-      can('addVehicles', { applicationRole: renter.role, projectRole: role, projectStatus: 'active' }),
+      can('addVehicles', { applicationRole: asker.role, projectRole: role, projectStatus: 'active' }),
     )
     .map(({ id, name, hasVehicle }) => ({ id, name, hasVehicle }))
 }

@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import type { Outcome } from '~/models/trade/outcome'
-import { now } from '~/server/clock.server'
-import { inTransaction, type Tx } from '~/server/db/client.server'
-import { signUpRequests } from '~/server/db/schema'
-import { orRefuse } from '~/server/http/or-refuse.server'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { transact } from '~/server/verb.server'
+import { lockSignUp, writeDecision } from '~/services/accounts/sign-up/decide-sign-up.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { mailRejection } from './decision-letters.server'
-import { lockSignUp } from './lock-sign-up.server'
 
 interface Rejection {
   requestId: string
@@ -17,18 +14,14 @@ interface Rejection {
 }
 
 /** Turns a request down and mails why. Once; the same person may ask again afterwards. */
-export function rejectSignUp(provider: Renter, rejection: Rejection): Promise<Outcome> {
-  return orRefuse(SIGN_UP_MESSAGES.decisionFailed, () => inTransaction((tx) => reject(tx, provider, rejection)))
-}
-
-async function reject(tx: Tx, provider: Renter, { requestId, reason }: Rejection): Promise<Outcome> {
-  const held = await lockSignUp(tx, requestId)
-  if (!held.ok) return held
-  await tx
-    .update(signUpRequests)
-    .set({ status: 'rejected', decidedBy: provider.id, decidedAt: now(), reason })
-    .where(eq(signUpRequests.id, requestId))
-  await mailRejection(tx, held.request, reason)
-  await recordActivity(tx, { kind: 'sign-up-rejected', accountId: provider.id, subject: { requestId } })
-  return { ok: true }
+export function rejectSignUp(asker: Account, { requestId, reason }: Rejection): Promise<Outcome> {
+  return transact(SIGN_UP_MESSAGES.decisionFailed, async (tx) => {
+    requireArea(asker, 'providerDesk')
+    const held = await lockSignUp(tx, requestId)
+    if (!held.ok) return held
+    await writeDecision(tx, asker, requestId, { status: 'rejected', reason })
+    await mailRejection(tx, held.request, reason)
+    await recordActivity(tx, asker, { kind: 'sign-up-rejected', subject: { requestId } })
+    return { ok: true }
+  })
 }

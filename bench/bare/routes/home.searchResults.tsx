@@ -17,7 +17,7 @@ const PAGE: SearchPage = {
   cards: Array.from({ length: 12 }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     title: '1957 Chevrolet Bel Air',
-    place: 'Decatur, GA',
+    town: 'Decatur, GA',
     price: '$450',
     photoId: null,
   })),

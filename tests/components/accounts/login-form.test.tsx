@@ -43,6 +43,16 @@ describe('the log-in view', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
+  it('shows what is typed as a password and hides it again, with a button that says which it will do', () => {
+    render(inRoute(<LoginForm id="login" returnTo={null} />))
+    const typed = () => screen.getByLabelText('Password').getAttribute('type')
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(typed()).toBe('text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(typed()).toBe('password')
+    expect(screen.getByRole('button', { name: 'Show password' })).toBeTruthy()
+  })
+
   it('carries where to go on, in the form and in its address', () => {
     render(inRoute(<LoginForm id="login" returnTo="/cart" />))
     const form = screen.getByRole('button', { name: 'Login' }).closest('form')

@@ -47,9 +47,19 @@ describe('the list of inquiries', () => {
     )
   })
 
-  it.each(INBOX_TABS.map(({ value }) => value))('says what %s is for when it is empty', (tab) => {
+  it.each([
+    [
+      'to-answer',
+      'Nothing to answer.',
+      'When a crew asks for one of your vehicles, the inquiry lands here and a mail tells you.',
+    ],
+    ['waiting', 'Nobody has to answer you.', 'Your counter offers wait here for the crew.'],
+    ['agreed', 'Nothing agreed yet.', 'Accepted rates stand here until the vehicle is booked and back.'],
+    ['closed', 'Nothing closed yet.', 'Declined and expired inquiries end up here.'],
+  ] as const)('says what %s is for when it is empty', (tab, title, hint) => {
     render(inRoute(<InboxList tab={tab} rows={[]} counts={COUNTS} next={null} search="" />))
-    expect(screen.getByText(/^(Nothing|Nobody)/)).toBeTruthy()
+    expect(screen.getByText(title)).toBeTruthy()
+    expect(screen.getByText(hint)).toBeTruthy()
   })
 })
 

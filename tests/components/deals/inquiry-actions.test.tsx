@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { InquiryActions } from '~/components/deals/inquiry-actions'
-import { cardActions } from '~/models/deals/card-actions'
-import type { CardStage } from '~/models/deals/card-stage'
-import type { CardDeal } from '~/models/deals/list-card'
+import { dealActions } from '~/models/deals/deal-actions'
+import type { DealStage } from '~/models/deals/deal-stage'
+import type { DealView } from '~/models/deals/list-vehicle'
 import type { ListingStatus } from '~/models/trade/vocabulary/listing-status'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import { inRoute } from '../in-route'
@@ -15,13 +15,13 @@ const MEMBER = 'backlot_renter_application_member'
 const CARD = '/projects/p1/list/c1'
 
 function show(
-  stage: CardStage,
+  stage: DealStage,
   { role = ADMIN, listingStatus = 'listed' }: { role?: ApplicationRole; listingStatus?: ListingStatus } = {},
 ) {
   const standing = { applicationRole: role, projectRole: 'Manager', projectStatus: 'active' } as const
-  const deal: CardDeal = {
+  const deal: DealView = {
     stage,
-    actions: cardActions({ stage, listingStatus, standing }),
+    actions: dealActions({ stage, listingStatus, standing }),
     dailyCents: 10_000,
     today: '2026-12-01',
     inquiry: {

@@ -31,7 +31,7 @@ const EMPTY = {
 function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult; refusal?: string | null } = {}) {
   return inRoute(
     <InquiryDialog
-      vehicle={{ title: '1956 Ford F-100', place: 'Athens, GA', picture: null, daily: 34_000 }}
+      vehicle={{ title: '1956 Ford F-100', town: 'Athens, GA', picture: null, daily: 34_000 }}
       today="2026-12-01"
       attempt={3}
       refusal={refusal}

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const OFFER = {
-  vehicle: { title: '1977 Chevrolet Caprice', place: 'Atlanta, GA', picture: null },
+  vehicle: { title: '1977 Chevrolet Caprice', town: 'Atlanta, GA', picture: null },
   inquiryId: 'i1',
   round: 2,
   booking: { from: '2026-12-07', to: '2026-12-11' },

@@ -9,7 +9,7 @@ import { inRoute } from '../in-route'
 const card = (number: number): VehicleCard => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   title: `1957 Chevrolet Bel Air ${number}`,
-  place: 'Decatur, GA',
+  town: 'Decatur, GA',
   price: '$450',
   photoId: null,
 })

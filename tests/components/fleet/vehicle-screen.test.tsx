@@ -12,7 +12,7 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   view: 'vehicle',
   id: ID,
   title: '1957 Chevrolet Bel Air',
-  place: 'Decatur, GA 30030',
+  town: 'Decatur, GA 30030',
   photoIds: ['a1', 'b2'],
   facts: [{ label: 'Make', value: 'Chevrolet' }],
   conditions: [

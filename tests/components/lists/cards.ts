@@ -1,9 +1,9 @@
-import type { CardStage } from '~/models/deals/card-stage'
-import type { CardDeal, CardInquiry, ListCard } from '~/models/deals/list-card'
+import type { DealStage } from '~/models/deals/deal-stage'
+import type { DealView, InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
 
 export const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 
-export const anInquiry = (part: Partial<CardInquiry> = {}): CardInquiry => ({
+export const anInquiry = (part: Partial<InquiryView> = {}): InquiryView => ({
   id: 'inquiry-1',
   round: 2,
   booking: BOOKING,
@@ -13,7 +13,7 @@ export const anInquiry = (part: Partial<CardInquiry> = {}): CardInquiry => ({
   ...part,
 })
 
-export const aDeal = (stage: CardStage, part: Partial<CardDeal> = {}): CardDeal => ({
+export const aDeal = (stage: DealStage, part: Partial<DealView> = {}): DealView => ({
   stage,
   actions: [],
   dailyCents: 22_500,
@@ -25,7 +25,7 @@ export const aDeal = (stage: CardStage, part: Partial<CardDeal> = {}): CardDeal 
 })
 
 /** A 1977 Caprice as an editor sees it, or with `deal: null` as a viewer does. */
-export const aCard = (part: Partial<ListCard> = {}): ListCard => ({
+export const aCard = (part: Partial<ListVehicle> = {}): ListVehicle => ({
   id: 'card-1',
   listId: 'list-1',
   vehicle: {
@@ -33,7 +33,7 @@ export const aCard = (part: Partial<ListCard> = {}): ListCard => ({
     year: 1977,
     make: 'Chevrolet',
     model: 'Caprice',
-    place: 'Atlanta, GA',
+    town: 'Atlanta, GA',
     listingStatus: 'listed',
   },
   photoIds: ['a', 'b'],

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ListCard } from '~/components/lists/list-card'
 import { RemovedCard } from '~/components/lists/removed-card'
-import type { ListCard as Card } from '~/models/deals/list-card'
+import type { ListVehicle as Card } from '~/models/deals/list-vehicle'
 import { inRoute } from '../in-route'
 import { aCard, aDeal, anInquiry, BOOKING } from './cards'
 

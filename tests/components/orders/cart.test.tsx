@@ -67,7 +67,8 @@ test('the order summary lists what can be booked, its delivery as a dash, and th
   const blocked = { ...LINE, id: 'two', title: '1972 Ford Econoline', blocker: 'Gone.', rates: null }
   render(inRoute(<OrderSummary items={[LINE, blocked]} totals={TOTALS} />))
   const panel = screen.getByRole('complementary', { name: 'ORDER SUMMARY' })
-  expect(within(panel).getAllByRole('listitem')).toHaveLength(1)
+  const lines = within(panel).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual(['1975 Ford Country SquireDec 7 to Dec 11$1,040.00'])
   expect(amountOf('Vehicles', panel)).toBe('1')
   expect(amountOf('Delivery', panel)).toBe('-')
   expect(amountOf('Sub Total', panel)).toBe('$1,040.00')

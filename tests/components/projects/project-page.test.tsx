@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ListPicker, ProjectPicker } from '~/components/lists/place-picker'
+import { ListPicker, ProjectPicker } from '~/components/lists/list-picker'
 import { RemovalDialog } from '~/components/lists/removal-dialog'
 import { ProjectGrid } from '~/components/projects/project-grid'
 import { ProjectLists } from '~/components/projects/project-lists'
@@ -22,7 +22,7 @@ const LIST = {
   scene: '',
   shotDescription: 'Diner lot',
   location: 'Newnan',
-  cards: [],
+  vehicles: [],
   vehicleCount: 0,
 }
 
@@ -90,7 +90,7 @@ describe('the project page', () => {
   })
 
   test('a long list leads to all of it', () => {
-    show({ blocks: [{ ...LIST, cards: [aCard()], vehicleCount: 400 }] })
+    show({ blocks: [{ ...LIST, vehicles: [aCard()], vehicleCount: 400 }] })
     expect(link('Show all 400 vehicles of Street traffic, 1976')?.getAttribute('href')).toBe(
       '/projects/p1/list?list=list-1',
     )
@@ -122,7 +122,7 @@ describe('the project page', () => {
   })
 
   test('a list that is shown alone goes on with its own vehicles', () => {
-    const blocks = [{ ...LIST, cards: [aCard()], vehicleCount: 400 }]
+    const blocks = [{ ...LIST, vehicles: [aCard()], vehicleCount: 400 }]
     show({
       blocks,
       nextTo: '/on',

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearSearches } from '~/models/fleet/near-searches'
 import { nearestWord, wordsOf } from '~/models/fleet/spelling'
-import { vehiclePrice } from '~/models/fleet/vehicle-page'
 import { EVERYTHING, searchString } from '~/models/trade/search-query'
 
 describe('the words of a search', () => {
@@ -64,13 +63,4 @@ describe('searches near one that finds nothing', () => {
   })
 
   test('are none for everything', () => expect(nearSearches(EVERYTHING)).toEqual([]))
-})
-
-test('a week is priced, and from which day on it is cheaper than days', () => {
-  expect(vehiclePrice(10_050)).toEqual({
-    day: '$100.50',
-    week: '$301.50',
-    month: '$904.50',
-    hint: 'Seven days or more are priced by the week, so 7 days ($301.50) cost less than 4 ($402).',
-  })
 })

@@ -1,75 +1,198 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
-import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { CART_BLOCKERS } from '~/models/orders/cart'
-import { CART_MESSAGES } from '~/models/orders/cart-messages'
-import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
-import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, LIST_TAX_LABEL, ORDER_TAX_LABEL } from '~/models/trade/tax'
 import { SETUP_LINK_LIFE } from '~/models/trade/terms'
 
-/** Agreed to the letter, spelling and double spaces included: whoever mends one here breaks a promise. */
-const AGREED = [
-  [LOGIN_MESSAGES.wrongCredentials, "The credential that you've entered is incorrect, Please try again."],
-  [LOGIN_MESSAGES.failed, 'Something went wrong'],
-  [ACCOUNT_MESSAGES.setUp, 'Account setup completed successfully'],
-  [ACCOUNT_MESSAGES.setupFailed, 'Something went wrong. Please try again.'],
-  [ACCOUNT_MESSAGES.invited, 'User invited Successfully'],
-  [CODE_MESSAGES.life, 'It works once and for 10 minutes.'],
+const FILES = import.meta.glob<Record<string, unknown>>(
+  ['../../../app/models/**/*-messages.ts', '../../../app/models/trade/sentences.ts'],
+  { eager: true },
+)
+
+/** Everything that these files say, by the name it is exported under. */
+const SAID = new Map(Object.values(FILES).flatMap((file) => Object.entries(file).filter(isOfWords)))
+
+function isOfWords([, value]: [string, unknown]) {
+  return typeof value !== 'number'
+}
+
+/**
+ * Agreed to the letter, spelling, capitals and double spaces included: whoever mends one here breaks a promise. Other
+ * tests name the constants.
+ */
+const AGREED: Record<string, unknown> = {
+  ERROR_TRY_LATER: 'An error occured. Please try again later',
+  ERROR_TRY_AGAIN: 'An error occured. Please try again.',
+  WENT_WRONG: 'Something went wrong',
+  WENT_WRONG_IN_SMALL: 'something went wrong',
+  WENT_WRONG_TRY_LATER: 'Something went wrong. Please try again later.',
+  TIME_IS_UP: "Time's up!",
+  YOUR_TURN: 'Your turn to answer',
+  WAITING_FOR_OWNER: 'Waiting for the owner.',
+  PASSWORD_CHANGED: 'Password changed Successfully.',
+  EMAIL_TAKEN: 'Email already exists.',
+  PAGE_OUTDATED: 'This page is out of date. Please load it again.',
+
+  FIELD_MESSAGES: {
+    firstName: { required: 'First name is required', invalid: 'Please enter a valid First Name.' },
+    lastName: { required: 'Last name is required', invalid: 'Please enter a valid Last Name.' },
+    email: { required: 'Email is required.', invalid: 'Invalid Email. Please enter a valid email address.' },
+    emailInSmall: { required: 'Email is required.', invalid: 'Invalid email. Please enter a valid email address.' },
+    phone: { required: 'Phone Number is required.', invalid: 'Please enter a valid Phone Number.' },
+    password: { required: 'Password is required' },
+  },
+  LOGIN_MESSAGES: {
+    wrongCredentials: "The credential that you've entered is incorrect, Please try again.",
+    failed: 'Something went wrong',
+  },
+  SIGN_UP_MESSAGES: {
+    registered: 'ACCOUNT REGISTERED!',
+    thanks: 'Thanks for registering your account. We will review your details and get back to you soon.',
+    failed: 'Something went wrong',
+    notImdb: 'Please enter a link to imdb.com, like https://www.imdb.com/name/nm0000123.',
+    noRole: 'Please choose what the account may do.',
+    noReason: 'Please write a reason. It is mailed with the answer.',
+    longReason: 'Please use at most 500 characters.',
+    approved: 'Request approved. The set-up link is mailed.',
+    rejected: 'Request rejected. The reason is mailed.',
+    decisionFailed: 'Something went wrong, and nothing was changed. Please try again.',
+    hasAccount: 'This address has an account by now, so there is nothing to approve. Nothing was changed.',
+  },
+  ACCOUNT_MESSAGES: {
+    setUp: 'Account setup completed successfully',
+    setupFailed: 'Something went wrong. Please try again.',
+    linkSpent: 'This link has been used or has expired. Please ask for a new one.',
+    linkAsked: 'If your invitation still stands, a new link is on its way to your e-mail.',
+    isSetUp: 'Your account is set up already. Please log in with your e-mail address and your password.',
+    invited: 'User invited Successfully',
+    inviteFailed: 'something went wrong',
+    emailTaken: 'Email already exists.',
+  },
+  CODE_MESSAGES: {
+    life: 'It works once and for 10 minutes.',
+    wrong: 'Invalid Code',
+    over: 'This code can no longer be used. Please press RESEND CODE for another one.',
+  },
+  RESET_MESSAGES: {
+    failed: 'Something went wrong',
+    sentAgain: 'A new code has been sent to your email.',
+    resendFailed: 'Something went wrong. Please try again later.',
+    expired: 'Your request has expired. Please try again later.',
+    changeFailed: 'Something went wrong. Please try again later.',
+    changed: 'Password changed Successfully.',
+  },
+  PROFILE_MESSAGES: {
+    fetchFailed: 'An error occured. Please try again later',
+    failed: 'An error occured. Please try again.',
+    nameChanged: 'Name changed successfully.',
+    passwordChanged: 'Password changed Successfully.',
+    wrongPassword: 'That is not your current password.',
+    emailTaken: 'Email already exists.',
+    loggedOutElsewhere: 'You are logged out everywhere else.',
+  },
+  CONTACT_MESSAGES: {
+    phone: {
+      same: 'This is your phone number already.',
+      codeSent: 'OTP has been sent to your phone number.',
+      changed: 'Phone Number changed successfully.',
+    },
+    email: {
+      same: 'This is your email already.',
+      codeSent: 'OTP has been sent to your email.',
+      changed: 'Email changed successfully.',
+    },
+  },
+
+  VEHICLE_MESSAGES: {
+    added: 'Added Vehicle Successfully.',
+    addedFromSearch: 'Vehicle Added Succcessfully!',
+    addFailed: 'Add Vehicle failed.',
+    loadFailed: 'An error occured. Please try again later',
+    addToListFailed: 'An error occured. Please try again.',
+    nothingFound: "There's nothing like that in our inventory. Try different filters or dates.",
+  },
+  PROJECT_MESSAGES: {
+    loadFailed: 'An error occured. Please try again later',
+    noProjects: 'No projects found.',
+  },
+  INQUIRY_MESSAGES: {
+    sent: 'Inquiry sent successfully to the car owner.',
+    belowFloor: 'Your rate should not be less than 80% of the original price.',
+    datesTaken: 'Vehicle not available in the given dates.',
+    failed: 'An error occured while inquiring details. Please try again.',
+    negotiated: 'Negotiation has been sent successfully',
+    declined: 'The request was declined successfully',
+    accepted: 'Offer has been accepted successfully',
+    answerFailed: 'An error occured. Please try again later',
+    timeIsUp: "Time's up!",
+    closed: 'This inquiry is closed.',
+    changed: 'The offer has changed in the meantime. Please look at it again.',
+    notYourTurn: 'The other side has to answer first.',
+    alreadyOpen: 'There is an open inquiry about this vehicle already.',
+    listingGone: 'This vehicle is not available any more.',
+    listingInChange: 'The owner is changing this listing. Please inquire again later.',
+    startsInThePast: 'Booking Period cannot start before today.',
+    tooLong: 'A booking can be at most 365 days long.',
+  },
+  BOOKING_REQUEST_MESSAGES: {
+    asked: 'The admins of this project were asked to book.',
+    nobodyToAsk: 'This project has no admin who could book. Invite one first.',
+    failed: 'An error occured while adding to cart. Please try again.',
+  },
+  LIST_MESSAGES: {
+    created: 'List created Successfully',
+    updated: 'List Updated Successfully',
+    failed: 'something went wrong',
+    vehicleRemoved: 'Removed Vehicle Successfully.',
+    removalFailed: 'Removed Vehicle failed.',
+    heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
+    noLists: 'No list found.',
+    noListsHint: 'Create list to add vehicle to your project.',
+    noListsToChoose: 'No lists found.',
+    noRemovedVehicles: 'No removed vehicles.',
+    noVehicles: 'No cars found.',
+    noVehiclesHint: 'Browse cars to add to your list.',
+  },
+  CART_MESSAGES: {
+    added: 'Added to cart successfully.',
+    otherProject:
+      'The vehicle from another project is already present in the cart. Please remove the vehicle to continue.',
+    addFailed: 'An error occured while adding to cart. Please try again.',
+    sameDays: 'This vehicle is in the cart for some of these days already.',
+    inOtherCart: 'This vehicle is in the cart of another member of the project already.',
+    noLongerYours: 'You can no longer book for this project. Remove its vehicles to go on.',
+    fetchFailed: 'An error occured while fetching cart details.Please try again.',
+    deleteFailed: 'An error occured while deleting car from cart.Please try again.',
+    empty: 'Your cart is empty.',
+  },
+  CHECKOUT_MESSAGES: {
+    failed: 'An error occured. Please try again.',
+    billingMissing: 'Please fill in the billing details first.',
+    cartChanged: 'The cart has changed in the meantime. Please check it and send again.',
+    cartBlocked: 'A vehicle in the cart cannot be booked. Please remove it to continue.',
+  },
+  ORDER_MESSAGES: {
+    placed: 'Order placed successfully. Thank you for using Backlot.',
+    projectsFailed: 'An error occured. Please try again later',
+    fetchFailed: 'An error occured while fetching your orders.Please try again',
+    detailsFailed: 'An error occured. Please try again.',
+    noProjects: 'No Orders found.',
+    noOrders: 'No orders found.',
+    afterStart: 'Available after rental starts',
+    pickupLater: 'Pickup details will be available 2 days before the booking period',
+  },
+}
+
+test.each([...new Set([...SAID.keys(), ...Object.keys(AGREED)])].sort())('%s say what is agreed', (name) =>
+  expect(SAID.get(name)).toEqual(AGREED[name]),
+)
+
+test.each([
   [`The link works ${SETUP_LINK_LIFE}.`, 'The link works once and for seven days.'],
-  [SIGN_UP_MESSAGES.registered, 'ACCOUNT REGISTERED!'],
-  [
-    SIGN_UP_MESSAGES.thanks,
-    'Thanks for registering your account. We will review your details and get back to you soon.',
-  ],
-  [SIGN_UP_MESSAGES.longReason, 'Please use at most 500 characters.'],
-  [SIGN_UP_MESSAGES.failed, 'Something went wrong'],
-  [PROJECT_MESSAGES.loadFailed, 'An error occured. Please try again later'],
-  [LIST_MESSAGES.created, 'List created Successfully'],
-  [LIST_MESSAGES.updated, 'List Updated Successfully'],
-  [LIST_MESSAGES.vehicleRemoved, 'Removed Vehicle Successfully.'],
-  [LIST_MESSAGES.noLists, 'No list found.'],
-  [LIST_MESSAGES.noListsHint, 'Create list to add vehicle to your project.'],
-  [LIST_MESSAGES.noVehicles, 'No cars found.'],
-  [LIST_MESSAGES.noVehiclesHint, 'Browse cars to add to your list.'],
-  [VEHICLE_MESSAGES.added, 'Added Vehicle Successfully.'],
-  [VEHICLE_MESSAGES.addedFromSearch, 'Vehicle Added Succcessfully!'],
-  [VEHICLE_MESSAGES.nothingFound, "There's nothing like that in our inventory. Try different filters or dates."],
-  [INQUIRY_MESSAGES.sent, 'Inquiry sent successfully to the car owner.'],
-  [INQUIRY_MESSAGES.belowFloor, 'Your rate should not be less than 80% of the original price.'],
-  [INQUIRY_MESSAGES.datesTaken, 'Vehicle not available in the given dates.'],
-  [INQUIRY_MESSAGES.failed, 'An error occured while inquiring details. Please try again.'],
-  [INQUIRY_MESSAGES.negotiated, 'Negotiation has been sent successfully'],
-  [INQUIRY_MESSAGES.declined, 'The request was declined successfully'],
-  [INQUIRY_MESSAGES.accepted, 'Offer has been accepted successfully'],
-  [INQUIRY_MESSAGES.timeIsUp, "Time's up!"],
-  [INQUIRY_MESSAGES.tooLong, 'A booking can be at most 365 days long.'],
   [LIST_TAX_LABEL, 'Tax (8.5%)'],
   [CART_ITEM_TAX_LABEL, 'Tax (GA-8.9%)'],
   [CART_TAX_LABEL, 'Tax (GA - 8.9%)'],
   [ORDER_TAX_LABEL, 'Taxes (GA - 8.9%)'],
-  [CART_MESSAGES.added, 'Added to cart successfully.'],
-  [
-    CART_MESSAGES.otherProject,
-    'The vehicle from another project is already present in the cart. Please remove the vehicle to continue.',
-  ],
-  [CART_MESSAGES.addFailed, 'An error occured while adding to cart. Please try again.'],
-  [CART_MESSAGES.fetchFailed, 'An error occured while fetching cart details.Please try again.'],
-  [CART_MESSAGES.empty, 'Your cart is empty.'],
   [CART_BLOCKERS.unavailable, 'The car is not available. Please remove the car to continue.'],
-  [CHECKOUT_MESSAGES.failed, 'An error occured. Please try again.'],
-  [ORDER_MESSAGES.placed, 'Order placed successfully. Thank you for using Backlot.'],
-  [ORDER_MESSAGES.fetchFailed, 'An error occured while fetching your orders.Please try again'],
-  [ORDER_MESSAGES.noProjects, 'No Orders found.'],
-  [ORDER_MESSAGES.noOrders, 'No orders found.'],
-  [ORDER_MESSAGES.afterStart, 'Available after rental starts'],
-  [ORDER_MESSAGES.pickupLater, 'Pickup details will be available 2 days before the booking period'],
-] as const
-
-test.each(AGREED)('%s', (message, agreed) => expect(message).toBe(agreed))
+  [CART_BLOCKERS.taken, 'These dates were booked by somebody else. Please remove the car to continue.'],
+  [CART_BLOCKERS.started, 'The first day of this booking has passed. Please remove the car to continue.'],
+])('%s', (message, agreed) => expect(message).toBe(agreed))

@@ -24,11 +24,11 @@ import {
   vehicleBlocks,
   vehicles,
 } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
 
-let ada: Renter
+let ada: Account
 let projectId: string
 let agreed: Awaited<ReturnType<typeof anAgreedVehicle>>
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { lockFolder } from '~/server/db/lock.server'
+import { lockFolder } from '~/server/db/folder-lock.server'
 
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')

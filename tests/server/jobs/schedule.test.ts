@@ -5,7 +5,7 @@ import { anAdmin } from '#tests/world/people'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
-import { heldForms, outbox, rateLimits, sessions, verificationCodes } from '~/server/db/schema'
+import { outbox, rateLimits, sessions, verificationCodes } from '~/server/db/schema'
 
 useDatabase()
 
@@ -31,13 +31,6 @@ test('every night goes what serves nobody any more, and everything else stays', 
       { ...code, tokenHash: 'over', expiresAt: before(DAY + 1) },
       { ...code, tokenHash: 'just over', expiresAt: before(DAY - 1) },
     ])
-  const form = { accountId, path: '/cart', action: '/cart', fields: [] }
-  await db()
-    .insert(heldForms)
-    .values([
-      { ...form, tokenHash: 'over', expiresAt: before(1) },
-      { ...form, tokenHash: 'waiting', expiresAt: before(-1) },
-    ])
   const session = { accountId, expiresAt: before(-DAY) }
   await db()
     .insert(sessions)
@@ -60,7 +53,6 @@ test('every night goes what serves nobody any more, and everything else stays', 
 
   expect((await db().select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
   expect((await db().select().from(verificationCodes)).map(({ tokenHash }) => tokenHash)).toEqual(['just over'])
-  expect((await db().select().from(heldForms)).map(({ tokenHash }) => tokenHash)).toEqual(['waiting'])
   expect((await db().select().from(sessions)).map(({ userAgent }) => userAgent)).toEqual(['open', 'ended'])
   const readable = (await db().select().from(outbox)).filter((row) => /1234/.test(row.bodyText + row.bodyHtml))
   expect(readable.map(({ messageId }) => messageId).sort()).toEqual(['new', 'old but waiting'])

@@ -1,14 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { SIGNER, withBilling } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
+import { aCard, anInquiry, anotherCard } from '#tests/world/negotiations'
 import { aList, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
+import type { Outcome } from '~/models/trade/outcome'
+import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { activity } from '~/server/db/schema'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { editList } from '~/services/lists/edit-list.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { addToCart } from '~/services/orders/cart/add-to-cart.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
 
 useDatabase()
 
+const DONE = { ok: true }
 const FIELDS = { season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
 
 test('a project’s history says who did what to which, and a repetition that changes nothing is no deed', async () => {
@@ -25,4 +36,35 @@ test('a project’s history says who did what to which, and a repetition that ch
     { kind: 'vehicle-added', accountId: ada.id, subject: { listId, vehicleId } },
   ])
   expect(history).toHaveLength(2)
+})
+
+test('inquiries, offers, answers, orders and removals are deeds too, each once, of whoever did them', async () => {
+  setClock(new Date('2026-12-01T12:00:00Z'))
+  const stage = await aCard()
+  const { ada, omar, projectId, listVehicleId } = stage
+  const refusedCard = await anotherCard(stage)
+  const inquiryId = await anInquiry(stage)
+  const declinedId = await anInquiry(refusedCard)
+  const twice = async (deed: () => Promise<Outcome>) => expect([await deed(), await deed()]).toEqual([DONE, DONE])
+  await twice(() => counterOffer(omar, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
+  await twice(() => answerOffer(ada, { side: 'renter', projectId, listVehicleId, inquiryId }, 'accept', 2))
+  await twice(() => answerOffer(omar, { side: 'owner', inquiryId: declinedId }, 'decline', 1))
+  await twice(() => removeVehicle(ada, refusedCard))
+  await addToCart(ada, stage)
+  await withBilling(ada)
+  const revision = (await findCart(ada))?.revision ?? 0
+  const placed = await placeOrder(ada, { ...SIGNER, revision })
+  expect(await placeOrder(ada, { ...SIGNER, revision })).toEqual(placed)
+  setClock()
+
+  const history = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))
+  expect(history.map(({ kind, accountId, subject }) => ({ kind, accountId, subject }))).toEqual([
+    { kind: 'inquiry-sent', accountId: ada.id, subject: { inquiryId } },
+    { kind: 'inquiry-sent', accountId: ada.id, subject: { inquiryId: declinedId } },
+    { kind: 'offer-countered', accountId: omar.id, subject: { inquiryId, round: 2 } },
+    { kind: 'offer-accepted', accountId: ada.id, subject: { inquiryId, round: 2 } },
+    { kind: 'offer-declined', accountId: omar.id, subject: { inquiryId: declinedId, round: 1 } },
+    { kind: 'vehicle-removed', accountId: ada.id, subject: { listVehicleId: refusedCard.listVehicleId } },
+    { kind: 'order-placed', accountId: ada.id, subject: { orderId: placed.ok && placed.orderId } },
+  ])
 })

@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
-import {
-  aCard,
-  anInquiry,
-  historyOf,
-  holdDays,
-  inquiriesAbout,
-  mailTo,
-  ORIGIN,
-  type Stage,
-} from '#tests/world/negotiations'
+import { aCard, anInquiry, historyOf, holdDays, inquiriesAbout, mailTo, type Stage } from '#tests/world/negotiations'
 import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { refused } from '~/models/trade/outcome'
 import type { Side } from '~/models/trade/vocabulary/inquiry-status'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import type { Party } from '~/services/deals/thread.server'
@@ -26,26 +19,30 @@ beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
 afterEach(() => setClock())
 
 const DONE = { ok: true }
-const refused = (message: string) => ({ ok: false, message })
-const partyOf = (stage: Stage, inquiryId: string, side: Side): Party =>
+
+/** Somebody at a thread: who moves, and for which side. */
+type Mover = { asker: Account; party: Party }
+
+const moverOf = ({ ada, omar, projectId, listVehicleId }: Stage, inquiryId: string, side: Side): Mover =>
   side === 'owner'
-    ? { side, account: stage.omar, inquiryId }
-    : { side, account: stage.ada, projectId: stage.projectId, listVehicleId: stage.listVehicleId, inquiryId }
+    ? { asker: omar, party: { side, inquiryId } }
+    : { asker: ada, party: { side, projectId, listVehicleId, inquiryId } }
 
 /** A negotiation in which the owner has answered $450 with $480, unless it is still the owner's turn. */
 async function aThread(turn: Side) {
   const stage = await aCard()
   const inquiryId = await anInquiry(stage)
-  const renter = partyOf(stage, inquiryId, 'renter')
-  const owner = partyOf(stage, inquiryId, 'owner')
-  if (turn === 'renter') await counterOffer(owner, { rate: 48_000, round: 1 }, ORIGIN)
+  const renter = moverOf(stage, inquiryId, 'renter')
+  const owner = moverOf(stage, inquiryId, 'owner')
+  if (turn === 'renter') await counter(owner, { rate: 48_000, round: 1 })
   return { stage, inquiryId, renter, owner, round: turn === 'renter' ? 2 : 1 }
 }
 
+const counter = ({ asker, party }: Mover, offer: { rate: number; round: number }) => counterOffer(asker, party, offer)
 const moves = {
-  accept: (party: Party, round: number) => answerOffer(party, 'accept', round, ORIGIN),
-  decline: (party: Party, round: number) => answerOffer(party, 'decline', round, ORIGIN),
-  negotiate: (party: Party, round: number) => counterOffer(party, { rate: 46_000, round }, ORIGIN),
+  accept: ({ asker, party }: Mover, round: number) => answerOffer(asker, party, 'accept', round),
+  decline: ({ asker, party }: Mover, round: number) => answerOffer(asker, party, 'decline', round),
+  negotiate: (mover: Mover, round: number) => counter(mover, { rate: 46_000, round }),
 }
 const AFTER = {
   accept: { status: 'agreed', closedAt: new Date('2026-12-01T12:00:00Z') },
@@ -69,7 +66,9 @@ test.each(table)('in its turn, the %s can %s', async (side, move) => {
 test.each(table)('out of its turn, the %s cannot %s', async (side, move) => {
   const { stage, inquiryId, renter, owner, round } = await aThread(side === 'owner' ? 'renter' : 'owner')
   const before = await inquiriesAbout(stage)
-  expect(await moves[move](side === 'owner' ? owner : renter, round)).toEqual(refused(INQUIRY_MESSAGES.notYourTurn))
+  expect(await moves[move](side === 'owner' ? owner : renter, round)).toEqual(
+    refused('not-your-turn', INQUIRY_MESSAGES.notYourTurn),
+  )
   expect(await inquiriesAbout(stage)).toEqual(before)
   expect(await historyOf(inquiryId)).toHaveLength(round)
 })
@@ -77,7 +76,9 @@ test.each(table)('out of its turn, the %s cannot %s', async (side, move) => {
 test.each(table)('at the deadline the %s cannot %s any more', async (side, move) => {
   const { stage, renter, owner, round } = await aThread(side)
   setClock(new Date('2026-12-03T12:00:00Z'))
-  expect(await moves[move](side === 'owner' ? owner : renter, round)).toEqual(refused(INQUIRY_MESSAGES.timeIsUp))
+  expect(await moves[move](side === 'owner' ? owner : renter, round)).toEqual(
+    refused('time-is-up', INQUIRY_MESSAGES.timeIsUp),
+  )
   expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
   setClock(new Date('2026-12-03T11:59:59Z'))
   expect(await moves[move](side === 'owner' ? owner : renter, round)).toEqual(DONE)
@@ -85,34 +86,33 @@ test.each(table)('at the deadline the %s cannot %s any more', async (side, move)
 
 test.each(MOVES)('a page that shows an older offer cannot %s', async (move) => {
   const { renter, owner } = await aThread('renter')
-  await counterOffer(renter, { rate: 47_000, round: 2 }, ORIGIN)
-  await counterOffer(owner, { rate: 47_500, round: 3 }, ORIGIN)
-  expect(await moves[move](renter, 2)).toEqual(refused(INQUIRY_MESSAGES.changed))
+  await counter(renter, { rate: 47_000, round: 2 })
+  await counter(owner, { rate: 47_500, round: 3 })
+  expect(await moves[move](renter, 2)).toEqual(refused('offer-changed', INQUIRY_MESSAGES.changed))
 })
 
 test.each(MOVES)('once answered, the other side cannot %s', async (move) => {
   const { renter, owner } = await aThread('renter')
-  await answerOffer(renter, 'accept', 2, ORIGIN)
-  expect(await moves[move](owner, 2)).toEqual(refused(INQUIRY_MESSAGES.closed))
+  await moves.accept(renter, 2)
+  expect(await moves[move](owner, 2)).toEqual(refused('inquiry-closed', INQUIRY_MESSAGES.closed))
 })
 
 test('the floor binds the crew to the cent and the owner not at all', async () => {
   const { renter, owner, inquiryId } = await aThread('renter')
-  expect(await counterOffer(renter, { rate: 39_999, round: 2 }, ORIGIN)).toEqual({
-    ...refused(INQUIRY_MESSAGES.belowFloor),
-    field: 'rate',
-  })
-  expect(await counterOffer(renter, { rate: 40_000, round: 2 }, ORIGIN)).toEqual(DONE)
-  expect(await counterOffer(owner, { rate: 1, round: 3 }, ORIGIN)).toEqual(DONE)
+  expect(await counter(renter, { rate: 39_999, round: 2 })).toEqual(
+    refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate'),
+  )
+  expect(await counter(renter, { rate: 40_000, round: 2 })).toEqual(DONE)
+  expect(await counter(owner, { rate: 1, round: 3 })).toEqual(DONE)
   expect(await historyOf(inquiryId)).toEqual(['renter 45000', 'owner 48000', 'renter 40000', 'owner 1'])
 })
 
 test('each move mails the other side once, however often it is sent', async () => {
   const { stage, renter, owner } = await aThread('renter')
-  await counterOffer(owner, { rate: 48_000, round: 1 }, ORIGIN)
-  await Promise.all([1, 2, 3].map(() => counterOffer(renter, { rate: 46_000, round: 2 }, ORIGIN)))
-  await answerOffer(owner, 'accept', 3, ORIGIN)
-  await answerOffer(owner, 'accept', 3, ORIGIN)
+  await counter(owner, { rate: 48_000, round: 1 })
+  await Promise.all([1, 2, 3].map(() => counter(renter, { rate: 46_000, round: 2 })))
+  await moves.accept(owner, 3)
+  await moves.accept(owner, 3)
   expect(await mailTo(stage.ada)).toEqual([
     'New offer for the 1976 Chevrolet Caprice: $480.00',
     'Agreed: 1976 Chevrolet Caprice for $460.00',
@@ -125,16 +125,16 @@ test('each move mails the other side once, however often it is sent', async () =
 
 test('a repeated offer succeeds even after the other side has answered it', async () => {
   const { renter, owner, inquiryId } = await aThread('renter')
-  await counterOffer(renter, { rate: 46_000, round: 2 }, ORIGIN)
-  await counterOffer(owner, { rate: 47_000, round: 3 }, ORIGIN)
-  expect(await counterOffer(renter, { rate: 46_000, round: 2 }, ORIGIN)).toEqual(DONE)
-  expect(await counterOffer(renter, { rate: 46_500, round: 2 }, ORIGIN)).toEqual(refused(INQUIRY_MESSAGES.changed))
+  await counter(renter, { rate: 46_000, round: 2 })
+  await counter(owner, { rate: 47_000, round: 3 })
+  expect(await counter(renter, { rate: 46_000, round: 2 })).toEqual(DONE)
+  expect(await counter(renter, { rate: 46_500, round: 2 })).toEqual(refused('offer-changed', INQUIRY_MESSAGES.changed))
   expect(await historyOf(inquiryId)).toHaveLength(4)
 })
 
 test('five people accepting at once agree once, all of them with success', async () => {
   const { stage, renter } = await aThread('renter')
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => answerOffer(renter, 'accept', 2, ORIGIN)))
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => moves.accept(renter, 2)))
   expect(answers).toEqual(Array.from({ length: 5 }, () => DONE))
   expect((await mailTo(stage.omar)).filter((subject) => subject.startsWith('Agreed'))).toHaveLength(1)
 })
@@ -143,10 +143,10 @@ test('of accept, decline and two different offers at once exactly one happens', 
   for (let story = 0; story < 5; story += 1) {
     const { stage, renter, inquiryId } = await aThread('renter')
     const answers = await Promise.all([
-      answerOffer(renter, 'accept', 2, ORIGIN),
-      answerOffer(renter, 'decline', 2, ORIGIN),
-      counterOffer(renter, { rate: 46_000, round: 2 }, ORIGIN),
-      counterOffer(renter, { rate: 47_000, round: 2 }, ORIGIN),
+      moves.accept(renter, 2),
+      moves.decline(renter, 2),
+      counter(renter, { rate: 46_000, round: 2 }),
+      counter(renter, { rate: 47_000, round: 2 }),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     const [inquiry] = await inquiriesAbout(stage)
@@ -159,7 +159,7 @@ test.each(['accept', 'negotiate'] as const)(
   async (move) => {
     const { stage, owner } = await aThread('owner')
     await holdDays(stage.vehicleId, '2026-12-11', '2026-12-12')
-    expect(await moves[move](owner, 1)).toEqual(refused(INQUIRY_MESSAGES.datesTaken))
+    expect(await moves[move](owner, 1)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken))
     expect(await moves.decline(owner, 1)).toEqual(DONE)
   },
 )
@@ -167,16 +167,16 @@ test.each(['accept', 'negotiate'] as const)(
 test('nobody can agree on a listing that is gone, a card taken off its list or a closed project', async () => {
   const gone = await aThread('renter')
   await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, gone.stage.vehicleId))
-  expect(await moves.accept(gone.renter, 2)).toEqual(refused(INQUIRY_MESSAGES.listingGone))
+  expect(await moves.accept(gone.renter, 2)).toEqual(refused('listing-gone', INQUIRY_MESSAGES.listingGone))
 
   const removed = await aThread('owner')
   const { listVehicleId } = removed.stage
   await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, listVehicleId))
-  expect(await moves.accept(removed.owner, 1)).toEqual(refused(INQUIRY_MESSAGES.closed))
+  expect(await moves.accept(removed.owner, 1)).toEqual(refused('inquiry-closed', INQUIRY_MESSAGES.closed))
 
   const closed = await aThread('owner')
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, closed.stage.projectId))
-  expect(await moves.negotiate(closed.owner, 1)).toEqual(refused(INQUIRY_MESSAGES.closed))
+  expect(await moves.negotiate(closed.owner, 1)).toEqual(refused('inquiry-closed', INQUIRY_MESSAGES.closed))
 })
 
 test('only the owner of the vehicle and the leaders of the project take part', async () => {
@@ -189,18 +189,18 @@ test('only the owner of the vehicle and the leaders of the project take part', a
       { projectId: stage.projectId, accountId: vic.id, role: 'User' },
     ])
   for (const move of MOVES) {
-    await expect(moves[move]({ ...renter, account: mel }, 2)).rejects.toMatchObject({ init: { status: 403 } })
-    await expect(moves[move]({ ...renter, account: vic }, 2)).rejects.toMatchObject({ init: { status: 403 } })
-    await expect(moves[move]({ ...renter, account: stranger }, 2)).rejects.toMatchObject({ init: { status: 404 } })
-    const asOther: Party = { side: 'owner', account: otherOwner, inquiryId }
+    await expect(moves[move]({ ...renter, asker: mel }, 2)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(moves[move]({ ...renter, asker: vic }, 2)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(moves[move]({ ...renter, asker: stranger }, 2)).rejects.toMatchObject({ init: { status: 404 } })
+    const asOther: Mover = { asker: otherOwner, party: { side: 'owner', inquiryId } }
     await expect(moves[move](asOther, 2)).rejects.toMatchObject({ init: { status: 404 } })
   }
   expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
 })
 
 test("an inquiry cannot be answered through another project's or another card's address", async () => {
-  const { renter } = await aThread('renter')
+  const { inquiryId } = await aThread('renter')
   const other = await aCard()
-  const wrong: Party = { side: 'renter', account: other.ada, ...other, inquiryId: renter.inquiryId }
+  const wrong = moverOf(other, inquiryId, 'renter')
   await expect(moves.accept(wrong, 2)).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
 import { anOrderOf } from '#tests/world/deals'
-import { aCard, anInquiry, anotherCard, ORIGIN, type Stage } from '#tests/world/negotiations'
+import { aCard, anInquiry, anotherCard, type Stage } from '#tests/world/negotiations'
 import { anOwner } from '#tests/world/people'
 import { INBOX_TABS, THREAD_BADGES } from '~/models/deals/inbox'
 import { setClock } from '~/server/clock.server'
@@ -10,15 +10,15 @@ import { countQueries, db } from '~/server/db/client.server'
 import { inquiries, listVehicles } from '~/server/db/schema'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
-import { findThread } from '~/services/deals/inbox/find-thread.server'
-import { listInbox } from '~/services/deals/inbox/list-inbox.server'
+import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
+import { requireThread } from '~/services/deals/inbox/require-thread.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
 afterEach(() => setClock())
 
 const idsOf = async (stage: Stage, tab: (typeof INBOX_TABS)[number]['value']) =>
-  (await listInbox(stage.omar, tab, null)).rows.map(({ id }) => id)
+  (await inboxPage(stage.omar, tab, null)).rows.map(({ id }) => id)
 
 async function inquiryOf(inquiryId: string) {
   const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
@@ -32,24 +32,26 @@ async function aBusyInbox() {
   const next = async (part: Parameters<typeof anInquiry>[1] = {}) => {
     const card = await anotherCard(stage)
     const inquiryId = await anInquiry(card, part)
-    return { card, inquiryId, owner: { side: 'owner', account: stage.omar, inquiryId } as const }
+    return { card, inquiryId }
   }
+  const accept = ({ inquiryId }: { inquiryId: string }) =>
+    answerOffer(stage.omar, { side: 'owner', inquiryId }, 'accept', 1)
   const lapsed = await next({ dayLimit: 1 })
   setClock(new Date('2026-12-02T13:00:00Z'))
   const urgent = await next({ dayLimit: 1 })
   const relaxed = await next({ dayLimit: 3 })
   const waiting = await next()
-  await counterOffer(waiting.owner, { rate: 48_000, round: 1 }, ORIGIN)
+  await counterOffer(stage.omar, { side: 'owner', inquiryId: waiting.inquiryId }, { rate: 48_000, round: 1 })
   const agreed = await next()
-  await answerOffer(agreed.owner, 'accept', 1, ORIGIN)
+  await accept(agreed)
   const booked = await next()
-  await answerOffer(booked.owner, 'accept', 1, ORIGIN)
+  await accept(booked)
   await anOrderOf(await inquiryOf(booked.inquiryId), stage.ada)
   const completed = await next()
-  await answerOffer(completed.owner, 'accept', 1, ORIGIN)
+  await accept(completed)
   await anOrderOf(await inquiryOf(completed.inquiryId), stage.ada, 'completed')
   const declined = await next()
-  await answerOffer(declined.owner, 'decline', 1, ORIGIN)
+  await answerOffer(stage.omar, { side: 'owner', inquiryId: declined.inquiryId }, 'decline', 1)
   const removed = await next()
   await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, removed.card.listVehicleId))
   return { stage, lapsed, urgent, relaxed, waiting, agreed, booked, completed, declined, removed }
@@ -63,16 +65,16 @@ test('every inquiry stands in one tab, the most urgent first', async () => {
   expect((await idsOf(stage, 'closed')).sort()).toEqual(
     [lapsed, completed, declined, removed].map(({ inquiryId }) => inquiryId).sort(),
   )
-  const { counts } = await listInbox(stage.omar, 'closed', null)
+  const { counts } = await inboxPage(stage.omar, 'closed', null)
   expect(counts).toEqual({ 'to-answer': 2, waiting: 1, agreed: 2, closed: 4 })
 })
 
 test('the tab of a row and the state of its thread say the same', async () => {
   const { stage } = await aBusyInbox()
   for (const { value: tab } of INBOX_TABS) {
-    for (const row of (await listInbox(stage.omar, tab, null)).rows) {
+    for (const row of (await inboxPage(stage.omar, tab, null)).rows) {
       expect(THREAD_BADGES[row.state].tab).toBe(tab)
-      expect((await findThread(stage.omar, row.id)).state).toBe(row.state)
+      expect((await requireThread(stage.omar, row.id)).state).toBe(row.state)
     }
   }
 })
@@ -86,7 +88,7 @@ test('an inbox is read page by page without gaps or repetitions, with a fixed nu
   const seen: string[] = []
   let after: string | null = null
   do {
-    const { result, count } = await countQueries(() => listInbox(stage.omar, 'to-answer', after))
+    const { result, count } = await countQueries(() => inboxPage(stage.omar, 'to-answer', after))
     expect(count).toBe(2)
     seen.push(...result.rows.map(({ id }) => id))
     after = result.next
@@ -97,7 +99,7 @@ test('an inbox is read page by page without gaps or repetitions, with a fixed nu
 
 test('a thread tells the history, the listed total and when each offer came', async () => {
   const { stage, waiting } = await aBusyInbox()
-  expect(await findThread(stage.omar, waiting.inquiryId)).toMatchObject({
+  expect(await requireThread(stage.omar, waiting.inquiryId)).toMatchObject({
     title: '1976 Chevrolet Caprice',
     productionCompany: 'Red Clay Pictures',
     askedBy: 'Ada Marsh',
@@ -122,6 +124,6 @@ test('a thread tells the history, the listed total and when each offer came', as
 test("another owner's inbox is empty and the thread does not exist for them", async () => {
   const { waiting } = await aBusyInbox()
   const olga = await anOwner('Olga')
-  expect(await listInbox(olga, 'waiting', null)).toMatchObject({ rows: [], counts: { waiting: 0 } })
-  await expect(findThread(olga, waiting.inquiryId)).rejects.toMatchObject({ init: { status: 404 } })
+  expect(await inboxPage(olga, 'waiting', null)).toMatchObject({ rows: [], counts: { waiting: 0 } })
+  await expect(requireThread(olga, waiting.inquiryId)).rejects.toMatchObject({ init: { status: 404 } })
 })

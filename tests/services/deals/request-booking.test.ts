@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
-import { aCard, anInquiry, mailTo, ORIGIN } from '#tests/world/negotiations'
+import { aCard, anInquiry, mailTo } from '#tests/world/negotiations'
 import { aMember, anAdmin } from '#tests/world/people'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
+import { refused } from '~/models/trade/outcome'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
@@ -25,15 +26,15 @@ async function anAgreement() {
       { projectId: stage.projectId, accountId: bystander.id, role: 'Member' },
     ])
   const inquiryId = await anInquiry(stage)
-  const accept = () => answerOffer({ side: 'owner', account: stage.omar, inquiryId }, 'accept', 1, ORIGIN)
+  const accept = () => answerOffer(stage.omar, { side: 'owner', inquiryId }, 'accept', 1)
   return { stage, mel, bystander, accept }
 }
 
 test('a manager who may not book asks those who may, once', async () => {
   const { stage, mel, bystander, accept } = await anAgreement()
   await accept()
-  expect(await requestBooking(mel, stage, ORIGIN)).toEqual({ ok: true })
-  expect(await requestBooking(mel, stage, ORIGIN)).toEqual({ ok: true })
+  expect(await requestBooking(mel, stage)).toEqual({ ok: true })
+  expect(await requestBooking(mel, stage)).toEqual({ ok: true })
   const asked = (await mailTo(stage.ada)).filter((subject) => subject.startsWith('Please book'))
   expect(asked).toEqual(['Please book: 1976 Chevrolet Caprice for The Long Haul'])
   expect(await mailTo(bystander)).toEqual([])
@@ -43,7 +44,7 @@ test('every admin who leads the project is asked', async () => {
   const { stage, mel, bystander, accept } = await anAgreement()
   await accept()
   await db().update(projectMembers).set({ role: 'Manager' }).where(eq(projectMembers.accountId, bystander.id))
-  expect(await requestBooking(mel, stage, ORIGIN)).toEqual({ ok: true })
+  expect(await requestBooking(mel, stage)).toEqual({ ok: true })
   for (const admin of [stage.ada, bystander]) {
     expect((await mailTo(admin)).filter((subject) => subject.startsWith('Please book'))).toHaveLength(1)
   }
@@ -51,14 +52,14 @@ test('every admin who leads the project is asked', async () => {
 
 test('before a rate is agreed there is nothing to book', async () => {
   const { stage, mel } = await anAgreement()
-  expect(await requestBooking(mel, stage, ORIGIN)).toEqual({ ok: false, message: BOOKING_REQUEST_MESSAGES.failed })
+  expect(await requestBooking(mel, stage)).toEqual(refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed))
 })
 
 test('an admin books and has nobody to ask; other projects do not exist', async () => {
   const { stage, accept } = await anAgreement()
   await accept()
-  await expect(requestBooking(stage.ada, stage, ORIGIN)).rejects.toMatchObject({ init: { status: 403 } })
-  await expect(requestBooking(await aMember(), stage, ORIGIN)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(requestBooking(stage.ada, stage)).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(requestBooking(await aMember(), stage)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('a project without an admin who leads it says so', async () => {
@@ -67,8 +68,7 @@ test('a project without an admin who leads it says so', async () => {
   await accept()
   await db().update(projectMembers).set({ role: 'Member' })
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: ownerOfProject.id, role: 'Owner' })
-  expect(await requestBooking(ownerOfProject, stage, ORIGIN)).toEqual({
-    ok: false,
-    message: BOOKING_REQUEST_MESSAGES.nobodyToAsk,
-  })
+  expect(await requestBooking(ownerOfProject, stage)).toEqual(
+    refused('nobody-to-ask', BOOKING_REQUEST_MESSAGES.nobodyToAsk),
+  )
 })

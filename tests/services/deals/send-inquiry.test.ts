@@ -1,18 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
-import {
-  aCard,
-  anInquiry,
-  FIVE_DAYS,
-  historyOf,
-  holdDays,
-  inquiriesAbout,
-  mailTo,
-  ORIGIN,
-} from '#tests/world/negotiations'
+import { aCard, anInquiry, FIVE_DAYS, historyOf, holdDays, inquiriesAbout, mailTo } from '#tests/world/negotiations'
 import { aMember, anAdmin, anOwner, aProject, aUser } from '#tests/world/people'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { refused } from '~/models/trade/outcome'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { inquiries, listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
@@ -27,7 +19,7 @@ const SENT = { ok: true }
 
 test('an inquiry freezes what the listing asks, opens the history and tells the owner', async () => {
   const stage = await aCard()
-  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS, ORIGIN)).toEqual(SENT)
+  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS)).toEqual(SENT)
 
   const [inquiry] = await inquiriesAbout(stage)
   expect(inquiry).toMatchObject({
@@ -51,48 +43,52 @@ test('an inquiry freezes what the listing asks, opens the history and tells the 
 test('the floor is exact to the cent', async () => {
   const stage = await aCard({ dayPrice: 10_001 })
   // five days listed at $500.05; 80% is $400.04
-  const under = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 40_003 }, ORIGIN)
-  expect(under).toEqual({ ok: false, message: INQUIRY_MESSAGES.belowFloor, field: 'rate' })
+  const under = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 40_003 })
+  expect(under).toEqual(refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate'))
   expect(await inquiriesAbout(stage)).toEqual([])
-  expect(await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 40_004 }, ORIGIN)).toEqual(SENT)
+  expect(await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 40_004 })).toEqual(SENT)
 })
 
 test.each([
   ['before them', '2026-12-01', '2026-12-06', SENT],
-  ['the day they begin', '2026-12-01', '2026-12-07', { ok: false, message: INQUIRY_MESSAGES.datesTaken }],
-  ['the day they end', '2026-12-11', '2026-12-20', { ok: false, message: INQUIRY_MESSAGES.datesTaken }],
+  ['the day they begin', '2026-12-01', '2026-12-07', refused('days-taken', INQUIRY_MESSAGES.datesTaken)],
+  ['the day they end', '2026-12-11', '2026-12-20', refused('days-taken', INQUIRY_MESSAGES.datesTaken)],
   ['after them', '2026-12-12', '2026-12-20', SENT],
 ])('days held %s', async (_when, from, to, expected) => {
   const stage = await aCard()
   await holdDays(stage.vehicleId, from, to)
-  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS, ORIGIN)).toEqual(expected)
+  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS)).toEqual(expected)
+})
+
+test('days that were let go are free', async () => {
+  const stage = await aCard()
+  await aBlock(stage.vehicleId, FIVE_DAYS, { active: false })
+  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS)).toEqual(SENT)
 })
 
 test('today is counted where the vehicle stands', async () => {
   setClock(new Date('2026-12-07T06:00:00Z'))
   const east = await aCard()
   const yesterday = { ...FIVE_DAYS, from: '2026-12-06', to: '2026-12-06', rate: 10_000 }
-  expect(await sendInquiry(east.ada, east, yesterday, ORIGIN)).toEqual({
-    ok: false,
-    message: INQUIRY_MESSAGES.startsInThePast,
-    field: 'from',
-  })
+  expect(await sendInquiry(east.ada, east, yesterday)).toEqual(
+    refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast, 'from'),
+  )
   const west = await aCard({ zone: 'America/Los_Angeles' })
-  expect(await sendInquiry(west.ada, west, yesterday, ORIGIN)).toEqual(SENT)
+  expect(await sendInquiry(west.ada, west, yesterday)).toEqual(SENT)
 })
 
 test.each([
-  ['deleted', INQUIRY_MESSAGES.listingGone],
-  ['deactivated', INQUIRY_MESSAGES.listingGone],
-  ['edit_requests', INQUIRY_MESSAGES.listingInChange],
-] as const)('a listing that is %s takes no inquiry', async (listingStatus, message) => {
+  ['deleted', 'listing-gone', INQUIRY_MESSAGES.listingGone],
+  ['deactivated', 'listing-gone', INQUIRY_MESSAGES.listingGone],
+  ['edit_requests', 'listing-in-change', INQUIRY_MESSAGES.listingInChange],
+] as const)('a listing that is %s takes no inquiry', async (listingStatus, code, message) => {
   const stage = await aCard({ listingStatus })
-  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS, ORIGIN)).toEqual({ ok: false, message })
+  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS)).toEqual(refused(code, message))
 })
 
 test('ten identical posts at once make one inquiry, one mail and ten equal answers', async () => {
   const stage = await aCard()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.ada, stage, FIVE_DAYS, ORIGIN)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.ada, stage, FIVE_DAYS)))
   expect(answers).toEqual(Array.from({ length: 10 }, () => SENT))
   expect(await inquiriesAbout(stage)).toHaveLength(1)
   expect(await mailTo(stage.omar)).toHaveLength(1)
@@ -103,28 +99,28 @@ test('of two different inquiries about one card at once, one is made and the oth
   const mel = await aMember()
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
   const answers = await Promise.all([
-    sendInquiry(stage.ada, stage, FIVE_DAYS, ORIGIN),
-    sendInquiry(mel, stage, { ...FIVE_DAYS, rate: 48_000 }, ORIGIN),
+    sendInquiry(stage.ada, stage, FIVE_DAYS),
+    sendInquiry(mel, stage, { ...FIVE_DAYS, rate: 48_000 }),
   ])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(answers).toContainEqual({ ok: false, message: INQUIRY_MESSAGES.alreadyOpen })
+  expect(answers).toContainEqual(refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen))
   expect(await inquiriesAbout(stage)).toHaveLength(1)
 })
 
 test('once its time is up an inquiry is lapsed by the next one', async () => {
   const stage = await aCard()
   await anInquiry(stage)
-  const early = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, attempt: 2 }, ORIGIN)
-  expect(early).toEqual({ ok: false, message: INQUIRY_MESSAGES.alreadyOpen })
+  const early = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, attempt: 2 })
+  expect(early).toEqual(refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen))
   setClock(new Date('2026-12-03T12:00:00Z'))
-  expect(await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, attempt: 2 }, ORIGIN)).toEqual(SENT)
+  expect(await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, attempt: 2 })).toEqual(SENT)
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['lapsed', 'open'])
 })
 
 test('after a decline a new inquiry begins at round 1', async () => {
   const stage = await aCard()
   const inquiryId = await anInquiry(stage)
-  await answerOffer({ side: 'owner', account: stage.omar, inquiryId }, 'decline', 1, ORIGIN)
+  await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'decline', 1)
   const again = await anInquiry(stage, { attempt: 2, rate: 50_000 })
   expect(await historyOf(again)).toEqual(['renter 50000'])
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['declined', 'open'])
@@ -142,19 +138,19 @@ test('when its days were taken, an inquiry for other days takes its place', asyn
 test('an agreed rate keeps the card, until its first day has passed', async () => {
   const stage = await aCard()
   const inquiryId = await anInquiry(stage)
-  await answerOffer({ side: 'owner', account: stage.omar, inquiryId }, 'accept', 1, ORIGIN)
+  await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'accept', 1)
   const next = { ...FIVE_DAYS, from: '2026-12-14', to: '2026-12-18', attempt: 2 }
-  expect(await sendInquiry(stage.ada, stage, next, ORIGIN)).toMatchObject({ ok: false })
+  expect(await sendInquiry(stage.ada, stage, next)).toMatchObject({ ok: false })
   setClock(new Date('2026-12-08T12:00:00Z'))
-  expect(await sendInquiry(stage.ada, stage, next, ORIGIN)).toEqual(SENT)
+  expect(await sendInquiry(stage.ada, stage, next)).toEqual(SENT)
 })
 
 test('a page that offers an inquiry already used up is out of date', async () => {
   const stage = await aCard()
   const inquiryId = await anInquiry(stage)
-  await answerOffer({ side: 'owner', account: stage.omar, inquiryId }, 'decline', 1, ORIGIN)
-  const stale = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 49_000 }, ORIGIN)
-  expect(stale).toEqual({ ok: false, message: INQUIRY_MESSAGES.changed })
+  await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'decline', 1)
+  const stale = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 49_000 })
+  expect(stale).toEqual(refused('offer-changed', INQUIRY_MESSAGES.changed))
   expect(await inquiriesAbout(stage)).toHaveLength(1)
 })
 
@@ -167,7 +163,7 @@ test('only Owner and Manager of the running project inquire; to others it does n
       { projectId: stage.projectId, accountId: mel.id, role: 'Member' },
       { projectId: stage.projectId, accountId: vic.id, role: 'User' },
     ])
-  const by = (renter: typeof mel) => sendInquiry(renter, stage, FIVE_DAYS, ORIGIN)
+  const by = (renter: typeof mel) => sendInquiry(renter, stage, FIVE_DAYS)
   await expect(by(mel)).rejects.toMatchObject({ init: { status: 403 } })
   await expect(by(vic)).rejects.toMatchObject({ init: { status: 403 } })
   await expect(by(stranger)).rejects.toMatchObject({ init: { status: 404 } })
@@ -180,8 +176,8 @@ test('a card of another project, and one taken off its list, are not found', asy
   const stage = await aCard()
   const elsewhere = await aProject({ Owner: stage.ada })
   const there = { projectId: elsewhere, listVehicleId: stage.listVehicleId }
-  await expect(sendInquiry(stage.ada, there, FIVE_DAYS, ORIGIN)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(sendInquiry(stage.ada, there, FIVE_DAYS)).rejects.toMatchObject({ init: { status: 404 } })
   await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, stage.listVehicleId))
-  await expect(sendInquiry(stage.ada, stage, FIVE_DAYS, ORIGIN)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(sendInquiry(stage.ada, stage, FIVE_DAYS)).rejects.toMatchObject({ init: { status: 404 } })
   expect(await mailTo(await anOwner())).toEqual([])
 })

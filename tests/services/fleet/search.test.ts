@@ -5,13 +5,13 @@ import { anOwner, aVehicle } from '#tests/world/people'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/search-query'
 import { countQueries, db, selectRows } from '~/server/db/client.server'
 import { vehicleBlocks, vehiclePhotos, vehicles } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { searchVehicles } from '~/services/fleet/search/search-vehicles.server'
 import { forgetTerms } from '~/services/fleet/search/term-book.server'
 
 useDatabase()
 
-let owner: Renter
+let owner: Account
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {

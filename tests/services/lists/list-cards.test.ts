@@ -7,19 +7,19 @@ import { everyPageOf } from '#tests/world/list-pages'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/world/people'
 import { countQueries, db } from '~/server/db/client.server'
 import { listVehicles, vehiclePhotos, type vehicles } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { listCards } from '~/services/lists/list-cards.server'
+import { listsPage } from '~/services/lists/lists-page.server'
 import { searchedWords } from '~/services/lists/vehicle-words.server'
 
 useDatabase()
 
 const EVERYTHING = { words: [], after: null }
 
-let ada: Renter
-let mel: Renter
-let vic: Renter
-let omar: Renter
+let ada: Account
+let mel: Account
+let vic: Account
+let omar: Account
 
 beforeAll(async () => {
   ada = await anAdmin()
@@ -37,17 +37,17 @@ async function oneCar(car: Partial<typeof vehicles.$inferInsert> = {}) {
   return { projectId, listId, vehicleId, cardId }
 }
 
-async function pageOf(renter: Renter, projectId: string, shown: Parameters<typeof listCards>[1] = EVERYTHING) {
-  return listCards(await requireMembership(renter, projectId), shown)
+async function pageOf(renter: Account, projectId: string, shown: Parameters<typeof listsPage>[1] = EVERYTHING) {
+  return listsPage(await requireMembership(renter, projectId), shown)
 }
 
-async function everyPage(renter: Renter, projectId: string) {
+async function everyPage(renter: Account, projectId: string) {
   return everyPageOf(await requireMembership(renter, projectId))
 }
 
-async function onlyCard(renter: Renter, projectId: string) {
+async function onlyCard(renter: Account, projectId: string) {
   const { blocks } = await pageOf(renter, projectId)
-  const card = blocks[0]?.cards[0]
+  const card = blocks[0]?.vehicles[0]
   if (!card) throw new Error('The page shows no card.')
   return card
 }
@@ -62,7 +62,7 @@ describe('what a card says', () => {
     expect(card).toMatchObject({
       id: cardId,
       listId,
-      vehicle: { id: vehicleId, year: 1976, make: 'Chevrolet', model: 'Caprice', place: 'Atlanta, GA' },
+      vehicle: { id: vehicleId, year: 1976, make: 'Chevrolet', model: 'Caprice', town: 'Atlanta, GA' },
       mayRemove: true,
       deal: { stage: 'not_inquired', dailyCents: 10_000, inquiry: null, taken: null, orderId: null },
     })
@@ -181,7 +181,7 @@ describe('which cards are shown', () => {
         removedBy: ada.id,
       })
     const { blocks } = await pageOf(ada, projectId)
-    expect(blocks[0]).toMatchObject({ vehicleCount: 1, cards: [expect.anything()] })
+    expect(blocks[0]).toMatchObject({ vehicleCount: 1, vehicles: [expect.anything()] })
   })
 
   test('lists without vehicles come newest first, sixteen to a page, each exactly once', async () => {
@@ -206,8 +206,13 @@ describe('which cards are shown', () => {
       for (let number = 0; number < size; number++) await aListVehicle(projectId, listId, await aVehicle(omar), ada)
     }
     const pages = await everyPage(ada, projectId)
-    expect(pages.map(({ blocks }) => blocks.map(({ cards }) => cards.length))).toEqual([[12], [7, 0, 5], [9, 3], [12]])
-    const ids = pages.flatMap(({ blocks }) => blocks.flatMap(({ cards }) => cards.map(({ id }) => id)))
+    expect(pages.map(({ blocks }) => blocks.map(({ vehicles }) => vehicles.length))).toEqual([
+      [12],
+      [7, 0, 5],
+      [9, 3],
+      [12],
+    ])
+    const ids = pages.flatMap(({ blocks }) => blocks.flatMap(({ vehicles }) => vehicles.map(({ id }) => id)))
     expect([ids.length, new Set(ids).size]).toEqual([48, 48])
     expect(pages[0]?.blocks[0]?.vehicleCount).toBe(20)
   })
@@ -227,7 +232,9 @@ describe('which cards are shown', () => {
     await db().update(listVehicles).set({ removedAt: new Date(), removedBy: ada.id }).where(eq(listVehicles.id, after))
     const second = await pageOf(ada, projectId, { alone: listId, words: [], after })
     const third = await pageOf(ada, projectId, { alone: listId, words: [], after: second.next?.after ?? '' })
-    const pages = [first, second, third].map(({ blocks }) => blocks.flatMap(({ cards }) => cards.map(({ id }) => id)))
+    const pages = [first, second, third].map(({ blocks }) =>
+      blocks.flatMap(({ vehicles }) => vehicles.map(({ id }) => id)),
+    )
     expect(pages.map((ids) => ids.length)).toEqual([24, 24, 12])
     expect(new Set(pages.flat()).size).toBe(60)
     expect([first.next?.at, second.next?.at]).toEqual([pages[1]?.[0], pages[2]?.[0]])
@@ -239,7 +246,7 @@ describe('which cards are shown', () => {
     const { projectId, listId } = await oneCar()
     await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
     const { blocks } = await pageOf(ada, projectId, { alone: listId, words: ['ltd'], after: null })
-    expect(blocks).toMatchObject([{ vehicleCount: 1, cards: [{ vehicle: { model: 'LTD' } }] }])
+    expect(blocks).toMatchObject([{ vehicleCount: 1, vehicles: [{ vehicle: { model: 'LTD' } }] }])
   })
 
   test("a list of another project cannot be the page's beginning, nor a vehicle of another list", async () => {
@@ -248,7 +255,7 @@ describe('which cards are shown', () => {
     expect((await pageOf(ada, projectId, { words: [], after: other.listId })).blocks).toEqual([])
     expect((await pageOf(ada, projectId, { alone: other.listId, words: [], after: null })).blocks).toEqual([])
     const { blocks, next } = await pageOf(ada, projectId, { alone: listId, words: [], after: other.cardId })
-    expect([blocks.map(({ cards }) => cards), next]).toEqual([[[]], null])
+    expect([blocks.map(({ vehicles }) => vehicles), next]).toEqual([[[]], null])
   })
 
   test.each([
@@ -263,7 +270,7 @@ describe('which cards are shown', () => {
     await aListVehicle(projectId, other, citroen, ada)
     await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
     const { blocks } = await pageOf(ada, projectId, { words: searchedWords(text), after: null })
-    expect(blocks.flatMap(({ cards }) => cards.map(({ vehicle }) => vehicle.model))).toEqual(models)
+    expect(blocks.flatMap(({ vehicles }) => vehicles.map(({ vehicle }) => vehicle.model))).toEqual(models)
     expect(blocks).toHaveLength(models.length)
   })
 
@@ -277,7 +284,7 @@ describe('which cards are shown', () => {
     await aListVehicle(projectId, listId, await aVehicle(omar), ada)
     await aList(projectId, ada)
     const { blocks } = await pageOf(ada, projectId, { listVehicleId: cardId })
-    expect(blocks.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual([cardId])
+    expect(blocks.flatMap(({ vehicles }) => vehicles.map(({ id }) => id))).toEqual([cardId])
     expect((await pageOf(ada, projectId, { nothing: true })).blocks).toEqual([])
   })
 
@@ -285,7 +292,7 @@ describe('which cards are shown', () => {
     const { projectId, listId } = await aLongList(ada, omar, 30)
     await aList(projectId, ada)
     const { blocks, next } = await pageOf(ada, projectId, { listId })
-    expect([blocks.map(({ cards }) => cards.length), next]).toEqual([[12], null])
+    expect([blocks.map(({ vehicles }) => vehicles.length), next]).toEqual([[12], null])
   })
 })
 
@@ -301,6 +308,6 @@ test('a page makes the same queries for 5 vehicles and for 400, and never shows 
   const counts = [ofLarge, ofList, ofMore].map(({ count }) => count)
   expect(counts).toEqual([ofSmall.count, ofSmall.count, ofSmall.count])
   const shown = [ofSmall, ofLarge, ofList, ofMore].map(({ result }) => result.blocks[0])
-  expect(shown.map((block) => block?.cards.length)).toEqual([5, 12, 24, 24])
+  expect(shown.map((block) => block?.vehicles.length)).toEqual([5, 12, 24, 24])
   expect(shown.map((block) => block?.vehicleCount)).toEqual([5, 400, 400, 400])
 })

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAgreedVehicle, aVehicleInCart, holdDaysOf } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
-import { aMember, anAdmin, aProject } from '#tests/world/people'
+import { aBlock } from '#tests/world/deals'
+import { aMember, anAdmin, aProject, get } from '#tests/world/people'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { CART_BLOCKERS } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { refused } from '~/models/trade/outcome'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { carts, projectMembers, projects, vehicles } from '~/server/db/schema'
+import { countCart } from '~/server/session/require.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
@@ -52,7 +55,7 @@ test('an agreed vehicle goes into the cart with its days, its listed rates and t
 test('adding twice, one after the other or at once, leaves one item', async () => {
   const { ada, projectId } = await aCrew()
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: ada })
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => addToCart(ada, projectId, listVehicleId)))
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => addToCart(ada, { projectId, listVehicleId })))
   expect(outcomes.every(({ ok }) => ok)).toBe(true)
   expect((await findCart(ada))?.items).toHaveLength(1)
   expect(await revisionOf(ada)).toBe(2)
@@ -62,7 +65,7 @@ test('each change moves the revision, and what changes nothing does not', async 
   const { ada, projectId } = await aCrew()
   const { listVehicleId } = await aVehicleInCart({ projectId, renter: ada })
   const first = await revisionOf(ada)
-  await addToCart(ada, projectId, listVehicleId)
+  await addToCart(ada, { projectId, listVehicleId })
   expect(await revisionOf(ada)).toBe(first)
   const item = (await findCart(ada))?.items[0]
   await removeFromCart(ada, item?.id ?? '')
@@ -77,11 +80,13 @@ test("another project's vehicle is refused until the cart is empty again", async
   const other = await aProject({ Manager: ada }, { title: 'Nightshift' })
   await aVehicleInCart({ projectId, renter: ada })
   const { listVehicleId } = await anAgreedVehicle({ projectId: other, renter: ada })
-  expect(await addToCart(ada, other, listVehicleId)).toEqual({ ok: false, message: CART_MESSAGES.otherProject })
+  expect(await addToCart(ada, { projectId: other, listVehicleId })).toEqual(
+    refused('other-project', CART_MESSAGES.otherProject),
+  )
   const cart = await findCart(ada)
   expect(cart?.items).toHaveLength(1)
   await removeFromCart(ada, cart?.items[0]?.id ?? '')
-  expect(await addToCart(ada, other, listVehicleId)).toEqual({ ok: true })
+  expect(await addToCart(ada, { projectId: other, listVehicleId })).toEqual({ ok: true })
 })
 
 test('the same vehicle is taken once for overlapping days, and twice for days apart', async () => {
@@ -90,9 +95,9 @@ test('the same vehicle is taken once for overlapping days, and twice for days ap
   const shared = { projectId, renter: ada, vehicleId }
   const overlapping = await anAgreedVehicle({ ...shared, from: '2026-12-11', to: '2026-12-12' })
   const apart = await anAgreedVehicle({ ...shared, from: '2026-12-12', to: '2026-12-13' })
-  const refusal = await addToCart(ada, projectId, overlapping.listVehicleId)
-  expect(refusal).toEqual({ ok: false, message: CART_MESSAGES.sameDays })
-  expect(await addToCart(ada, projectId, apart.listVehicleId)).toEqual({ ok: true })
+  const refusal = await addToCart(ada, { projectId, listVehicleId: overlapping.listVehicleId })
+  expect(refusal).toEqual(refused('same-days', CART_MESSAGES.sameDays))
+  expect(await addToCart(ada, { projectId, listVehicleId: apart.listVehicleId })).toEqual({ ok: true })
 })
 
 test('a vehicle lies in the cart of one member of the project only', async () => {
@@ -100,7 +105,9 @@ test('a vehicle lies in the cart of one member of the project only', async () =>
   const bea = await anAdmin('Bea')
   await db().insert(projectMembers).values({ projectId, accountId: bea.id, role: 'Manager' })
   const { listVehicleId } = await aVehicleInCart({ projectId, renter: ada })
-  expect(await addToCart(bea, projectId, listVehicleId)).toEqual({ ok: false, message: CART_MESSAGES.inOtherCart })
+  expect(await addToCart(bea, { projectId, listVehicleId })).toEqual(
+    refused('in-other-cart', CART_MESSAGES.inOtherCart),
+  )
 })
 
 test('taken days, a listing that is gone and a start in the past are refused with their reason', async () => {
@@ -110,10 +117,10 @@ test('taken days, a listing that is gone and a start in the past are refused wit
   const gone = await anAgreedVehicle({ projectId, renter: ada, vehicle: { listingStatus: 'deactivated' } })
   const started = await anAgreedVehicle({ projectId, renter: ada, from: '2026-11-19', to: '2026-11-30' })
   const today = await anAgreedVehicle({ projectId, renter: ada, from: '2026-11-20', to: '2026-11-30' })
-  const add = ({ listVehicleId }: { listVehicleId: string }) => addToCart(ada, projectId, listVehicleId)
-  expect(await add(taken)).toEqual({ ok: false, message: INQUIRY_MESSAGES.datesTaken })
-  expect(await add(gone)).toEqual({ ok: false, message: INQUIRY_MESSAGES.listingGone })
-  expect(await add(started)).toEqual({ ok: false, message: INQUIRY_MESSAGES.startsInThePast })
+  const add = ({ listVehicleId }: { listVehicleId: string }) => addToCart(ada, { projectId, listVehicleId })
+  expect(await add(taken)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken))
+  expect(await add(gone)).toEqual(refused('listing-gone', INQUIRY_MESSAGES.listingGone))
+  expect(await add(started)).toEqual(refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast))
   expect(await add(today)).toEqual({ ok: true })
 })
 
@@ -129,13 +136,13 @@ test('only an Owner or Manager who is an application admin adds, and only in an 
       { projectId, accountId: tim.id, role: 'Member' },
     ])
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: ada })
-  expect(await statusOf(addToCart(mel, projectId, listVehicleId))).toBe(403)
-  expect(await statusOf(addToCart(tim, projectId, listVehicleId))).toBe(403)
-  expect(await statusOf(addToCart(stranger, projectId, listVehicleId))).toBe(404)
+  expect(await statusOf(addToCart(mel, { projectId, listVehicleId }))).toBe(403)
+  expect(await statusOf(addToCart(tim, { projectId, listVehicleId }))).toBe(403)
+  expect(await statusOf(addToCart(stranger, { projectId, listVehicleId }))).toBe(404)
   const ownProject = await aProject({ Owner: stranger })
-  expect(await statusOf(addToCart(stranger, ownProject, listVehicleId))).toBe(404)
+  expect(await statusOf(addToCart(stranger, { projectId: ownProject, listVehicleId }))).toBe(404)
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
-  expect(await statusOf(addToCart(ada, projectId, listVehicleId))).toBe(403)
+  expect(await statusOf(addToCart(ada, { projectId, listVehicleId }))).toBe(403)
 })
 
 test("another renter's item is not there to be removed", async () => {
@@ -179,6 +186,24 @@ test('days booked by somebody else and a start that has passed block their items
   const blockerOf = (vehicleId: string) => cart?.items.find((item) => item.vehicleId === vehicleId)?.blocker
   expect(blockerOf(taken.vehicleId)).toBe(CART_BLOCKERS.taken)
   expect(blockerOf(soon.vehicleId)).toBe(CART_BLOCKERS.started)
+})
+
+test('days that were let go keep nothing out of the cart and nothing in it from being booked', async () => {
+  const { ada, projectId } = await aCrew()
+  const days = { from: '2026-12-07', to: '2026-12-11' }
+  const agreed = await anAgreedVehicle({ projectId, renter: ada, ...days })
+  await aBlock(agreed.vehicleId, days, { active: false })
+  expect(await addToCart(ada, { projectId, listVehicleId: agreed.listVehicleId })).toEqual({ ok: true })
+  const cart = await findCart(ada)
+  expect(cart).toMatchObject({ items: [{ blocker: null }], reason: null, totals: { vehicles: 1 } })
+})
+
+test('the figure beside the cart counts what is in one’s own', async () => {
+  const [one, other] = [await aCrew(), await aCrew()]
+  await aVehicleInCart({ projectId: one.projectId, renter: one.ada })
+  for (let more = 0; more < 2; more++) await aVehicleInCart({ projectId: other.projectId, renter: other.ada })
+  const counted = await Promise.all([one.ada, other.ada, await anAdmin('Kim')].map(async (who) => countCart(await get('/', who))))
+  expect(counted).toEqual([1, 2, 0])
 })
 
 test('whoever lost the place in the project sees no money in the cart and a way out', async () => {

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
-import { aCard, anInquiry, anotherCard, ORIGIN } from '#tests/world/negotiations'
+import { aCard, anInquiry, anotherCard } from '#tests/world/negotiations'
 import { aMember, aProvider } from '#tests/world/people'
 import { setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
@@ -30,17 +30,16 @@ beforeAll(async () => {
   await db().update(projects).set({ title: HOSTILE, productionCompany: HOSTILE })
 
   const words = { productionCompany: HOSTILE, location: HOSTILE }
-  const owner = { side: 'owner', account: stage.omar } as const
   const inquiryId = await anInquiry(stage, words)
-  await counterOffer({ ...owner, inquiryId }, { rate: 48_000, round: 1 }, ORIGIN)
-  await answerOffer({ side: 'renter', account: stage.ada, ...stage, inquiryId }, 'accept', 2, ORIGIN)
-  await requestBooking(mel, stage, ORIGIN)
-  await answerOffer({ ...owner, inquiryId: await anInquiry(declined, words) }, 'decline', 1, ORIGIN)
+  await counterOffer(stage.omar, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
+  await answerOffer(stage.ada, { side: 'renter', ...stage, inquiryId }, 'accept', 2)
+  await requestBooking(mel, stage)
+  await answerOffer(stage.omar, { side: 'owner', inquiryId: await anInquiry(declined, words) }, 'decline', 1)
   await anOrder(stage.ada, stage.projectId)
-  await inviteOwner(await aProvider(), 'new@owner.example', ORIGIN)
+  await inviteOwner(await aProvider(), 'new@owner.example')
   await inTransaction(async (tx) => {
     const asker = { id: '1', firstName: HOSTILE, email: 'zoe@crew.test' }
-    await mailApproval(tx, asker, { token: 'a'.repeat(43), origin: ORIGIN })
+    await mailApproval(tx, asker, { token: 'a'.repeat(43), origin: stage.ada.origin })
     await mailRejection(tx, asker, HOSTILE)
   })
   mails = await db().select().from(outbox)

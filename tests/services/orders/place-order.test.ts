@@ -6,10 +6,11 @@ import { anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
 import { CART_BLOCKERS } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
+import { refused } from '~/models/trade/outcome'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db, selectRows } from '~/server/db/client.server'
 import { agreements, links, orderItems, orders, outbox, projects, vehicles } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
@@ -18,10 +19,9 @@ useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
 afterAll(() => setClock())
 
-const ORIGIN = 'https://backlot.test'
-const revisionOf = async (renter: Renter) => (await findCart(renter))?.revision ?? 0
-const send = (renter: Renter, revision: number) => placeOrder(renter, { ...SIGNER, revision }, ORIGIN)
-const ordersOf = (renter: Renter) => db().select().from(orders).where(eq(orders.placedBy, renter.id))
+const revisionOf = async (renter: Account) => (await findCart(renter))?.revision ?? 0
+const send = (renter: Account, revision: number) => placeOrder(renter, { ...SIGNER, revision })
+const ordersOf = (renter: Account) => db().select().from(orders).where(eq(orders.placedBy, renter.id))
 const heldDays = (vehicleId: string) =>
   selectRows<{ period: string }>(
     db(),
@@ -41,7 +41,7 @@ async function aReadyCart(vehicles: Omit<Parameters<typeof aVehicleInCart>[0], '
 test('SEND writes the order, freezes its money, holds the days, tells everybody and empties the cart', async () => {
   const owner = await anOwner('Walt')
   const { ada, projectId, items, revision } = await aReadyCart([{ owner, agreedCents: 45_055 }, { owner }])
-  const placed = await send(ada, revision)
+  const placed = await send({ ...ada, origin: 'https://backlot.test' }, revision)
   expect(placed).toEqual({ ok: true, orderId: expect.any(Number) })
   const orderId = placed.ok ? placed.orderId : 0
 
@@ -88,7 +88,7 @@ test('the next checkout begins at its first step, filled in from the last one', 
     isBillingComplete: false,
     billing: { ...BILLING, phoneNumber: '+1 (404) 555-0123' },
   })
-  expect(await send(ada, await revisionOf(ada))).toEqual({ ok: false, message: CHECKOUT_MESSAGES.billingMissing })
+  expect(await send(ada, await revisionOf(ada))).toEqual(refused('billing-missing', CHECKOUT_MESSAGES.billingMissing))
 })
 
 test('ten SENDs at once, and one more much later, lead to one order', async () => {
@@ -116,7 +116,7 @@ test('of twenty projects that send for one vehicle at once one wins, and the oth
   for (const [index, { ada, items, revision }] of crews.entries()) {
     const outcome = outcomes[index]
     if (outcome?.ok) continue
-    expect(outcome).toEqual({ ok: false, message: sentence })
+    expect(outcome).toEqual(refused('item-blocked', sentence))
     expect(await ordersOf(ada)).toEqual([])
     expect(await heldDays(items[1]?.vehicleId ?? '')).toEqual([])
     expect(await findCart(ada)).toMatchObject({ revision, items: [{}, {}] })
@@ -145,15 +145,15 @@ test('two carts with the same two vehicles, filled in opposite orders, make one 
 test('a cart that has changed since the page was made is not sent', async () => {
   const { ada, projectId, revision } = await aReadyCart()
   await aVehicleInCart({ projectId, renter: ada })
-  expect(await send(ada, revision)).toEqual({ ok: false, message: CHECKOUT_MESSAGES.cartChanged })
-  expect(await send(ada, revision + 7)).toEqual({ ok: false, message: CHECKOUT_MESSAGES.cartChanged })
+  expect(await send(ada, revision)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
+  expect(await send(ada, revision + 7)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
   expect(await ordersOf(ada)).toEqual([])
 })
 
 test('an empty cart makes no order', async () => {
   const ada = await anAdmin()
   await withBilling(ada)
-  expect(await send(ada, 1)).toEqual({ ok: false, message: CHECKOUT_MESSAGES.cartChanged })
+  expect(await send(ada, 1)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
 })
 
 test('each blocker refuses by the name of its vehicle and leaves nothing behind', async () => {
@@ -163,7 +163,7 @@ test('each blocker refuses by the name of its vehicle and leaves nothing behind'
   const taken = await aReadyCart()
   await holdDaysOf(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
   const late = await aReadyCart()
-  const refusedWith = (sentence: string) => ({ ok: false, message: `1976 Chevrolet Caprice: ${sentence}` })
+  const refusedWith = (sentence: string) => refused('item-blocked', `1976 Chevrolet Caprice: ${sentence}`)
   expect(await send(gone.ada, gone.revision)).toEqual(refusedWith(CART_BLOCKERS.unavailable))
   expect(await send(taken.ada, taken.revision)).toEqual(refusedWith(CART_BLOCKERS.taken))
   setClock(new Date('2026-12-08T05:30:00Z'))
@@ -175,7 +175,7 @@ test('each blocker refuses by the name of its vehicle and leaves nothing behind'
 test('a project that was closed in the meantime books nothing', async () => {
   const { ada, projectId, revision } = await aReadyCart()
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
-  expect(await send(ada, revision)).toEqual({ ok: false, message: CART_MESSAGES.noLongerYours })
+  expect(await send(ada, revision)).toEqual(refused('may-not-book', CART_MESSAGES.noLongerYours))
 })
 
 test('sending one vehicle and sending twelve takes the same number of statements, but for the owners told', async () => {

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { statusOf } from '#tests/world/answers'
 import { useDatabase } from '#tests/world/database'
 import { aProvider } from '#tests/world/people'
-import { aSignUp, mailsTo, newAddress, ORIGIN, signUpOf } from '#tests/world/sign-ups'
+import { aSignUp, mailsTo, newAddress, signUpOf } from '#tests/world/sign-ups'
+import { refused } from '~/models/trade/outcome'
 import { db } from '~/server/db/client.server'
 import { accounts, activity, links, outbox } from '~/server/db/schema'
 import { findSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
-import { findSignUp } from '~/services/provider/find-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { requireSignUp } from '~/services/provider/require-sign-up.server'
 
 useDatabase()
 
@@ -39,7 +40,8 @@ async function everythingDecided() {
 describe('an approval', () => {
   test('makes the account with what was given, mails the link to it and is written down', async () => {
     const { email, requestId, pru } = await anOpenRequest()
-    expect(await approveSignUp(pru, { requestId, role: MEMBER, origin: ORIGIN })).toEqual({ ok: true })
+    const asker = { ...pru, origin: 'https://backlot.example' }
+    expect(await approveSignUp(asker, { requestId, role: MEMBER })).toEqual({ ok: true })
     const [account] = await accountsOf(email)
     expect(account).toMatchObject({
       firstName: 'Noor',
@@ -53,7 +55,7 @@ describe('an approval', () => {
     expect(await signUpOf(email)).toMatchObject({ status: 'approved', decidedBy: pru.id, accountId: account?.id })
     const mail = (await mailsTo(email)).at(-1)
     expect(mail?.subject).toBe('Welcome to Backlot')
-    const address = /https:\S+\/account-password-setup\?user-id=([\w-]+)/.exec(mail?.bodyText ?? '')
+    const address = /https:\/\/backlot\.example\/account-password-setup\?user-id=([\w-]+)/.exec(mail?.bodyText ?? '')
     expect(await findSetupLink('password-setup', address?.[1] ?? '')).toMatchObject({ accountId: account?.id, email })
     const [deed] = await db().select().from(activity).where(eq(activity.accountId, pru.id))
     expect(deed).toMatchObject({
@@ -65,13 +67,15 @@ describe('an approval', () => {
 
   test('of an address that got an account meanwhile is refused and changes nothing', async () => {
     const { email, requestId, pru } = await anOpenRequest()
-    await inviteOwner(pru, email, ORIGIN)
-    expect(await findSignUp(requestId)).toMatchObject({ hasAccount: true, decision: null })
+    await inviteOwner(pru, email)
+    expect(await requireSignUp(pru, requestId)).toMatchObject({ hasAccount: true, decision: null })
     const before = await everythingDecided()
-    expect(await approveSignUp(pru, { requestId, role: MEMBER, origin: ORIGIN })).toEqual({
-      ok: false,
-      message: 'This address has an account by now, so there is nothing to approve. Nothing was changed.',
-    })
+    expect(await approveSignUp(pru, { requestId, role: MEMBER })).toEqual(
+      refused(
+        'has-account',
+        'This address has an account by now, so there is nothing to approve. Nothing was changed.',
+      ),
+    )
     expect(await everythingDecided()).toEqual(before)
     expect(await signUpOf(email)).toMatchObject({ status: 'requested' })
     expect(await rejectSignUp(pru, { requestId, reason: 'You rent out vehicles here.' })).toEqual({ ok: true })
@@ -79,10 +83,9 @@ describe('an approval', () => {
 
   test('that cannot be mailed fails as a whole', async () => {
     const { email, requestId, pru } = await anOpenRequest()
-    expect(await approveSignUp(pru, { requestId, role: MEMBER, origin: 'not an origin' })).toEqual({
-      ok: false,
-      message: 'Something went wrong, and nothing was changed. Please try again.',
-    })
+    expect(await approveSignUp({ ...pru, origin: 'not an origin' }, { requestId, role: MEMBER })).toEqual(
+      refused('failed', 'Something went wrong, and nothing was changed. Please try again.'),
+    )
     expect(await accountsOf(email)).toEqual([])
     expect(await signUpOf(email)).toMatchObject({ status: 'requested' })
   })
@@ -97,7 +100,7 @@ test('a rejection mails its reason, makes no account and is written down', async
   const mail = (await mailsTo(email)).at(-1)
   expect(mail?.bodyText).toContain(reason)
   expect(mail?.bodyHtml).toContain('&lt;b&gt;crews&lt;/b&gt;')
-  expect((await findSignUp(requestId)).decision).toMatchObject({ by: 'Pru Marsh', reason, role: '' })
+  expect((await requireSignUp(pru, requestId)).decision).toMatchObject({ by: 'Pru Marsh', reason, role: '' })
   const [deed] = await db().select().from(activity).where(eq(activity.accountId, pru.id))
   expect(deed).toMatchObject({ kind: 'sign-up-rejected', projectId: null, subject: { requestId } })
 })
@@ -108,12 +111,12 @@ describe('a second decision', () => {
     ['rejection', 'Pru Marsh approved this request already. Nothing was changed.', 'approve'],
   ] as const)('as an %s is told of the first one and changes nothing', async (_, message, first) => {
     const { requestId, pru } = await anOpenRequest()
-    const approve = () => approveSignUp(pru, { requestId, role: MEMBER, origin: ORIGIN })
+    const approve = () => approveSignUp(pru, { requestId, role: MEMBER })
     const reject = () => rejectSignUp(pru, { requestId, reason: 'No.' })
     const [one, other] = first === 'approve' ? [approve, reject] : [reject, approve]
     expect(await one()).toEqual({ ok: true })
     const before = await everythingDecided()
-    expect(await other()).toEqual({ ok: false, message })
+    expect(await other()).toEqual(refused('already-decided', message))
     expect(await one()).toMatchObject({ ok: false })
     expect(await everythingDecided()).toEqual(before)
   })
@@ -124,7 +127,7 @@ describe('a second decision', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
         count % 2 === 0
-          ? approveSignUp(pru, { requestId, role: count % 4 === 0 ? MEMBER : ADMIN, origin: ORIGIN })
+          ? approveSignUp(pru, { requestId, role: count % 4 === 0 ? MEMBER : ADMIN })
           : rejectSignUp(paul, { requestId, reason: 'No.' }),
       ),
     )
@@ -140,7 +143,7 @@ describe('a second decision', () => {
 
 test('a request that is not there is a 404', async () => {
   const pru = await aProvider()
-  expect(await statusOf(findSignUp(NOWHERE))).toBe(404)
-  expect(await statusOf(approveSignUp(pru, { requestId: NOWHERE, role: MEMBER, origin: ORIGIN }))).toBe(404)
+  expect(await statusOf(requireSignUp(pru, NOWHERE))).toBe(404)
+  expect(await statusOf(approveSignUp(pru, { requestId: NOWHERE, role: MEMBER }))).toBe(404)
   expect(await statusOf(rejectSignUp(pru, { requestId: NOWHERE, reason: 'No.' }))).toBe(404)
 })

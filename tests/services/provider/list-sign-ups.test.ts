@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
 import { aProvider } from '#tests/world/people'
-import { aSignUp, ORIGIN } from '#tests/world/sign-ups'
+import { aSignUp } from '#tests/world/sign-ups'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { signUpRequests } from '~/server/db/schema'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
-import { listSignUps } from '~/services/provider/list-sign-ups.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 
 useDatabase()
 
 test('every tab has its own, the newest first, a page at a time with as many queries for few as for many', async () => {
-  const few = await countQueries(() => listSignUps('requested', null))
+  const pru = await aProvider()
+  const few = await countQueries(() => signUpsPage(pru, 'requested', null))
   expect(few.result).toEqual({ rows: [], open: 0, next: null })
   const ids: string[] = []
   for (let minute = 0; minute < 45; minute += 1) {
@@ -21,17 +22,16 @@ test('every tab has its own, the newest first, a page at a time with as many que
     setClock(new Date(Date.UTC(2026, 10, 20, 15, Math.floor(minute / 2))))
     ids.push(await aSignUp(`asker-${minute}@many.example`))
   }
-  const pru = await aProvider()
   const [first = '', second = ''] = ids
   await rejectSignUp(pru, { requestId: first, reason: 'No.' })
-  await approveSignUp(pru, { requestId: second, role: 'backlot_renter_application_user', origin: ORIGIN })
+  await approveSignUp(pru, { requestId: second, role: 'backlot_renter_application_user' })
 
-  const many = await countQueries(() => listSignUps('requested', null))
+  const many = await countQueries(() => signUpsPage(pru, 'requested', null))
   expect(many.count).toBe(few.count)
   expect(many.result).toMatchObject({ open: 43, rows: { length: 20 } })
   const seen = [...many.result.rows]
   for (let next = many.result.next; next; ) {
-    const page = await listSignUps('requested', next)
+    const page = await signUpsPage(pru, 'requested', next)
     seen.push(...page.rows)
     next = page.next
   }
@@ -41,16 +41,17 @@ test('every tab has its own, the newest first, a page at a time with as many que
   expect(times).toEqual([...times].sort((one, other) => other - one))
   expect(seen[0]).toMatchObject({ name: "Noor O'Neil-Núñez", email: 'asker-44@many.example', when: '10:22 AM' })
 
-  expect((await listSignUps('rejected', null)).rows.map(({ id }) => id)).toEqual([first])
-  expect((await listSignUps('approved', null)).rows.map(({ id }) => id)).toEqual([second])
+  expect((await signUpsPage(pru, 'rejected', null)).rows.map(({ id }) => id)).toEqual([first])
+  expect((await signUpsPage(pru, 'approved', null)).rows.map(({ id }) => id)).toEqual([second])
   setClock()
 })
 
 test('a place that is not there begins nowhere, and a decision takes none of the others away', async () => {
+  const pru = await aProvider()
   const [request] = await db().select().from(signUpRequests).where(eq(signUpRequests.status, 'requested')).limit(1)
-  const all = async () => (await listSignUps('requested', null)).open
+  const all = async () => (await signUpsPage(pru, 'requested', null)).open
   const before = await all()
-  expect((await listSignUps('requested', '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11')).rows).toEqual([])
-  await rejectSignUp(await aProvider(), { requestId: request?.id ?? '', reason: 'No.' })
+  expect((await signUpsPage(pru, 'requested', '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11')).rows).toEqual([])
+  await rejectSignUp(pru, { requestId: request?.id ?? '', reason: 'No.' })
   expect(await all()).toBe(before - 1)
 })

@@ -37,7 +37,7 @@ export function VehicleCard({ card, angle, returnTo, isPriority }: VehicleCardPr
                 {card.title}
               </Link>
             </h3>
-            <p className="mt-0.5 text-sm text-quiet">{card.place}</p>
+            <p className="mt-0.5 text-sm text-quiet">{card.town}</p>
           </div>
           <Price amount={card.price} unit="/ DAY" className="text-right" />
         </div>

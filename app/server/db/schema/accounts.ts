@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { ACCOUNT_STATUSES } from '../../../models/trade/vocabulary/account-status'
 import { LINK_PURPOSES } from '../../../models/trade/vocabulary/link-purpose'
 import { APPLICATION_ROLES } from '../../../models/trade/vocabulary/roles'
@@ -47,29 +47,6 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_of_account').on(table.accountId)],
 )
-
-/** A form posted after its session ended, kept for the same account to come back to. */
-export const heldForms = pgTable('held_forms', {
-  tokenHash: text('token_hash').primaryKey(),
-  accountId: uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  path: text('path').notNull(),
-  action: text('action').notNull(),
-  fields: jsonb('fields').$type<[string, string][]>().notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  createdAt: createdAt(),
-})
-
-/** What a repeated submission gets: the first outcome. The key is a hash of renter, action, state and content. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  accountId: uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  outcome: jsonb('outcome').notNull(),
-  createdAt: createdAt(),
-})
 
 /** Mailed links. Only the hash of a token is stored. */
 export const links = pgTable(

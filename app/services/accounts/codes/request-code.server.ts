@@ -4,8 +4,8 @@ import type { VerificationPurpose } from '~/models/trade/vocabulary/verification
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
-import { hashOf, newToken } from '~/server/http/token.server'
 import { wake } from '~/server/jobs/wake.server'
+import { hashOf, newToken } from '~/server/token.server'
 
 export const CODE_LIVES_MS = CODE_MINUTES * 60_000
 /** How long new codes can be asked for under one token. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { asc, eq, lt } from 'drizzle-orm'
+import { CODE_DIGITS } from '~/models/trade/terms'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
@@ -28,7 +29,7 @@ async function sendNext(tx: Tx): Promise<boolean> {
     .for('update', { skipLocked: true })
   if (!row) return false
   const isInTime = row.expiresAt > now()
-  const code = String(randomInt(10_000)).padStart(4, '0')
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const isSent = isInTime && (await SENDERS[row.purpose](tx, row, letter(row, code)))
   await tx
     .update(verificationCodes)

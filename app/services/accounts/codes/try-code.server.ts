@@ -4,8 +4,8 @@ import type { VerificationPurpose } from '~/models/trade/vocabulary/verification
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
-import { isSignature, sign } from '~/server/http/cookies.server'
-import { hashOf } from '~/server/http/token.server'
+import { isSignature, sign } from '~/server/signature.server'
+import { hashOf } from '~/server/token.server'
 
 interface Try {
   purpose: VerificationPurpose
@@ -21,6 +21,9 @@ type Tried =
   | { result: 'accepted'; id: string; target: string; accountId: string | null }
   | { result: 'wrong' }
   | { result: 'over' }
+
+/** What the code tells of a try that was not accepted. */
+export const CODE_REFUSALS = { wrong: 'wrong-code', over: 'code-is-over' } as const
 
 /**
  * Tries four digits, which are accepted once. The try is counted before it is looked at, so that any number at the same

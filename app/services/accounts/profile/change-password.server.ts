@@ -4,11 +4,10 @@ import { type Outcome, refused } from '~/models/trade/outcome'
 import { now } from '~/server/clock.server'
 import { db, inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { countTry, forgiveTry } from '~/server/http/limits.server'
-import { orRefuse } from '~/server/http/or-refuse.server'
-import { originOf } from '~/server/http/origin.server'
-import type { Renter } from '~/server/session/renter.server'
+import { withinRateLimit } from '~/server/rate-limits.server'
+import type { Account } from '~/server/session/asker.server'
 import { endSessionsOf } from '~/server/session/session.server'
+import { attempt } from '~/server/verb.server'
 import { hashPassword, isPassword } from '../password.server'
 import { mailPasswordChanged } from '../password-changed-letter.server'
 import { endResetRequests } from '../reset/end-requests.server'
@@ -20,44 +19,38 @@ type Passwords = { currentPassword: string; password: string }
  * for to reset it; its holder is told by mail. Of two changes at the same moment one succeeds. Wrong ones are counted,
  * and forgiven by the right one.
  */
-export function changePassword(request: Request, account: Renter, passwords: Passwords): Promise<Outcome> {
-  return orRefuse<Outcome>(PROFILE_MESSAGES.failed, async () => {
-    const tooMany = await countTry('password-change', request, account.id)
-    if (tooMany) return refused(tooMany)
-    const outcome = await replace(account, passwords, originOf(request))
-    if (outcome.ok) await forgiveTry('password-change', request, account.id)
-    return outcome
-  })
-}
-
-async function replace(account: Renter, { currentPassword, password }: Passwords, origin: string): Promise<Outcome> {
-  const before = await presentHash(account)
-  if (!(await isPassword(currentPassword, before)) || before === null) return wrongPassword()
-  const after = await hashPassword(password)
-  return inTransaction(async (tx) => {
-    const email = await replaceHash(tx, account, before, after)
-    if (email === null) return wrongPassword()
-    await endResetRequests(tx, email)
-    await endSessionsOf(tx, account.id, now(), account.sessionId)
-    const key = `password-changed/${account.id}/${now().toISOString()}`
-    await mailPasswordChanged(tx, { email, how: 'profile', origin, key })
-    return { ok: true }
-  })
+export function changePassword(asker: Account, { currentPassword, password }: Passwords): Promise<Outcome> {
+  return attempt(PROFILE_MESSAGES.failed, () =>
+    withinRateLimit('password-change', asker, asker.id, async () => {
+      const before = await presentHash(asker)
+      if (!(await isPassword(currentPassword, before)) || before === null) return wrongPassword()
+      const after = await hashPassword(password)
+      return inTransaction(async (tx): Promise<Outcome> => {
+        const email = await replaceHash(tx, asker, before, after)
+        if (email === null) return wrongPassword()
+        await endResetRequests(tx, email)
+        await endSessionsOf(tx, asker.id, now(), asker.sessionId)
+        const key = `password-changed/${asker.id}/${now().toISOString()}`
+        await mailPasswordChanged(tx, { email, how: 'profile', origin: asker.origin, key })
+        return { ok: true }
+      })
+    }),
+  )
 }
 
 /** The address of the account; null where another change came first. */
-async function replaceHash(tx: Tx, account: Renter, before: string, after: string): Promise<string | null> {
+async function replaceHash(tx: Tx, { id }: Account, before: string, after: string): Promise<string | null> {
   const [changed] = await tx
     .update(accounts)
     .set({ passwordHash: after })
-    .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, before)))
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, before)))
     .returning({ email: accounts.email })
   return changed?.email ?? null
 }
 
-async function presentHash(account: Renter): Promise<string | null> {
-  const [row] = await db().select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, account.id))
+async function presentHash({ id }: Account): Promise<string | null> {
+  const [row] = await db().select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
   return row?.hash ?? null
 }
 
-const wrongPassword = () => refused(PROFILE_MESSAGES.wrongPassword, 'currentPassword')
+const wrongPassword = () => refused('wrong-password', PROFILE_MESSAGES.wrongPassword, 'currentPassword')

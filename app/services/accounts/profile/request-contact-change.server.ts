@@ -1,37 +1,38 @@
 import { and, eq } from 'drizzle-orm'
+import { CODE_PURPOSE } from '~/models/accounts/code-purpose'
 import type { Contact } from '~/models/accounts/profile-contact'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { countTry } from '~/server/http/limits.server'
-import { orRefuse } from '~/server/http/or-refuse.server'
-import type { Renter } from '~/server/session/renter.server'
+import { withinRateLimit } from '~/server/rate-limits.server'
+import type { Account } from '~/server/session/asker.server'
+import { attempt } from '~/server/verb.server'
 import { requestCode } from '../codes/request-code.server'
-import { holdContactChange, PURPOSE } from './contact-change.server'
 
 /**
- * Has a code sent to a new number (E.164) or address, and answers with the cookie for the second step. An address that
+ * Has a code sent to a new number (E.164) or address, and answers with the token that goes with it. An address that
  * belongs to somebody else goes the same way, so that nobody learns whose are taken.
  */
 export function requestContactChange(
-  request: Request,
-  account: Renter,
+  asker: Account,
   contact: Contact,
   target: string,
-): Promise<Outcome<{ cookie: string }>> {
-  return orRefuse<Outcome<{ cookie: string }>>(PROFILE_MESSAGES.failed, async () => {
-    const tooMany = await countTry('code-request', request, account.id)
-    if (tooMany) return refused(tooMany)
-    if (await isPresent(account, contact, target)) return refused(CONTACT_MESSAGES[contact].same, FIELD[contact])
-    const wanted = { purpose: PURPOSE[contact], accountId: account.id, target }
-    const { token } = await inTransaction((tx) => requestCode(tx, wanted))
-    return { ok: true, cookie: await holdContactChange(contact, { accountId: account.id, token, target }) }
-  })
+): Promise<Outcome<{ token: string }>> {
+  return attempt(PROFILE_MESSAGES.failed, () =>
+    withinRateLimit('code-request', asker, asker.id, async () => {
+      if (await isPresent(asker, contact, target)) {
+        return refused('same-contact', CONTACT_MESSAGES[contact].same, FIELD[contact])
+      }
+      const wanted = { purpose: CODE_PURPOSE[contact], accountId: asker.id, target }
+      const { token } = await inTransaction((tx) => requestCode(tx, wanted))
+      return { ok: true, token }
+    }),
+  )
 }
 
 const FIELD: Record<Contact, string> = { phone: 'phoneNumber', email: 'email' }
 
-async function isPresent(account: Renter, contact: Contact, target: string): Promise<boolean> {
-  return (await db().$count(accounts, and(eq(accounts.id, account.id), eq(accounts[contact], target)))) > 0
+async function isPresent({ id }: Account, contact: Contact, target: string): Promise<boolean> {
+  return (await db().$count(accounts, and(eq(accounts.id, id), eq(accounts[contact], target)))) > 0
 }

@@ -3,7 +3,7 @@ import { NEW_PASSWORD_MINUTES } from '~/models/trade/terms'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
-import { hashOf } from '~/server/http/token.server'
+import { hashOf } from '~/server/token.server'
 
 const CHANGE_LIVES_MS = NEW_PASSWORD_MINUTES * 60_000
 

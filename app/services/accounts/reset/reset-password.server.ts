@@ -4,10 +4,10 @@ import { type Outcome, refused } from '~/models/trade/outcome'
 import { now } from '~/server/clock.server'
 import { db, inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts, verificationCodes } from '~/server/db/schema'
-import { forgiveTry } from '~/server/http/limits.server'
-import { orRefuse } from '~/server/http/or-refuse.server'
-import { originOf } from '~/server/http/origin.server'
+import { forgiveTry } from '~/server/rate-limits.server'
+import type { Visitor } from '~/server/session/asker.server'
 import { endSessionsOf } from '~/server/session/session.server'
+import { attempt } from '~/server/verb.server'
 import { hashPassword, isPassword } from '../password.server'
 import { mailPasswordChanged } from '../password-changed-letter.server'
 import { asAddress, endResetRequests } from './end-requests.server'
@@ -20,14 +20,15 @@ type Change = { token: string; password: string }
  * was asked for to choose one, and mails its holder. Wrong passwords tried before from here are forgiven: most who forgot
  * theirs have guessed. The same post again changes nothing and is no refusal.
  */
-export function resetPassword(request: Request, change: Change): Promise<Outcome> {
-  return orRefuse(RESET_MESSAGES.changeFailed, async () => {
+export function resetPassword(asker: Visitor, change: Change): Promise<Outcome> {
+  return attempt(RESET_MESSAGES.changeFailed, async () => {
     // hashing is slow on purpose: nobody makes the server do it without a code accepted in the last minutes
-    if (!(await isKnown(change))) return refused(RESET_MESSAGES.expired)
+    if (!(await isKnown(change))) return refused('request-expired', RESET_MESSAGES.expired)
     const passwordHash = await hashPassword(change.password)
-    const email = await inTransaction((tx) => write(tx, change.token, { passwordHash, origin: originOf(request) }))
-    if (email !== null) await forgiveTry('log-in', request, email)
-    return email !== null || (await isDone(change)) ? { ok: true } : refused(RESET_MESSAGES.expired)
+    const email = await inTransaction((tx) => write(tx, change.token, { passwordHash, origin: asker.origin }))
+    if (email !== null) await forgiveTry('log-in', asker, email)
+    const isChanged = email !== null || (await isDone(change))
+    return isChanged ? { ok: true } : refused('request-expired', RESET_MESSAGES.expired)
   })
 }
 

@@ -1,5 +1,5 @@
-import { data } from '@remix-run/node'
 import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
+import { gone } from '~/server/errors.server'
 import { findSetupLink, findSpentLink } from './setup-link.server'
 
 /**
@@ -10,5 +10,5 @@ export async function requireSetupLink(purpose: SetupPurpose, token: string) {
   const link = await findSetupLink(purpose, token)
   if (link) return link
   const spent = await findSpentLink(token)
-  throw data({ isSetUp: spent?.status === 'active' }, { status: 410, statusText: 'Gone' })
+  throw gone({ isSetUp: spent?.status === 'active' })
 }

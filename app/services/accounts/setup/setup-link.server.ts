@@ -1,30 +1,18 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { SETUP_LINK_DAYS } from '~/models/trade/terms'
 import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
-import { hashOf, newToken } from '~/server/http/token.server'
+import { issueLink, revokeLinks } from '~/server/session/links.server'
+import { hashOf } from '~/server/token.server'
 
-const GOOD_FOR_MS = 7 * 86_400_000
 const FRESH_MS = 60_000
 
-/** A new single-use link of seven days for an account; the ones before it stop working. Answers with its token. */
+/** A new single-use link for an account; the ones before it stop working. Answers with its token. */
 export async function writeSetupLink(tx: Tx, purpose: SetupPurpose, accountId: string): Promise<string> {
-  const token = newToken()
-  await tx
-    .update(links)
-    .set({ revokedAt: now() })
-    .where(
-      and(eq(links.accountId, accountId), eq(links.purpose, purpose), isNull(links.usedAt), isNull(links.revokedAt)),
-    )
-  await tx.insert(links).values({
-    purpose,
-    accountId,
-    singleUse: true,
-    tokenHash: hashOf(token),
-    expiresAt: new Date(now().getTime() + GOOD_FOR_MS),
-  })
-  return token
+  await revokeLinks(tx, purpose, accountId)
+  return issueLink(tx, { purpose, accountId, singleUse: true, days: SETUP_LINK_DAYS })
 }
 
 /** Whose set-up this token opens, or null: unknown, for another purpose, used, replaced or expired. Opening uses nothing up. */
@@ -67,7 +55,7 @@ export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> 
         eq(links.accountId, accountId),
         inArray(links.purpose, SETUP_PURPOSES),
         isNull(links.revokedAt),
-        gt(links.expiresAt, new Date(now().getTime() + GOOD_FOR_MS - FRESH_MS)),
+        gt(links.createdAt, new Date(now().getTime() - FRESH_MS)),
       ),
     )
     .limit(1)

@@ -6,26 +6,25 @@ import type { Outcome } from '~/models/trade/outcome'
 import { now } from '~/server/clock.server'
 import { inTransaction, selectRows, type Tx } from '~/server/db/client.server'
 import { accounts, signUpRequests } from '~/server/db/schema'
-import { orRefuse } from '~/server/http/or-refuse.server'
+import { withinRateLimit } from '~/server/rate-limits.server'
+import type { Visitor } from '~/server/session/asker.server'
+import { hashOf } from '~/server/token.server'
+import { attempt } from '~/server/verb.server'
 import { type Found, tellOfSignUp } from './sign-up-letters.server'
-
-interface Post {
-  /** The same for the same form posted twice, which mails once. */
-  key: string
-  /** Where links lead, 'https://backlot.example'. */
-  origin: string
-}
 
 /**
  * Asks for an account. An address that has an account or an open request gets no second one, and the answer does not
  * tell: the same statements run and one mail goes to the address, which alone says what was found.
  */
-export function requestAccount(given: SignUp, post: Post): Promise<Outcome> {
-  return orRefuse(SIGN_UP_MESSAGES.failed, () =>
-    inTransaction(async (tx) => {
-      await tellOfSignUp(tx, { ...post, email: given.email, found: await record(tx, given) })
-      return { ok: true }
-    }),
+export function requestAccount(asker: Visitor, given: SignUp): Promise<Outcome> {
+  return attempt(SIGN_UP_MESSAGES.failed, () =>
+    withinRateLimit('sign-up', asker, given.email, () =>
+      inTransaction(async (tx) => {
+        const found = await record(tx, given)
+        await tellOfSignUp(tx, { email: given.email, found, key: hashOf(JSON.stringify(given)), origin: asker.origin })
+        return { ok: true }
+      }),
+    ),
   )
 }
 

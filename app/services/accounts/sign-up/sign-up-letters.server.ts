@@ -12,6 +12,7 @@ export type Found = { kind: 'new' | 'open'; id: string } | { kind: 'account'; id
 interface Asked {
   email: string
   found: Found
+  /** The same for the same form posted twice, which mails once. */
   key: string
   origin: string
 }

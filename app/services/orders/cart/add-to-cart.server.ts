@@ -1,87 +1,95 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { mayAct } from '~/models/deals/card-actions'
-import type { CardStage } from '~/models/deals/card-stage'
+import { mayAct } from '~/models/deals/deal-actions'
+import type { DealStage } from '~/models/deals/deal-stage'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, type Refusal, refused } from '~/models/trade/outcome'
 import { now } from '~/server/clock.server'
-import { inTransaction, type Tx, violatedConstraint } from '~/server/db/client.server'
+import type { Tx } from '~/server/db/client.server'
 import { cartItems, listVehicles } from '~/server/db/schema'
-import { notFound } from '~/server/http/errors.server'
-import type { Renter } from '~/server/session/renter.server'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { stageOf } from '~/services/deals/card.server'
-import { type CardFactsRow, selectCardFacts } from '~/services/deals/card-facts.server'
-import { lockCart, moveCart } from './lock-cart.server'
+import { type ListVehicleRow, selectListVehicles } from '~/services/deals/list-vehicle-rows.server'
+import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { lockCart, nextRevision } from './lock-cart.server'
+
+type At = { projectId: string; listVehicleId: string }
 
 /**
  * Puts a vehicle whose rate is agreed into the renter's cart, with the days and the rate of its inquiry. Doing it twice
  * is harmless. 404 and 403 as for every act in a project; what an honest click runs into is refused with a sentence.
  */
-export async function addToCart(renter: Renter, projectId: string, listVehicleId: string): Promise<Outcome> {
-  try {
-    return await inTransaction((tx) => add(tx, renter, projectId, listVehicleId))
-  } catch (error) {
-    const sentence = REFUSED_BY_THE_DATABASE[violatedConstraint(error) ?? '']
-    if (!sentence) throw error
-    return refused(sentence)
-  }
-}
+export function addToCart(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome> {
+  return transact(
+    CART_MESSAGES.addFailed,
+    async (tx) => {
+      const membership = await requireMembership(asker, projectId, tx)
+      refuseUnless('addToCart', membership)
+      const row = await lockListVehicle(tx, projectId, listVehicleId)
+      const cart = await lockCart(tx, asker.id)
+      const inCart = await tx
+        .select({ listVehicleId: cartItems.listVehicleId })
+        .from(cartItems)
+        .where(eq(cartItems.accountId, asker.id))
+      if (inCart.some((item) => item.listVehicleId === listVehicleId)) return { ok: true }
+      if (inCart.length > 0 && cart.projectId !== projectId) {
+        return refused('other-project', CART_MESSAGES.otherProject)
+      }
+      const { inquiryId, vehicle, bookedFrom, bookedTo } = row
+      const stage = stageOf(row, now())
+      const mayAdd = mayAct('addToCart', { stage, listingStatus: vehicle.listingStatus, standing: membership.standing })
+      if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refusedDeal(row, stage)
 
-async function add(tx: Tx, renter: Renter, projectId: string, listVehicleId: string): Promise<Outcome> {
-  const membership = await requireMembership(renter, projectId, tx)
-  refuseUnless('addToCart', membership)
-  const card = await holdCard(tx, projectId, listVehicleId)
-  const cart = await lockCart(tx, renter.id)
-  const inCart = await tx
-    .select({ listVehicleId: cartItems.listVehicleId })
-    .from(cartItems)
-    .where(eq(cartItems.accountId, renter.id))
-  if (inCart.some((item) => item.listVehicleId === listVehicleId)) return { ok: true }
-  if (inCart.length > 0 && cart.projectId !== projectId) return refused(CART_MESSAGES.otherProject)
-  const { inquiryId, vehicle, bookedFrom, bookedTo } = card
-  const stage = stageOf(card, now())
-  const { listingStatus } = vehicle
-  const mayAdd = mayAct('addToCart', { stage, listingStatus, standing: membership.standing })
-  if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refused(reasonAgainst(card, stage))
-
-  await moveCart(tx, renter.id, projectId)
-  await tx
-    .insert(cartItems)
-    .values({ accountId: renter.id, projectId, inquiryId, listVehicleId, vehicleId: vehicle.id, bookedFrom, bookedTo })
-  return { ok: true }
+      await nextRevision(tx, asker.id, projectId)
+      await tx.insert(cartItems).values({
+        accountId: asker.id,
+        projectId,
+        inquiryId,
+        listVehicleId,
+        vehicleId: vehicle.id,
+        bookedFrom,
+        bookedTo,
+      })
+      return { ok: true }
+    },
+    REFUSED_BY,
+  )
 }
 
 /** Whoever takes it off its list meanwhile waits at its row, or was here first. */
-async function holdCard(tx: Tx, projectId: string, listVehicleId: string): Promise<CardFactsRow> {
-  const [place] = await tx
+async function lockListVehicle(tx: Tx, projectId: string, listVehicleId: string): Promise<ListVehicleRow> {
+  const [row] = await tx
     .select({ id: listVehicles.id })
     .from(listVehicles)
     .where(
       and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)),
     )
     .for('share')
-  const [facts] = place ? await selectCardFacts([listVehicleId], tx) : []
+  const [facts] = row ? await selectListVehicles([listVehicleId], tx) : []
   if (!facts) throw notFound()
   return facts
 }
 
-function reasonAgainst({ inquiryStatus }: CardFactsRow, stage: CardStage): string {
-  const reason = inquiryStatus === 'agreed' ? REASONS[stage] : undefined
-  return reason ?? CART_MESSAGES.addFailed
+/** What has happened to an agreed rate since the page was made. */
+function refusedDeal({ inquiryStatus }: ListVehicleRow, stage: DealStage): Refusal {
+  const refusal = inquiryStatus === 'agreed' ? REFUSED_AT[stage] : undefined
+  return refusal ?? refused('not-agreed', CART_MESSAGES.addFailed)
 }
 
-/** What has happened to an agreed rate since the page was made. */
-const REASONS: Partial<Record<CardStage, string>> = {
-  gone: INQUIRY_MESSAGES.listingGone,
-  taken: INQUIRY_MESSAGES.datesTaken,
-  time_is_up: INQUIRY_MESSAGES.startsInThePast,
-  in_cart: CART_MESSAGES.inOtherCart,
+const inOtherCart = refused('in-other-cart', CART_MESSAGES.inOtherCart)
+
+const REFUSED_AT: Partial<Record<DealStage, Refusal>> = {
+  gone: refused('listing-gone', INQUIRY_MESSAGES.listingGone),
+  taken: refused('days-taken', INQUIRY_MESSAGES.datesTaken),
+  time_is_up: refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast),
+  in_cart: inOtherCart,
 }
 
 /** What two people, or one with two lists, can only find out from the database. */
-const REFUSED_BY_THE_DATABASE: Partial<Record<string, string>> = {
-  cart_items_never_overlap: CART_MESSAGES.sameDays,
-  cart_items_inquiry: CART_MESSAGES.inOtherCart,
-  cart_items_list_vehicle: CART_MESSAGES.inOtherCart,
+const REFUSED_BY = {
+  cart_items_never_overlap: () => refused('same-days', CART_MESSAGES.sameDays),
+  cart_items_inquiry: () => inOtherCart,
+  cart_items_list_vehicle: () => inOtherCart,
 }

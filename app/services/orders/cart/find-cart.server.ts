@@ -7,12 +7,14 @@ import { todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photo-urls'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import type { Renter } from '~/server/session/renter.server'
-import { readCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { findStoredCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
 
 /** The cart as its page and the checkout show it. Null while nothing is in it. */
-export async function findCart(renter: Renter) {
-  const cart = await readCart(renter, db())
+export async function findCart(asker: Account) {
+  requireArea(asker, 'cart')
+  const cart = await findStoredCart(asker, db())
   return cart && cart.items.length > 0 ? cartView(cart, now()) : null
 }
 

@@ -15,7 +15,7 @@ export async function lockCart(tx: Tx, accountId: string): Promise<{ projectId: 
 }
 
 /** Every change moves the revision, so that a page and an order can name the cart they were made from. */
-export async function moveCart(tx: Tx, accountId: string, projectId: string | null) {
+export async function nextRevision(tx: Tx, accountId: string, projectId: string | null) {
   await tx
     .update(carts)
     .set({ projectId, revision: sql`${carts.revision} + 1` })

@@ -6,7 +6,7 @@ import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
 import type { ProjectStatus } from '~/models/trade/vocabulary/project-status'
 import type { Db, Tx } from '~/server/db/client.server'
 import { cartItems, carts, inquiries, projectMembers, projects, vehicleBlocks, vehicles } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { photoIds } from '~/services/fleet/photo-columns.server'
 
 /** One vehicle of a cart with everything its price and its order are made of. */
@@ -33,7 +33,7 @@ export type StoredCart = {
 }
 
 /** The renter's cart in two statements, or null while nothing is in it. */
-export async function readCart(renter: Renter, on: Db | Tx): Promise<StoredCart | null> {
+export async function findStoredCart(asker: Account, on: Db | Tx): Promise<StoredCart | null> {
   const [row] = await on
     .select({ revision: carts.revision, project: projects, role: projectMembers.role })
     .from(carts)
@@ -42,22 +42,22 @@ export async function readCart(renter: Renter, on: Db | Tx): Promise<StoredCart 
       projectMembers,
       and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, carts.accountId)),
     )
-    .where(eq(carts.accountId, renter.id))
+    .where(eq(carts.accountId, asker.id))
   if (!row) return null
   const { id, title, productionCompany, status } = row.project
   return {
     revision: row.revision,
     project: { id, title, productionCompany },
-    mayBook: row.role !== null && can('addToCart', standingOf(renter, row.role, status)),
-    items: await readItems(renter.id, on),
+    mayBook: row.role !== null && can('addToCart', standingOf(asker, row.role, status)),
+    items: await readItems(asker.id, on),
   }
 }
 
 /**
- * Keeps these vehicles for this transaction, always in one order: whoever wants one of them too waits here and then sees
+ * Locks these vehicles for this transaction, always in one order: whoever wants one of them too waits here and then sees
  * what became of its days. Left to the exclusion constraint, two of them would wait for each other.
  */
-export async function holdVehicles(tx: Tx, accountId: string) {
+export async function lockVehicles(tx: Tx, accountId: string) {
   const inCart = tx.select({ id: cartItems.vehicleId }).from(cartItems).where(eq(cartItems.accountId, accountId))
   await tx
     .select({ id: vehicles.id })
@@ -105,6 +105,6 @@ function isHeld(vehicleId: SQL, { from, to }: Record<keyof Booking, SQL>): SQL<b
     and ${vehicleBlocks.vehicleId} = ${vehicleId} and ${vehicleBlocks.period} && daterange(${from}, ${to}, '[]'))`
 }
 
-function standingOf(renter: Renter, projectRole: ProjectRole, projectStatus: ProjectStatus): Standing {
-  return { applicationRole: renter.role, projectRole, projectStatus }
+function standingOf(asker: Account, projectRole: ProjectRole, projectStatus: ProjectStatus): Standing {
+  return { applicationRole: asker.role, projectRole, projectStatus }
 }

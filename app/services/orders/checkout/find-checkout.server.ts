@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
+import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { db } from '~/server/db/client.server'
 import { checkouts } from '~/server/db/schema'
-import type { Renter } from '~/server/session/renter.server'
+import type { Account } from '~/server/session/asker.server'
 import { type CartView, findCart } from '../cart/find-cart.server'
 
 /** The cart on its way to an order, and the billing answers so far. Null while the cart is empty. */
-export async function findCheckout(renter: Renter) {
-  const cart = await findCart(renter)
+export async function findCheckout(asker: Account) {
+  const cart = await findCart(asker)
   if (!cart) return null
-  const [kept] = await db().select().from(checkouts).where(eq(checkouts.accountId, renter.id))
+  const [kept] = await db().select().from(checkouts).where(eq(checkouts.accountId, asker.id))
   return {
     cart,
     isBillingComplete: kept?.completed ?? false,
-    billing: kept ? asTyped(kept) : firstAnswers(renter, cart),
+    billing: kept ? asTyped(kept) : firstAnswers(asker, cart),
   }
 }
 
@@ -23,11 +24,11 @@ function asTyped(kept: typeof checkouts.$inferSelect) {
 }
 
 /** What is known before anybody has typed anything. */
-function firstAnswers(renter: Renter, cart: CartView): Record<keyof ReturnType<typeof asTyped>, string> {
+function firstAnswers(asker: Account, cart: CartView): Record<keyof ReturnType<typeof asTyped>, string> {
   return {
     productionCompanyName: cart.project.productionCompany,
-    contactName: `${renter.firstName} ${renter.lastName}`.trim(),
-    email: renter.email,
+    contactName: personName(asker),
+    email: asker.email,
     phoneNumber: '',
     addressLine1: '',
     addressLine2: '',

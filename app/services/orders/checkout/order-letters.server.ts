@@ -10,31 +10,29 @@ import type { Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import type { MailPart } from '~/server/mail/mail-letter'
 import { writeMail } from '~/server/mail/write-mail.server'
+import type { Account } from '~/server/session/asker.server'
 import type { StoredCart, StoredCartItem } from '../cart/stored-cart.server'
 
 type PlacedOrder = {
   orderId: number
   cart: StoredCart
   signer: { firstName: string; lastName: string; email: string; role: string }
-  buyer: { firstName: string; email: string }
-  /** Where links lead, 'https://backlot.example'. */
-  origin: string
   /** Opens the agreement to whoever holds it. */
   token: string
 }
 
 /** Mails to the signer, to whoever placed the order and to each vehicle's owner, part of the order's transaction. */
-export async function tellOfOrder(tx: Tx, order: PlacedOrder): Promise<void> {
+export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): Promise<void> {
   const key = `order-placed/${order.orderId}`
-  await writeMail(tx, { key: `${key}/signer`, to: order.signer.email, ...toSigner(order) })
-  await writeMail(tx, { key: `${key}/buyer`, to: order.buyer.email, ...toBuyer(order) })
+  await writeMail(tx, { key: `${key}/signer`, to: order.signer.email, ...toSigner(order, buyer) })
+  await writeMail(tx, { key: `${key}/buyer`, to: buyer.email, ...toBuyer(order, buyer) })
   for (const owner of await ownersOf(tx, order.cart.items)) {
     const theirs = order.cart.items.filter((item) => item.ownerId === owner.id)
     await writeMail(tx, { key: `${key}/owner`, to: owner.email, ...toOwner(order, owner.firstName, theirs) })
   }
 }
 
-function toSigner({ orderId, cart, signer, origin, token }: PlacedOrder) {
+function toSigner({ orderId, cart, signer, token }: PlacedOrder, { origin }: Account) {
   return {
     subject: `Rental agreement for order #${orderId}, ${cart.project.title}`,
     parts: [
@@ -48,7 +46,7 @@ function toSigner({ orderId, cart, signer, origin, token }: PlacedOrder) {
   }
 }
 
-function toBuyer({ orderId, cart, signer, buyer, origin }: PlacedOrder) {
+function toBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account) {
   return {
     subject: `Order #${orderId} for ${cart.project.title} is placed`,
     parts: [
@@ -57,7 +55,7 @@ function toBuyer({ orderId, cart, signer, buyer, origin }: PlacedOrder) {
       { items: linesOf(cart.items) },
       totalOf(cart),
       `${personName(signer)} (${signer.email}) has the rental agreement by e-mail.`,
-      { button: 'Open your order', href: `${origin}${paths.orderSummary(orderId)}` },
+      { button: 'Open your order', href: `${buyer.origin}${paths.orderSummary(orderId)}` },
     ],
   }
 }

@@ -1,20 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { CART_BLOCKERS, cartBlocker, cartRates } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import type { SignerForm } from '~/models/orders/signer-form'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, type Refusal, refused } from '~/models/trade/outcome'
 import { now } from '~/server/clock.server'
-import { db, inTransaction, type Tx, violatedConstraint } from '~/server/db/client.server'
-import { agreements, cartItems, checkouts, orderItems, orders, vehicleBlocks } from '~/server/db/schema'
-import { orRefuse } from '~/server/http/or-refuse.server'
-import type { Renter } from '~/server/session/renter.server'
+import { db, type Tx } from '~/server/db/client.server'
+import { agreements, cartItems, checkouts, orderItems, orders } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { reserveDays } from '~/services/fleet/reserve-days.server'
 import { issueSigningLink } from '../agreement/issue-signing-link.server'
-import { lockCart, moveCart } from '../cart/lock-cart.server'
-import { holdVehicles, readCart, type StoredCart, type StoredCartItem } from '../cart/stored-cart.server'
+import { lockCart, nextRevision } from '../cart/lock-cart.server'
+import { findStoredCart, lockVehicles, type StoredCart, type StoredCartItem } from '../cart/stored-cart.server'
 import { tellOfOrder } from './order-letters.server'
 
 type Signer = z.output<typeof SignerForm>
@@ -25,72 +26,72 @@ type Placed = Outcome<{ orderId: number }>
  * The cart's revision in the form makes every repetition lead to the first order. Of two orders for the same days the
  * database lets one through; the other is refused by the vehicle's name and keeps its cart.
  */
-export function placeOrder(renter: Renter, signer: Signer, origin: string): Promise<Placed> {
-  return orRefuse(CHECKOUT_MESSAGES.failed, () => placeOrExplain(renter, signer, origin))
+export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
+  const refusedBy = { vehicle_blocks_never_overlap: () => refusedCart(asker) }
+  return transact(
+    CHECKOUT_MESSAGES.failed,
+    async (tx) => {
+      const { revision } = await lockCart(tx, asker.id)
+      const earlier = await findEarlier(tx, asker, signer.revision)
+      if (earlier) return { ok: true, orderId: earlier.id }
+      await lockVehicles(tx, asker.id)
+      const cart = await findStoredCart(asker, tx)
+      const isStale = revision !== signer.revision
+      if (!cart || cart.items.length === 0 || isStale) return refused('cart-changed', CHECKOUT_MESSAGES.cartChanged)
+      if (!cart.mayBook) return refused('may-not-book', CART_MESSAGES.noLongerYours)
+      const refusal = refusedItem(cart)
+      if (refusal) return refusal
+      const billing = await takeBilling(tx, asker)
+      if (!billing) return refused('billing-missing', CHECKOUT_MESSAGES.billingMissing)
+
+      const projectId = cart.project.id
+      const [order] = await tx
+        .insert(orders)
+        .values({ ...billing, projectId, placedBy: asker.id, cartRevision: revision, createdAt: now() })
+        .returning({ id: orders.id })
+      if (!order) throw new Error('The order was not written.')
+      await writeItems(tx, order.id, cart.items)
+      const agreementId = await writeAgreement(tx, order.id, signer)
+      const token = await issueSigningLink(tx, { orderId: order.id, agreementId })
+      await tellOfOrder(tx, asker, { orderId: order.id, cart, signer, token })
+      await recordActivity(tx, asker, { kind: 'order-placed', projectId, subject: { orderId: order.id } })
+      await tx.delete(cartItems).where(eq(cartItems.accountId, asker.id))
+      await nextRevision(tx, asker.id, null)
+      return { ok: true, orderId: order.id }
+    },
+    refusedBy,
+  )
 }
 
-async function placeOrExplain(renter: Renter, signer: Signer, origin: string): Promise<Placed> {
-  try {
-    return await inTransaction((tx) => place(tx, renter, signer, origin))
-  } catch (error) {
-    if (violatedConstraint(error) !== 'vehicle_blocks_never_overlap') throw error
-    const cart = await readCart(renter, db())
-    return refused((cart && refusedItem(cart)) ?? CHECKOUT_MESSAGES.cartBlocked)
-  }
+/** What became of the cart while another order was quicker. */
+async function refusedCart(asker: Account): Promise<Refusal> {
+  const cart = await findStoredCart(asker, db())
+  return (cart && refusedItem(cart)) ?? refused('item-blocked', CHECKOUT_MESSAGES.cartBlocked)
 }
 
-async function place(tx: Tx, renter: Renter, signer: Signer, origin: string): Promise<Placed> {
-  const { revision } = await lockCart(tx, renter.id)
-  const earlier = await findEarlier(tx, renter, signer.revision)
-  if (earlier) return { ok: true, orderId: earlier.id }
-  await holdVehicles(tx, renter.id)
-  const cart = await readCart(renter, tx)
-  if (!cart || cart.items.length === 0 || revision !== signer.revision) return refused(CHECKOUT_MESSAGES.cartChanged)
-  if (!cart.mayBook) return refused(CART_MESSAGES.noLongerYours)
-  const blocked = refusedItem(cart)
-  if (blocked) return refused(blocked)
-  const billing = await takeBilling(tx, renter)
-  if (!billing) return refused(CHECKOUT_MESSAGES.billingMissing)
-
-  const [order] = await tx
-    .insert(orders)
-    .values({ ...billing, projectId: cart.project.id, placedBy: renter.id, cartRevision: revision, createdAt: now() })
-    .returning({ id: orders.id })
-  if (!order) throw new Error('The order was not written.')
-  await holdDays(tx, order.id, cart.items)
-  const agreement = await writeAgreement(tx, order.id, signer)
-  const token = await issueSigningLink(tx, { orderId: order.id, agreementId: agreement.id })
-  await tellOfOrder(tx, { orderId: order.id, cart, signer, buyer: renter, origin, token })
-  const projectId = cart.project.id
-  await recordActivity(tx, { kind: 'order-placed', accountId: renter.id, projectId, subject: { orderId: order.id } })
-  await tx.delete(cartItems).where(eq(cartItems.accountId, renter.id))
-  await moveCart(tx, renter.id, null)
-  return { ok: true, orderId: order.id }
-}
-
-async function findEarlier(tx: Tx, renter: Renter, cartRevision: number) {
+async function findEarlier(tx: Tx, asker: Account, cartRevision: number) {
   const [earlier] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.placedBy, renter.id), eq(orders.cartRevision, cartRevision)))
+    .where(and(eq(orders.placedBy, asker.id), eq(orders.cartRevision, cartRevision)))
   return earlier
 }
 
 /** '1976 Chevrolet Caprice: …' for the first vehicle that cannot be booked, or null. */
-function refusedItem(cart: StoredCart): string | null {
+function refusedItem(cart: StoredCart): Refusal | null {
   for (const item of cart.items) {
     const blocker = cartBlocker(item, now())
-    if (blocker) return `${vehicleTitle(item)}: ${CART_BLOCKERS[blocker]}`
+    if (blocker) return refused('item-blocked', `${vehicleTitle(item)}: ${CART_BLOCKERS[blocker]}`)
   }
   return null
 }
 
 /** The answers are kept for the next checkout, which starts at its first step. */
-async function takeBilling(tx: Tx, renter: Renter) {
+async function takeBilling(tx: Tx, asker: Account) {
   const [billing] = await tx
     .update(checkouts)
     .set({ completed: false })
-    .where(and(eq(checkouts.accountId, renter.id), eq(checkouts.completed, true)))
+    .where(and(eq(checkouts.accountId, asker.id), eq(checkouts.completed, true)))
     .returning()
   if (!billing) return null
   const { accountId, completed, ...answers } = billing
@@ -98,23 +99,18 @@ async function takeBilling(tx: Tx, renter: Renter) {
 }
 
 /** In the order of the vehicles, so that two orders that share some meet at the first of them. */
-async function holdDays(tx: Tx, orderId: number, items: StoredCartItem[]) {
+async function writeItems(tx: Tx, orderId: number, items: StoredCartItem[]) {
   const sorted = [...items].sort((a, b) => (a.vehicleId < b.vehicleId ? -1 : 1))
   const rows = await tx
     .insert(orderItems)
     .values(sorted.map((item) => ({ orderId, ...frozen(item) })))
-    .returning({
-      id: orderItems.id,
-      vehicleId: orderItems.vehicleId,
-      from: orderItems.bookedFrom,
-      to: orderItems.bookedTo,
-    })
-  await tx.insert(vehicleBlocks).values(
-    rows.map(({ id, vehicleId, from, to }) => ({
+    .returning()
+  await reserveDays(
+    tx,
+    rows.map(({ id, vehicleId, bookedFrom: from, bookedTo: to }) => ({
       vehicleId,
-      period: sql`daterange(${from}::date, ${to}::date, '[]')`,
-      kind: 'order' as const,
       orderItemId: id,
+      booking: { from, to },
     })),
   )
 }
@@ -140,5 +136,5 @@ async function writeAgreement(tx: Tx, orderId: number, { firstName, lastName, em
     .values({ orderId, firstName, lastName, email, title: role })
     .returning({ id: agreements.id })
   if (!agreement) throw new Error('The agreement was not written.')
-  return agreement
+  return agreement.id
 }

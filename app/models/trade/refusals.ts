@@ -1,0 +1,48 @@
+/**
+ * rule: it may not be, whoever asks. stale: the page is older than what it is about. limit: too often. failure:
+ * something broke, and nothing was changed.
+ */
+export type Why = 'rule' | 'stale' | 'limit' | 'failure'
+
+/** Every refusal by the word that tells it apart from the others, in the code and to programs that ask; with its why. */
+export const REFUSALS = {
+  failed: 'failure',
+  'too-many-tries': 'limit',
+
+  'wrong-credentials': 'rule',
+  'wrong-password': 'rule',
+  'wrong-code': 'rule',
+  'code-is-over': 'rule',
+  'link-is-spent': 'rule',
+  'request-expired': 'rule',
+  'email-taken': 'rule',
+  'same-contact': 'rule',
+  'has-account': 'rule',
+  'already-decided': 'stale',
+
+  'listing-gone': 'rule',
+  'listing-in-change': 'rule',
+  'starts-in-the-past': 'rule',
+  'booking-too-long': 'rule',
+  'days-taken': 'rule',
+  'below-floor': 'rule',
+  'inquiry-open': 'stale',
+  'inquiry-closed': 'stale',
+  'time-is-up': 'rule',
+  'offer-changed': 'stale',
+  'not-your-turn': 'stale',
+  'not-agreed': 'stale',
+  'nobody-to-ask': 'rule',
+
+  'vehicle-held': 'rule',
+
+  'other-project': 'rule',
+  'same-days': 'rule',
+  'in-other-cart': 'rule',
+  'may-not-book': 'rule',
+  'item-blocked': 'rule',
+  'cart-changed': 'stale',
+  'billing-missing': 'rule',
+} as const satisfies Record<string, Why>
+
+export type RefusalCode = keyof typeof REFUSALS

@@ -1,9 +1,0 @@
-import { data } from '@remix-run/node'
-
-/** Thrown by loaders and actions; the error page by status shows what a person can do, never why in our words. */
-export const badRequest = () => data(null, { status: 400, statusText: 'Bad Request' })
-export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
-export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
-export const methodNotAllowed = () => data(null, { status: 405, statusText: 'Method Not Allowed' })
-export const gone = () => data(null, { status: 410, statusText: 'Gone' })
-export const tooLarge = () => data(null, { status: 413, statusText: 'Content Too Large' })

@@ -1,0 +1,10 @@
+import type { Refusal } from '~/models/trade/outcome'
+import type { Why } from '~/models/trade/refusals'
+
+const STATUSES: Record<Why, number> = { rule: 409, stale: 409, limit: 429, failure: 500 }
+
+/** The status that a refusal goes out with; a limit also says, in seconds, when to try again. */
+export function answerTo({ why, retryAfterSeconds }: Refusal): ResponseInit {
+  const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) }
+  return { status: STATUSES[why], headers }
+}

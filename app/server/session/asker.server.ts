@@ -1,0 +1,35 @@
+import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+
+/** From where somebody asks, as far as a verb may know: no verb sees a request. */
+type Whence = {
+  /** Where links in letters lead, 'https://backlot.example'. */
+  origin: string
+  /** The network address that limits count by. */
+  address: string
+}
+
+/** Somebody signed in. The id comes from the session and from nowhere else. */
+export type Account = Whence & {
+  kind: 'account'
+  id: string
+  role: ApplicationRole
+  firstName: string
+  lastName: string
+  email: string
+  sessionId: string
+}
+
+/** Anybody at all: somebody at the log-in, say, or at a form that takes no account. */
+export type Visitor = Whence & { kind: 'visitor' }
+
+/** Whoever came through the mailed link to an order's agreement. */
+export type SigningHolder = { kind: 'link'; purpose: 'signing'; orderId: number; agreementId: string }
+
+/** Whoever holds the mailed link to set an account up, which is used up by that. */
+export type SetupHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }
+
+/** The server itself: a command that somebody gave it, or what it does by the clock. */
+export type Server = Omit<Whence, 'address'> & { kind: 'server' }
+
+/** Whoever asks for something. A verb names the kinds it serves. */
+export type Asker = Account | Visitor | SigningHolder | SetupHolder | Server

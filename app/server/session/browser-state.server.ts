@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { privateCookie } from '~/server/http/cookies.server'
+import { remembered } from '~/server/http/remembered.server'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Somebody choosing a new password: the token of the request for a code, and the address as it was typed. */
+export const resetRequest = step('reset', z.object({ token: z.string(), email: z.string() }), HOUR)
+export type ResetRequest = NonNullable<Awaited<ReturnType<typeof resetRequest.read>>>
+
+/** What an accepted code was exchanged for: lets this browser choose a new password, once. */
+export const passwordChange = step('reset_change', z.string().min(1), 10 * MINUTE)
+
+const ContactChange = z.object({ accountId: z.string(), token: z.string(), target: z.string() })
+
+/** A change of number or address that waits for its code: the token that goes with it, and what it was sent to. */
+export type ContactChange = z.output<typeof ContactChange>
+export const contactChange = {
+  phone: step('phone_change', ContactChange, HOUR),
+  email: step('email_change', ContactChange, HOUR),
+}
+
+/** In the place of a mailed link's token, so that address bar and referrers do not carry it: the id of the link. */
+export const agreementLink = step('agreement', z.string().min(1), 60 * DAY)
+
+/** The project and the search that somebody looked at last. */
+export const lastProject = remembered('project', z.guid())
+export const lastSearch = remembered('search', z.string())
+
+/** What a browser carries from one step of something to the next: signed, for so many seconds, and nothing to anybody else. */
+function step<Schema extends z.ZodType>(name: string, schema: Schema, seconds: number) {
+  const cookie = () => privateCookie(`backlot_${name}`, seconds)
+  return {
+    /** Null where the browser carries none, or one that this server never wrote. */
+    async read(request: Request): Promise<z.output<Schema> | null> {
+      return schema.safeParse(await cookie().parse(request.headers.get('Cookie'))).data ?? null
+    },
+    write: (value: z.input<Schema>) => cookie().serialize(value),
+    clear: () => cookie().serialize('', { maxAge: 0 }),
+  }
+}

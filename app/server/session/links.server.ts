@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { LinkPurpose } from '~/models/trade/vocabulary/link-purpose'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { links } from '~/server/db/schema'
+import { hashOf, newToken } from '~/server/token.server'
+
+const DAY_MS = 86_400_000
+
+type NewLink = { purpose: LinkPurpose; days: number } & (
+  | { accountId: string; singleUse: true }
+  | { orderId: number; agreementId: string }
+)
+
+/** Issues a link that is good for so many days; answers with its token, which only the mail has: its hash is kept. */
+export async function issueLink(tx: Tx, { days, ...link }: NewLink): Promise<string> {
+  const token = newToken()
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + days * DAY_MS)
+  await tx.insert(links).values({ ...link, tokenHash: hashOf(token), expiresAt, createdAt })
+  return token
+}
+
+/** Ends the links of an account for a purpose that nobody has used yet. */
+export async function revokeLinks(tx: Tx, purpose: LinkPurpose, accountId: string): Promise<void> {
+  await tx
+    .update(links)
+    .set({ revokedAt: now() })
+    .where(
+      and(eq(links.accountId, accountId), eq(links.purpose, purpose), isNull(links.usedAt), isNull(links.revokedAt)),
+    )
+}
+
+/** Uses a single-use link up; false for whoever comes second. */
+export async function spendLink(tx: Tx, id: string): Promise<boolean> {
+  const spent = await tx
+    .update(links)
+    .set({ usedAt: now() })
+    .where(and(eq(links.id, id), isNull(links.usedAt)))
+    .returning({ id: links.id })
+  return spent.length > 0
+}

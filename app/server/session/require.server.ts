@@ -1,0 +1,91 @@
+import { redirect } from '@remix-run/node'
+import { paths } from '~/models/trade/paths'
+import { type Area, mayOpen } from '~/models/trade/permissions'
+import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
+import { now } from '~/server/clock.server'
+import { forbidden } from '~/server/errors.server'
+import { clientAddress } from '~/server/http/client-address.server'
+import { originOf, pageOf, refuseOtherSites } from '~/server/http/origin.server'
+import { perRequest, sendCookie } from '~/server/http/request-context.server'
+import type { Account, Visitor } from './asker.server'
+import { forgetRememberedForm, rememberForm } from './remembered-form.server'
+import { requireArea } from './require-area.server'
+import { resolveSession, type Session, type SessionState } from './session.server'
+
+const sessionOfRequest = perRequest<SessionState>()
+
+/** Whoever is signed in, of any role, or null. */
+export async function findAccount(request: Request): Promise<Account | null> {
+  const state = await readState(request)
+  return state.kind === 'open' ? accountOf(request, state) : null
+}
+
+/** Anybody, for what takes no account. */
+export function visitorOf(request: Request): Visitor {
+  return { ...whenceOf(request), kind: 'visitor' }
+}
+
+/** Vehicles in the cart of whoever is signed in; 0 for those who have none. */
+export async function countCart(request: Request): Promise<number> {
+  const state = await readState(request)
+  return state.kind === 'open' && mayOpen('cart', state.session.account.role) ? state.session.vehiclesInCart : 0
+}
+
+/**
+ * Whoever is signed in, of any role; a guest is sent to the log-in and comes back here afterwards. A form posted after
+ * its session ended is kept and comes back filled in.
+ */
+export async function requireAccount(request: Request): Promise<Account> {
+  const state = await readState(request)
+  const isPost = request.method !== 'GET' && request.method !== 'HEAD'
+  if (state.kind === 'open') {
+    if (isPost) await forgetRememberedForm(request, state.session.account.id)
+    return accountOf(request, state)
+  }
+  if (!isPost) throw redirect(paths.login(pathOf(request)))
+  refuseOtherSites(request)
+  const back = pageOf(request)
+  const held = await rememberForm(request, state.kind === 'ended' ? state.accountId : null, back)
+  throw redirect(paths.login(back), { headers: held ? { 'Set-Cookie': held } : {} })
+}
+
+/** A renter (application admin, member or user) who may do this; 403 for everybody else who is signed in. */
+export async function requireRenter(request: Request, area?: Area): Promise<Account> {
+  const account = await requireAccount(request)
+  if (!RENTER_ROLES.some((role) => role === account.role)) throw forbidden()
+  if (area) requireArea(account, area)
+  return account
+}
+
+/** An owner of vehicles. */
+export async function requireOwner(request: Request): Promise<Account> {
+  const account = await requireAccount(request)
+  requireArea(account, 'ownerDesk')
+  return account
+}
+
+/** The marketplace's own staff. */
+export async function requireProvider(request: Request): Promise<Account> {
+  const account = await requireAccount(request)
+  requireArea(account, 'providerDesk')
+  return account
+}
+
+function readState(request: Request): Promise<SessionState> {
+  return sessionOfRequest(request, async () => {
+    const state = await resolveSession(request, now())
+    if (state.kind !== 'guest' && state.cookie) sendCookie(request, state.cookie)
+    return state
+  })
+}
+
+function accountOf(request: Request, { session }: { session: Session }): Account {
+  return { ...whenceOf(request), kind: 'account', ...session.account, sessionId: session.id }
+}
+
+const whenceOf = (request: Request) => ({ origin: originOf(request), address: clientAddress(request) })
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, gt, gte, isNull } from 'drizzle-orm'
+import { deviceWords } from '~/models/accounts/profile-device'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { sessions } from '~/server/db/schema'
+import { env } from '~/server/env.server'
+import type { Account } from '~/server/session/asker.server'
+
+const SHOWN = 10
+const DAY_MS = 86_400_000
+
+/** Where an account is logged in: this browser first, then the newest others, and how many more there are. */
+export async function sessionsPage(account: Account) {
+  const rows = await db()
+    .select({ id: sessions.id, userAgent: sessions.userAgent, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(stillOpen(account))
+    .orderBy(desc(eq(sessions.id, account.sessionId)), desc(sessions.seenAt), sessions.id)
+    .limit(SHOWN)
+  const all = rows.length < SHOWN ? rows.length : await db().$count(sessions, stillOpen(account))
+  return {
+    sessions: rows.map(({ id, userAgent, seenAt }) => ({
+      id,
+      device: deviceWords(userAgent),
+      seenAt: formatInstant(seenAt, HOME_ZONE, now()),
+      isThisOne: id === account.sessionId,
+    })),
+    more: all - rows.length,
+  }
+}
+
+/** Neither ended nor left alone for too long, as the next request from that browser would find it. */
+function stillOpen(account: Account) {
+  const idleSince = new Date(now().getTime() - env().SESSION_IDLE_DAYS * DAY_MS)
+  return and(
+    eq(sessions.accountId, account.id),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now()),
+    gte(sessions.seenAt, idleSince),
+  )
+}

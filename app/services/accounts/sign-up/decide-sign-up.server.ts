@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { decidedAlready } from '~/models/accounts/sign-up-requests'
+import { personName } from '~/models/trade/fields/names'
+import { type Outcome, refused } from '~/models/trade/outcome'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, signUpRequests } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+
+type OpenSignUp = typeof signUpRequests.$inferSelect
+
+/**
+ * An open request, held until the transaction ends: of two decisions at the same moment the second one waits here and
+ * is told of the first. 404 for an unknown id.
+ */
+export async function lockSignUp(tx: Tx, requestId: string): Promise<Outcome<{ request: OpenSignUp }>> {
+  const [request] = await tx.select().from(signUpRequests).where(eq(signUpRequests.id, requestId)).for('update')
+  if (!request) throw notFound()
+  if (request.status === 'requested') return { ok: true, request }
+  return refused('already-decided', decidedAlready(request.status, await nameOf(tx, request.decidedBy)))
+}
+
+type Decision = { status: 'approved'; accountId: string } | { status: 'rejected'; reason: string }
+
+/** Writes down who decided an open request and how. */
+export async function writeDecision(tx: Tx, asker: Account, requestId: string, decision: Decision): Promise<void> {
+  await tx
+    .update(signUpRequests)
+    .set({ ...decision, decidedBy: asker.id, decidedAt: now() })
+    .where(eq(signUpRequests.id, requestId))
+}
+
+async function nameOf(tx: Tx, accountId: string | null): Promise<string> {
+  const [account] = accountId
+    ? await tx
+        .select({ firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
+        .from(accounts)
+        .where(eq(accounts.id, accountId))
+    : []
+  return account ? personName(account) || account.email : 'Somebody'
+}

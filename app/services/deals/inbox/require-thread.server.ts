@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm'
+import { type ThreadState, threadState } from '~/models/deals/inbox'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatBooking } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import type { Cents } from '~/models/trade/money'
+import { photoUrls } from '~/models/trade/photo-urls'
+import type { Side } from '~/models/trade/vocabulary/inquiry-status'
+import { MILEAGES } from '~/models/trade/vocabulary/mileage'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { USAGES } from '~/models/trade/vocabulary/usages'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { accounts, inquiries, offers } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { negotiationOf } from '../stored-inquiry.server'
+import { selectInbox, surroundingsOf } from './inbox-rows.server'
+
+/** An inquiry as the owner of the vehicle reads it. Money is totals in cents before tax. */
+export type OwnerThread = {
+  id: string
+  title: string
+  picture: ReturnType<typeof photoUrls> | null
+  productionCompany: string
+  askedBy: string
+  facts: { label: string; value: string }[]
+  days: number
+  listed: Cents
+  lastOffer: Cents
+  /** The round that an answer names. */
+  round: number
+  offers: { round: number; by: Side; amount: Cents; when: string }[]
+  state: ThreadState
+  millisecondsLeft: number
+}
+
+/** 404 when the vehicle is somebody else's. */
+export async function requireThread(asker: Account, inquiryId: string): Promise<OwnerThread> {
+  requireArea(asker, 'ownerDesk')
+  const [row] = await selectInbox(asker.id, eq(inquiries.id, inquiryId))
+  if (!row) throw notFound()
+  const { inquiry, vehicle } = row
+  const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
+  return {
+    id: inquiry.id,
+    title: vehicleTitle(vehicle),
+    picture: row.photoId === null ? null : photoUrls(row.photoId),
+    productionCompany: inquiry.productionCompany,
+    askedBy: await nameOf(inquiry.askedBy),
+    facts: [
+      { label: 'Dates', value: formatBooking(booking, todayIn(vehicle.zone, now())) },
+      { label: 'Mileage', value: labelOf(MILEAGES, inquiry.mileage) },
+      { label: 'Location', value: inquiry.location },
+      { label: 'Usage', value: inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ') },
+    ],
+    days: countDays(booking),
+    listed: inquiry.listedCents,
+    lastOffer: inquiry.lastOfferCents,
+    round: inquiry.round,
+    offers: await listOffers(inquiry.id, vehicle.zone),
+    state: threadState(negotiationOf(inquiry), surroundingsOf(row), now()),
+    millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
+  }
+}
+
+async function listOffers(inquiryId: string, zone: string): Promise<OwnerThread['offers']> {
+  const rows = await db().select().from(offers).where(eq(offers.inquiryId, inquiryId)).orderBy(asc(offers.round))
+  return rows.map(({ round, madeBy, amountCents, createdAt }) => ({
+    round,
+    by: madeBy,
+    amount: amountCents,
+    when: formatInstant(createdAt, zone, now()),
+  }))
+}
+
+async function nameOf(accountId: string): Promise<string> {
+  const [person] = await db()
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return person ? personName(person) : ''
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Day } from '~/models/trade/days/days'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { cartItems, inquiries, listVehicles, offers, orderItems, vehicleBlocks, vehicles } from '~/server/db/schema'
+
+export type ListVehicleRow = Awaited<ReturnType<typeof selectListVehicles>>[number]
+
+/** Everything a list vehicle's stage and buttons depend on, for any number of them, in one query. */
+export async function selectListVehicles(listVehicleIds: string[], on: Db | Tx = db()) {
+  if (listVehicleIds.length === 0) return []
+  const latest = latestInquiry(on)
+  const taken = takenDays(on, latest)
+  return on
+    .select({
+      id: listVehicles.id,
+      listId: listVehicles.listId,
+      projectId: listVehicles.projectId,
+      vehicle: {
+        id: vehicles.id,
+        year: vehicles.year,
+        make: vehicles.make,
+        model: vehicles.model,
+        town: vehicles.town,
+        state: vehicles.state,
+        zone: vehicles.zone,
+        dayPrice: vehicles.dayPrice,
+        listingStatus: vehicles.listingStatus,
+      },
+      inquiryId: latest.id,
+      inquiryStatus: latest.status,
+      round: latest.round,
+      lastOfferBy: latest.lastOfferBy,
+      closedBy: latest.closedBy,
+      deadlineAt: latest.deadlineAt,
+      bookedFrom: latest.bookedFrom,
+      bookedTo: latest.bookedTo,
+      lastOfferCents: latest.lastOfferCents,
+      previousOfferCents: offers.amountCents,
+      cartItemId: cartItems.id,
+      orderId: orderItems.orderId,
+      orderItemStatus: orderItems.status,
+      takenFrom: taken.takenFrom,
+      takenTo: taken.takenTo,
+    })
+    .from(listVehicles)
+    .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
+    .leftJoinLateral(latest, sql`true`)
+    .leftJoin(offers, and(eq(offers.inquiryId, latest.id), eq(offers.round, sql`${latest.round} - 1`)))
+    .leftJoin(cartItems, eq(cartItems.inquiryId, latest.id))
+    .leftJoin(orderItems, eq(orderItems.inquiryId, latest.id))
+    .leftJoinLateral(taken, sql`true`)
+    .where(inArray(listVehicles.id, listVehicleIds))
+}
+
+function latestInquiry(on: Db | Tx) {
+  return on
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.listVehicleId, listVehicles.id))
+    .orderBy(desc(inquiries.attempt))
+    .limit(1)
+    .as('latest')
+}
+
+/** The first booking by others, or by the owner, that holds some of the inquiry's days. */
+function takenDays(on: Db | Tx, latest: ReturnType<typeof latestInquiry>) {
+  return on
+    .select({
+      takenFrom: sql<Day>`lower(${vehicleBlocks.period})`.as('taken_from'),
+      takenTo: sql<Day>`upper(${vehicleBlocks.period}) - 1`.as('taken_to'),
+    })
+    .from(vehicleBlocks)
+    .where(
+      and(
+        eq(vehicleBlocks.vehicleId, listVehicles.vehicleId),
+        vehicleBlocks.active,
+        isNotNull(latest.id),
+        sql`${vehicleBlocks.period} && daterange(${latest.bookedFrom}, ${latest.bookedTo}, '[]')`,
+        sql`(${vehicleBlocks.orderItemId} = ${orderItems.id}) is not true`,
+      ),
+    )
+    .orderBy(sql`lower(${vehicleBlocks.period})`)
+    .limit(1)
+    .as('taken')
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import { mayAct } from '~/models/deals/deal-actions'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { refusedMove } from '~/models/deals/negotiation'
+import { formatBooking } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import type { Standing } from '~/models/trade/permissions'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { inquiries, offers } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { type Deal, requireDeal } from './require-deal.server'
+import { negotiationOf } from './stored-inquiry.server'
+
+type InquiryRow = typeof inquiries.$inferSelect
+
+/**
+ * The owner's offer that a member of the crew is about to answer, in cents before tax, or the sentence why it cannot be
+ * answered now. 404 where nobody has inquired.
+ */
+export async function requireOffer(asker: Account, projectId: string, listVehicleId: string) {
+  const membership = await requireMembership(asker, projectId)
+  refuseUnless('negotiate', membership)
+  const deal = await requireDeal(db(), projectId, listVehicleId)
+  if (deal.inquiryId === null) throw notFound()
+  const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, deal.inquiryId))
+  if (!inquiry) throw notFound()
+  const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
+  const { title, town, picture, zone } = deal.vehicle
+  return {
+    vehicle: { title, town, picture },
+    inquiryId: inquiry.id,
+    round: inquiry.round,
+    booking,
+    when: formatBooking(booking, todayIn(zone, now())),
+    days: countDays(booking),
+    daily: inquiry.dailyCents,
+    theirs: inquiry.lastOfferCents,
+    ours: await findOwnOffer(inquiry),
+    refusal: reasonAgainst(deal, inquiry, membership.standing),
+  }
+}
+
+/** The crew's offer that the owner has answered. */
+async function findOwnOffer({ id, round }: InquiryRow): Promise<number | null> {
+  const [offer] = await db()
+    .select({ amountCents: offers.amountCents })
+    .from(offers)
+    .where(and(eq(offers.inquiryId, id), eq(offers.round, round - 1)))
+  return offer?.amountCents ?? null
+}
+
+function reasonAgainst({ stage, vehicle }: Deal, inquiry: InquiryRow, standing: Standing): string | null {
+  if (mayAct('negotiate', { stage, listingStatus: vehicle.listingStatus, standing })) return null
+  if (stage === 'taken') return INQUIRY_MESSAGES.datesTaken
+  const refusal = refusedMove(negotiationOf(inquiry), 'renter', inquiry.round, now())
+  return refusal?.message ?? INQUIRY_MESSAGES.listingGone
+}

@@ -1,0 +1,67 @@
+import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
+import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { formatBooking } from '~/models/trade/days/day-words'
+import { todayIn } from '~/models/trade/days/zones'
+import { paths } from '~/models/trade/paths'
+import { mayOpen } from '~/models/trade/permissions'
+import { COLORS } from '~/models/trade/vocabulary/colors'
+import { isGone } from '~/models/trade/vocabulary/listing-status'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { now } from '~/server/clock.server'
+import { notFound } from '~/server/errors.server'
+import type { Account, Visitor } from '~/server/session/asker.server'
+import { allBookedPeriods } from './all-booked-periods.server'
+import { findVehicle, type Vehicle } from './find-vehicle.server'
+
+/** A vehicle's page for whoever asks, nobody included; 404 when there is none. Nobody gets no price. */
+export async function requireVehiclePage(
+  asker: Account | Visitor,
+  vehicleId: string,
+): Promise<VehiclePage | VisitorsVehicle> {
+  const vehicle = await findVehicle(vehicleId)
+  if (!vehicle) throw notFound()
+  const title = vehicleTitle(vehicle)
+  const address = asker.origin + paths.viewVehicle(vehicle.id)
+  if (asker.kind === 'visitor') {
+    return { view: 'visitor', id: vehicle.id, title, photoId: vehicle.photoIds[0] ?? null, address }
+  }
+
+  const gone = isGone(vehicle.listingStatus)
+  const today = todayIn(vehicle.zone, now())
+  const booked = gone ? [] : await allBookedPeriods(vehicle.id, today)
+  return {
+    view: 'vehicle',
+    id: vehicle.id,
+    title,
+    town: `${vehicleTown(vehicle)} ${vehicle.zipcode}`,
+    photoIds: vehicle.photoIds,
+    facts: factsOf(vehicle),
+    conditions: conditionsOf(vehicle),
+    modifications: vehicle.modifications,
+    price: gone ? null : vehiclePrice(vehicle.dayPrice),
+    booked: booked.map((period) => formatBooking(period, today)),
+    isGone: gone,
+    maySearch: mayOpen('search', asker.role),
+    mayAdd: !gone && mayOpen('addToProject', asker.role),
+    address,
+  }
+}
+
+function factsOf(vehicle: Vehicle): VehiclePage['facts'] {
+  return [
+    { label: 'Year', value: String(vehicle.year) },
+    { label: 'Make', value: vehicle.make },
+    { label: 'Model', value: vehicle.model },
+    { label: 'Color', value: labelOf(COLORS, vehicle.color) },
+    { label: 'Location', value: vehicle.zipcode },
+    { label: 'Body', value: vehicle.bodyType },
+  ]
+}
+
+function conditionsOf(vehicle: Vehicle): VehiclePage['conditions'] {
+  return [
+    { part: 'Exterior', condition: vehicle.exteriorCondition, note: vehicle.exteriorNote },
+    { part: 'Interior', condition: vehicle.interiorCondition, note: vehicle.interiorNote },
+    { part: 'Mechanical', condition: vehicle.mechanicalCondition, note: vehicle.mechanicalNote },
+  ]
+}

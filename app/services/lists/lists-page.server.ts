@@ -1,0 +1,78 @@
+import type { ListVehicle } from '~/models/deals/list-vehicle'
+import { fittingLists, VEHICLES_OF_A_LIST } from '~/models/lists/fitting-lists'
+import type { ShownList } from '~/models/lists/shown-list'
+import { now } from '~/server/clock.server'
+import type { Membership } from '~/services/crew/membership.server'
+import { selectListVehicles } from '~/services/deals/list-vehicle-rows.server'
+import { listVehicleView } from '~/services/deals/list-vehicle-view.server'
+import type { NextPage } from './page-links.server'
+import { selectPhotoIds } from './photo-ids.server'
+import { type Shown, selectLists } from './shown-lists.server'
+import { selectShownVehicles } from './shown-vehicles.server'
+
+/** Vehicles of a list that is shown alone, to a page. */
+const PAGE = 24
+
+/** Lists to a page, of those that hold nothing. */
+const MOST_LISTS = 16
+
+/**
+ * The lists of a project with their vehicles, as this member may see them: newest list first, as many to a page as about
+ * a dozen cards allow; or one list alone, twenty-four vehicles to a page. Makes the same five queries for any number of
+ * lists and vehicles.
+ */
+export async function listsPage(
+  membership: Membership,
+  shown: Shown,
+): Promise<{ blocks: ShownList[]; next: NextPage | null }> {
+  const isAlone = 'alone' in shown
+  const lists = await selectLists(membership.project.id, shown, MOST_LISTS + 1)
+  const places = await selectShownVehicles({
+    listIds: lists.map(({ id }) => id),
+    words: 'words' in shown ? shown.words : [],
+    only: 'listVehicleId' in shown ? shown.listVehicleId : null,
+    after: isAlone ? shown.after : null,
+    perList: isAlone ? PAGE + 1 : VEHICLES_OF_A_LIST,
+  })
+  const filled = lists.map((list) => ({ ...list, places: places.filter(({ listId }) => listId === list.id) }))
+  const fitting = isAlone ? filled : filled.slice(0, Math.min(MOST_LISTS, fittingLists(filled.map(sizeOf))))
+  const page = fitting.map((list) => ({ ...list, places: list.places.slice(0, PAGE) }))
+  return {
+    blocks: await blocksOf(page, membership),
+    next: isAlone ? nextPage(places, PAGE) : nextPage(lists, page.length),
+  }
+}
+
+type Filled = Omit<ShownList, 'vehicles' | 'vehicleCount'> & { places: { id: string; ofList: number }[] }
+
+const sizeOf = ({ places }: Pick<Filled, 'places'>) => places.length
+
+async function blocksOf(lists: Filled[], membership: Membership): Promise<ShownList[]> {
+  const vehicles = await listVehiclesOf(
+    lists.flatMap(({ places }) => places.map(({ id }) => id)),
+    membership,
+  )
+  return lists.map(({ places, ...list }) => ({
+    ...list,
+    vehicles: vehicles.filter(({ listId }) => listId === list.id),
+    vehicleCount: places[0]?.ofList ?? 0,
+  }))
+}
+
+function nextPage(rows: { id: string }[], shown: number): NextPage | null {
+  const last = rows[shown - 1]
+  const first = rows[shown]
+  return last && first ? { after: last.id, at: first.id } : null
+}
+
+/** These list vehicles, in the order of the ids; three queries for any number. */
+export async function listVehiclesOf(listVehicleIds: string[], membership: Membership): Promise<ListVehicle[]> {
+  const facts = await selectListVehicles(listVehicleIds)
+  const photoIds = await selectPhotoIds(facts.map(({ vehicle }) => vehicle.id))
+  const byId = new Map(facts.map((row) => [row.id, row]))
+  const at = now()
+  return listVehicleIds.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [listVehicleView(row, photoIds.get(row.vehicle.id) ?? [], membership.standing, at)] : []
+  })
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import type { ListFields } from '~/models/lists/list-heading'
+import { db } from '~/server/db/client.server'
+import { lists } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+
+/** The fields of a list as its dialog shows them; 404 when the project has no such list. */
+export async function requireList(projectId: string, listId: string): Promise<ListFields> {
+  const [list] = await db()
+    .select({
+      name: lists.name,
+      season: lists.season,
+      episode: lists.episode,
+      act: lists.act,
+      scene: lists.scene,
+      shotDescription: lists.shotDescription,
+      location: lists.location,
+    })
+    .from(lists)
+    .where(and(eq(lists.id, listId), eq(lists.projectId, projectId)))
+  if (!list) throw notFound()
+  return list
+}

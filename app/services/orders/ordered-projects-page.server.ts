@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { db, selectRows } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+
+const PAGE = 48
+const PICTURES = 3
+
+type Row = {
+  id: string
+  title: string
+  location: string
+  description: string
+  status: string
+  orders: number
+  latest: number
+  photos: string[]
+}
+
+/**
+ * The asker's projects that have orders, the one ordered for last first, 48 at a time: `before` is the number of the
+ * last order of the page before. `search` looks into titles.
+ */
+export async function orderedProjectsPage(asker: Account, { search, before }: { search: string; before?: number }) {
+  requireArea(asker, 'orders')
+  const rows = await selectRows<Row>(
+    db(),
+    sql`select project.id, project.title, project.location, project.description, project.status,
+      found.orders, found.latest, array(${photosOf(sql`project.id`)}) as photos
+    from project_members as member
+    join projects as project on project.id = member.project_id
+    cross join lateral (
+      select count(*)::integer as orders, max(orders.id) as latest from orders where orders.project_id = project.id
+    ) as found
+    where member.account_id = ${asker.id} and found.orders > 0
+      and (${search} = '' or position(lower(${search}) in lower(project.title)) > 0)
+      and (${before ?? null}::integer is null or found.latest < ${before ?? null}::integer)
+    order by found.latest desc limit ${PAGE + 1}`,
+  )
+  const projects = rows.slice(0, PAGE).map(({ photos, latest, ...project }) => ({
+    ...project,
+    isActive: project.status === 'active',
+    pictures: photos.map(photoUrls),
+  }))
+  return { projects, next: rows.length > PAGE ? (rows[PAGE - 1]?.latest ?? null) : null }
+}
+
+/** The first photos of the vehicles ordered last, at most three. */
+function photosOf(projectId: SQL): SQL {
+  return sql`select photo.id::text
+    from (
+      select item.vehicle_id, max(item.order_id) as latest
+      from order_items as item join orders on orders.id = item.order_id
+      where orders.project_id = ${projectId}
+      group by item.vehicle_id order by latest desc, item.vehicle_id limit ${PICTURES}
+    ) as chosen
+    join vehicle_photos as photo on photo.vehicle_id = chosen.vehicle_id and photo.position = 0
+    order by chosen.latest desc, chosen.vehicle_id`
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatBooking, formatDayOfYear } from '~/models/trade/days/day-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { itemStatus, orderStatus } from '~/models/trade/vocabulary/order-status'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { orderItems, orders, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+
+const PAGE = 50
+
+/** A project's orders for its members, the latest first, 50 at a time: `before` is the number of the last one seen. */
+export async function ordersPage(asker: Account, projectId: string, before?: number) {
+  requireArea(asker, 'orders')
+  const { project } = await requireMembership(asker, projectId)
+  const found = await db()
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.projectId, projectId), before ? lt(orders.id, before) : undefined))
+    .orderBy(desc(orders.id))
+    .limit(PAGE + 1)
+  const shown = found.slice(0, PAGE)
+  const items = await readItems(shown.map(({ id }) => id))
+  const at = now()
+  return {
+    project: { id: project.id, title: project.title },
+    orders: shown.map(({ id, createdAt }) => {
+      const own = items.filter((item) => item.orderId === id)
+      return {
+        id,
+        placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
+        status: orderStatus(own.map((item) => statusOf(item, at))),
+        vehicles: own.map((item) => vehicleOf(item, at)),
+      }
+    }),
+    next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+type Item = Awaited<ReturnType<typeof readItems>>[number]
+
+function statusOf({ status, zone, ...booking }: Item, at: Date) {
+  return itemStatus({ status, booking }, todayIn(zone, at))
+}
+
+function vehicleOf(item: Item, at: Date) {
+  return {
+    id: item.id,
+    title: vehicleTitle(item),
+    days: formatBooking(item, todayIn(item.zone, at)),
+    picture: item.photoId ? photoUrls(item.photoId) : null,
+  }
+}
+
+async function readItems(orderIds: number[]) {
+  return db()
+    .select({
+      id: orderItems.id,
+      orderId: orderItems.orderId,
+      from: orderItems.bookedFrom,
+      to: orderItems.bookedTo,
+      status: orderItems.status,
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      zone: vehicles.zone,
+      photoId: firstPhotoId,
+    })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { isPickupShown } from '~/models/orders/pickup-window'
+import { formatBooking, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { normalizePhone } from '~/models/trade/fields/phone'
+import type { Cents } from '~/models/trade/money'
+import { can } from '~/models/trade/permissions'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { isOverdue, itemStatus, orderStatus } from '~/models/trade/vocabulary/order-status'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { agreements, orderItems, orders, vehicles } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+
+/**
+ * An order as its page shows it, to members of its project; 404 to everybody else, and when `projectId` names another
+ * project. Money is null for those who may not see prices; the pickup place is absent until it may be shown.
+ */
+export async function requireOrder(asker: Account, orderId: number, projectId?: string) {
+  requireArea(asker, 'orders')
+  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
+  if (!order || (projectId && order.projectId !== projectId)) throw notFound()
+  const { project, standing } = await requireMembership(asker, order.projectId)
+  const rows = await readItems(orderId)
+  const agreement = await readAgreement(orderId)
+  const at = now()
+  const items = rows.map((row) => itemOf(row, at))
+  const seesPrices = can('seePrices', standing)
+  return {
+    id: order.id,
+    project: { id: project.id, title: project.title },
+    status: orderStatus(items.map((item) => item.status)),
+    items: items.map((item) => ({ ...item, agreed: seesPrices ? item.agreed : null })),
+    billing: billingOf(order),
+    agreement,
+    totals: seesPrices ? totalsOf(rows) : null,
+  }
+}
+
+function billingOf(order: typeof orders.$inferSelect) {
+  return {
+    placedOn: formatDayOfYear(todayIn(HOME_ZONE, order.createdAt)),
+    company: order.productionCompanyName,
+    contact: order.contactName,
+    email: order.email,
+    phone: normalizePhone(order.phoneNumber)?.shown ?? order.phoneNumber,
+    address: [order.addressLine1, order.addressLine2, `${order.city}, ${order.state} ${order.zipcode}`].filter(Boolean),
+    payment: `${labelOf(PAYMENT_TERMS, order.paymentTerms)}, ${labelOf(PAYMENT_METHODS, order.paymentMethod)}`,
+  }
+}
+
+/** What was cancelled is not owed. Tax is summed from the lines, as it was frozen. */
+function totalsOf(rows: Row[]): { vehicles: number; subTotal: Cents; tax: Cents; total: Cents } {
+  const owed = rows.filter((row) => row.status !== 'cancelled')
+  const subTotal = owed.reduce((sum, row) => sum + row.agreed, 0)
+  const tax = owed.reduce((sum, row) => sum + row.tax, 0)
+  return { vehicles: owed.length, subTotal, tax, total: subTotal + tax }
+}
+
+type Row = Awaited<ReturnType<typeof readItems>>[number]
+
+function itemOf(row: Row, at: Date) {
+  const today = todayIn(row.zone, at)
+  const booking = { from: row.from, to: row.to }
+  const stored = { status: row.status, booking }
+  const status = itemStatus(stored, today)
+  return {
+    id: row.id,
+    title: vehicleTitle(row),
+    picture: row.photoId ? photoUrls(row.photoId) : null,
+    days: formatBooking(booking, today),
+    dayCount: formatDayCount(countDays(booking)),
+    status,
+    isOverdue: isOverdue(stored, today),
+    completedOn: status === 'completed' ? formatDayOfYear(row.completedOn ?? row.to) : null,
+    agreed: row.agreed,
+    pickup: isPickupShown(stored, today) ? pickupOf(row) : null,
+  }
+}
+
+function pickupOf(row: Row) {
+  return {
+    address: [row.address1, row.address2, `${row.town}, ${row.state} ${row.zipcode}`].filter(Boolean).join(', '),
+    phone: normalizePhone(row.contactPhone),
+  }
+}
+
+async function readItems(orderId: number) {
+  return db()
+    .select({
+      id: orderItems.id,
+      from: orderItems.bookedFrom,
+      to: orderItems.bookedTo,
+      status: orderItems.status,
+      completedOn: orderItems.completedOn,
+      agreed: orderItems.agreedCents,
+      tax: orderItems.taxCents,
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      zone: vehicles.zone,
+      address1: vehicles.address1,
+      address2: vehicles.address2,
+      town: vehicles.town,
+      state: vehicles.state,
+      zipcode: vehicles.zipcode,
+      contactPhone: vehicles.contactPhone,
+      photoId: firstPhotoId,
+    })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
+}
+
+/** The one agreement that counts; null when there is none. */
+async function readAgreement(orderId: number) {
+  const [agreement] = await db()
+    .select({
+      firstName: agreements.firstName,
+      lastName: agreements.lastName,
+      email: agreements.email,
+      title: agreements.title,
+      status: agreements.status,
+      declineReason: agreements.declineReason,
+    })
+    .from(agreements)
+    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
+  return agreement ?? null
+}

@@ -1,0 +1,103 @@
+import { asc, eq } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { isPickupShown } from '~/models/orders/pickup-window'
+import { formatLongDay } from '~/models/trade/days/day-words'
+import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { normalizePhone } from '~/models/trade/fields/phone'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { COLORS } from '~/models/trade/vocabulary/colors'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { itemStatus, orderStatus } from '~/models/trade/vocabulary/order-status'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { accounts, orderItems, vehicles } from '~/server/db/schema'
+import { gone } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { photoIds } from '~/services/fleet/photo-columns.server'
+import { requireCrewOrder } from './require-crew-order.server'
+
+/**
+ * What a driver needs to fetch an order's vehicles, grouped by their first day. 404 for strangers, 410 once the order is
+ * over. Place, owner and telephone of a vehicle are absent before its pickup notice.
+ */
+export async function requirePickup(asker: Account, orderId: number) {
+  const order = await requireCrewOrder(asker, orderId)
+  const rows = await readItems(orderId)
+  const at = now()
+  const items = rows.map((row) => ({
+    row,
+    status: itemStatus({ status: row.status, booking: row }, todayIn(row.zone, at)),
+  }))
+  if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone()
+  const waiting = items.filter(({ status }) => status === 'confirmed' || status === 'in-progress')
+  const days = [...new Set(waiting.map(({ row }) => row.from))]
+  return {
+    order,
+    days: days.map((day) => ({
+      heading: formatLongDay(day).toUpperCase(),
+      vehicles: waiting.filter(({ row }) => row.from === day).map(({ row }) => vehicleOf(row, at)),
+    })),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof readItems>>[number]
+
+function vehicleOf(row: Row, at: Date) {
+  const isShown = isPickupShown({ status: 'confirmed', booking: row }, todayIn(row.zone, at))
+  return { id: row.id, title: vehicleTitle(row), details: isShown ? detailsOf(row) : null }
+}
+
+function detailsOf(row: Row) {
+  return {
+    pictures: row.photoIds.map(photoUrls),
+    color: { value: row.color, label: labelOf(COLORS, row.color) },
+    transmission: row.transmission,
+    /** What stands before a bracket: 'Gasoline (regular)' is 'Gasoline'. */
+    fuelType: row.fuelType.split('(', 1)[0]?.trim() ?? '',
+    pickupPreference: row.pickupPreference,
+    vehicleInstructions: row.vehicleInstructions,
+    parkedLocation: row.parkedLocation,
+    pickupInstruction: row.pickupInstruction,
+    owner: {
+      name: personName({ firstName: row.ownerFirstName, lastName: row.ownerLastName }),
+      phone: normalizePhone(row.contactPhone),
+    },
+    address: [row.address1, row.address2, `${row.town}, ${row.state} ${row.zipcode}`].filter(Boolean),
+  }
+}
+
+async function readItems(orderId: number) {
+  return db()
+    .select({
+      id: orderItems.id,
+      from: orderItems.bookedFrom,
+      to: orderItems.bookedTo,
+      status: orderItems.status,
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      zone: vehicles.zone,
+      color: vehicles.color,
+      transmission: vehicles.transmission,
+      fuelType: vehicles.fuelType,
+      pickupPreference: vehicles.pickupPreference,
+      vehicleInstructions: vehicles.vehicleInstructions,
+      parkedLocation: vehicles.parkedLocation,
+      pickupInstruction: vehicles.pickupInstruction,
+      address1: vehicles.address1,
+      address2: vehicles.address2,
+      town: vehicles.town,
+      state: vehicles.state,
+      zipcode: vehicles.zipcode,
+      contactPhone: vehicles.contactPhone,
+      ownerFirstName: accounts.firstName,
+      ownerLastName: accounts.lastName,
+      photoIds,
+    })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { photoUrls } from '~/models/trade/photo-urls'
+import { db, selectRows } from '~/server/db/client.server'
+import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { projectMembers, projects } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+
+/** Projects of one group to a page. */
+const PAGE = 24
+const PICTURES = 3
+const NEWEST_FIRST = { table: projects, key: projects.createdAt, id: projects.id, direction: 'desc' } as const
+
+type ProjectCard = {
+  id: string
+  title: string
+  location: string
+  description: string
+  cars: number
+  members: number
+  pictures: ReturnType<typeof photoUrls>[]
+}
+
+export type ProjectGroup = { projects: ProjectCard[]; next: string | null }
+
+/** One group of the renter's projects, the newest first; two queries for any number of them. */
+export async function projectsPage(
+  asker: Account,
+  { isActive, after }: { isActive: boolean; after: string | null },
+): Promise<ProjectGroup> {
+  requireArea(asker, 'projects')
+  const rows = await db()
+    .select({
+      id: projects.id,
+      title: projects.title,
+      location: projects.location,
+      description: projects.description,
+      cars: sql`(select count(distinct vehicle_id) from list_vehicles
+        where project_id = ${projects.id} and removed_at is null)`.mapWith(Number),
+      members: sql`(select count(*) from project_members as crew where crew.project_id = ${projects.id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(
+      and(
+        eq(projectMembers.accountId, asker.id),
+        isActive ? eq(projects.status, 'active') : ne(projects.status, 'active'),
+        comesAfter(NEWEST_FIRST, after),
+      ),
+    )
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(PAGE + 1)
+  const { page, last } = pageOf(rows, PAGE)
+  const pictures = await picturesOf(page.map(({ id }) => id))
+  return {
+    projects: page.map((project) => ({ ...project, pictures: pictures.get(project.id) ?? [] })),
+    next: last?.id ?? null,
+  }
+}
+
+/** The driver's side of the vehicles added last, three for each project. */
+async function picturesOf(projectIds: string[]) {
+  const pictures = new Map<string, ProjectCard['pictures']>()
+  if (projectIds.length === 0) return pictures
+  const rows = await selectRows<{ project_id: string; photo_id: string }>(
+    db(),
+    sql`select project_id, photo_id from (
+        select project_id, photo_id, row_number() over (partition by project_id order by added_at desc, photo_id) as rank
+        from (
+          select distinct on (list_vehicles.project_id, vehicle_id)
+            list_vehicles.project_id, photo.id as photo_id, added_at
+          from list_vehicles
+          join vehicle_photos as photo using (vehicle_id)
+          where removed_at is null and photo.position = 0 and ${inArray(sql`list_vehicles.project_id`, projectIds)}
+          order by list_vehicles.project_id, vehicle_id, added_at desc
+        ) as shown
+      ) as ranked
+      where rank <= ${PICTURES}
+      order by project_id, rank`,
+  )
+  for (const { project_id, photo_id } of rows) {
+    pictures.set(project_id, [...(pictures.get(project_id) ?? []), photoUrls(photo_id)])
+  }
+  return pictures
+}

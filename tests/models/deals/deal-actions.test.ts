@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { type DealAct, dealActions, mayAct, mayReact, mayRemove } from '~/models/deals/deal-actions'
+import type { DealStage } from '~/models/deals/deal-stage'
+import type { Standing } from '~/models/trade/permissions'
+import { LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
+
+const ADMIN_OWNER: Standing = {
+  applicationRole: 'backlot_renter_application_admin',
+  projectRole: 'Owner',
+  projectStatus: 'active',
+}
+const MANAGER: Standing = {
+  applicationRole: 'backlot_renter_application_member',
+  projectRole: 'Manager',
+  projectStatus: 'active',
+}
+const TEAM_MEMBER: Standing = { ...MANAGER, projectRole: 'Member' }
+const VIEWER: Standing = {
+  applicationRole: 'backlot_renter_application_user',
+  projectRole: 'User',
+  projectStatus: 'active',
+}
+const ADMIN_VIEWER: Standing = { ...ADMIN_OWNER, projectRole: 'User' }
+
+/** Columns: project Owner who is admin, Manager who is not, Team Member. A dash is no button. */
+const BUTTONS: [DealStage, string, string, string][] = [
+  ['not_inquired', 'inquire', 'inquire', '-'],
+  ['asked', '-', '-', '-'],
+  ['countered', '(accept) (negotiate) (decline)', '(accept) (negotiate) (decline)', '-'],
+  ['to_answer', 'accept negotiate decline', 'accept negotiate decline', '-'],
+  ['declined', 'inquire', 'inquire', '-'],
+  ['time_is_up', 'inquire', 'inquire', '-'],
+  ['available', 'addToCart', 'askToBook', '-'],
+  ['in_cart', 'viewCart', '-', '-'],
+  ['booked', 'viewOrder', '-', '-'],
+  ['completed', 'inquire viewOrder', 'inquire', '-'],
+  ['cancelled', 'inquire viewOrder', 'inquire', '-'],
+  ['taken', 'inquire', 'inquire', '-'],
+]
+
+describe('the buttons of a card', () => {
+  test.each(BUTTONS)('%s', (stage, owner, manager, member) => {
+    expect(buttons(stage, ADMIN_OWNER)).toBe(owner)
+    expect(buttons(stage, MANAGER)).toBe(manager)
+    expect(buttons(stage, TEAM_MEMBER)).toBe(member)
+    expect(buttons(stage, VIEWER)).toBe('-')
+  })
+
+  test.each(BUTTONS)('%s in a closed project leaves the way to the order', (stage) => {
+    const left = buttons(stage, { ...ADMIN_OWNER, projectStatus: 'inactive' })
+    expect(left.split(' ').every((name) => ['-', 'viewOrder', 'viewCart'].includes(name))).toBe(true)
+  })
+
+  test('a new inquiry is not taken while the listing is changed, nor when it is gone', () => {
+    const [inChange] = dealActions({ stage: 'not_inquired', listingStatus: 'edit_requests', standing: MANAGER })
+    expect(inChange).toEqual({
+      act: 'inquire',
+      reason: 'The owner is changing this listing. Please inquire again later.',
+    })
+    const [gone] = dealActions({ stage: 'gone', listingStatus: 'deleted', standing: MANAGER })
+    expect(gone).toEqual({ act: 'inquire', reason: 'This vehicle is not available any more.' })
+  })
+
+  test('an act is refused exactly where its button is missing or says why not', () => {
+    const acts: DealAct[] = ['accept', 'negotiate', 'decline', 'inquire', 'addToCart', 'askToBook']
+    for (const [stage] of BUTTONS)
+      for (const listingStatus of LISTING_STATUSES)
+        for (const standing of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER]) {
+          const pressable = dealActions({ stage, listingStatus, standing }).filter((action) => !action.reason)
+          const names = pressable.map((action) => action.act)
+          for (const act of acts) expect(mayAct(act, { stage, listingStatus, standing })).toBe(names.includes(act))
+        }
+  })
+
+  function buttons(stage: DealStage, standing: Standing): string {
+    const actions = dealActions({ stage, listingStatus: 'listed', standing })
+    return actions.map(({ act, reason }) => (reason ? `(${act})` : act)).join(' ') || '-'
+  }
+})
+
+describe('removing and reacting', () => {
+  test('any member takes a vehicle off its list, but not out of the cart or an order', () => {
+    for (const standing of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER, ADMIN_VIEWER]) {
+      expect(mayRemove({ stage: 'available', standing })).toBe(true)
+      expect(mayRemove({ stage: 'gone', standing })).toBe(true)
+      expect(mayRemove({ stage: 'completed', standing })).toBe(true)
+      expect(mayRemove({ stage: 'in_cart', standing })).toBe(false)
+      expect(mayRemove({ stage: 'booked', standing })).toBe(false)
+    }
+    expect(mayRemove({ stage: 'available', standing: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
+  })
+
+  test.each([
+    ['listed', true],
+    ['edit_requests', true],
+    ['deactivated', false],
+    ['deleted', false],
+  ] as const)('a viewer reacts to a vehicle that is %s: %s', (listingStatus, expected) => {
+    expect(mayReact({ listingStatus, standing: VIEWER })).toBe(expected)
+    expect(mayReact({ listingStatus, standing: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
+  })
+})

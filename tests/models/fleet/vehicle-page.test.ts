@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { vehiclePrice } from '~/models/fleet/vehicle-page'
+
+test('a week is priced, and from which day on it is cheaper than days', () => {
+  expect(vehiclePrice(10_050)).toEqual({
+    day: '$100.50',
+    week: '$301.50',
+    month: '$904.50',
+    hint: 'Seven days or more are priced by the week, so 7 days ($301.50) cost less than 4 ($402).',
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { refused } from '~/models/trade/outcome'
+
+test('a refusal says why it is one, the word that tells it apart and its sentence, beside a field where it has one', () => {
+  expect(refused('cart-changed', 'The cart has changed.')).toEqual({
+    ok: false,
+    why: 'stale',
+    code: 'cart-changed',
+    message: 'The cart has changed.',
+  })
+  expect(refused('below-floor', 'Too little.', 'rate')).toEqual({
+    ok: false,
+    why: 'rule',
+    code: 'below-floor',
+    message: 'Too little.',
+    field: 'rate',
+  })
+})

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setClock } from '~/server/clock.server'
+import { lockFolder } from '~/server/db/folder-lock.server'
+
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-lock-'))
+})
+afterEach(async () => {
+  setClock()
+  for (const child of children.splice(0)) await killed(child)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A process of its own that locks the folder when told to, says how that went, and then stays. */
+async function starter() {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'lock-holder.ts'), folder])
+  children.push(child)
+  const said: string[] = []
+  child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  await once(child.stdout, 'data')
+  return {
+    child,
+    pid: child.pid,
+    async lock() {
+      const heard = once(child.stdout, 'data')
+      child.stdin.write('go\n')
+      await heard
+      return said.at(-1)?.trim() ?? ''
+    },
+  }
+}
+
+async function killed(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
+
+test('a second process is refused, and told which one has the folder and what to do', async () => {
+  const holder = await starter()
+  expect(await holder.lock()).toBe('locked')
+  expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${holder.pid}`)
+  expect(() => lockFolder(folder)).toThrow('stop that one first')
+})
+
+test('the lock of a process that was killed is taken over', async () => {
+  const holder = await starter()
+  expect(await holder.lock()).toBe('locked')
+  await killed(holder.child)
+  expect(existsSync(join(folder, 'lock'))).toBe(true)
+  const unlock = lockFolder(folder)
+  expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+  unlock()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('of several processes starting on a stale lock at the same moment exactly one wins', async () => {
+  const dead = await starter()
+  await dead.lock()
+  await killed(dead.child)
+  const starters = await Promise.all(Array.from({ length: 5 }, starter))
+  const answers = await Promise.all(starters.map((each) => each.lock()))
+  expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1)
+  expect(answers.filter((answer) => answer.includes('is in use by process'))).toHaveLength(4)
+}, 60_000)
+
+test('a starter that died while taking over does not block the next one', async () => {
+  const dead = await starter()
+  await dead.lock()
+  await killed(dead.child)
+  const stale = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))
+  writeFileSync(join(folder, `lock.after-${stale.id}`), JSON.stringify({ ...stale, id: 'claimant' }))
+  const unlock = lockFolder(folder)
+  expect(readdirSync(folder)).toEqual(['lock'])
+  unlock()
+})
+
+test('a process number that was given to another process since does not count as the holder', () => {
+  const lock = { id: 'old', pid: process.pid, startedAt: 'another boot/1', host: hostname() }
+  writeFileSync(join(folder, 'lock'), JSON.stringify(lock))
+  lockFolder(folder)()
+})
+
+test('a holder on another machine is believed while it shows signs of life', () => {
+  const lock = { id: 'far', pid: 1, startedAt: '1', host: 'another-machine' }
+  writeFileSync(join(folder, 'lock'), JSON.stringify(lock))
+  expect(() => lockFolder(folder)).toThrow('process 1 on another-machine')
+  setClock(new Date(Date.now() + 61_000))
+  lockFolder(folder)()
+})
+
+test('a file that is not a lock is not overwritten', () => {
+  writeFileSync(join(folder, 'lock'), 'precious')
+  expect(() => lockFolder(folder)).toThrow('is not a lock that Backlot wrote')
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe('precious')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { refused } from '~/models/trade/outcome'
+import { answerTo } from '~/server/http/refusal-status.server'
+
+test.each([
+  ['days-taken', 409],
+  ['cart-changed', 409],
+  ['too-many-tries', 429],
+  ['failed', 500],
+] as const)('a refusal for %s goes out with %s', (code, status) => {
+  expect(answerTo(refused(code, 'No.')).status).toBe(status)
+})
+
+test('a limit says in seconds when to try again', () => {
+  const { headers } = answerTo({ ...refused('too-many-tries', 'Later.'), retryAfterSeconds: 90 })
+  expect(new Headers(headers).get('Retry-After')).toBe('90')
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin, get, post } from '#tests/world/people'
+import { findRememberedForm, rememberForm } from '~/server/session/remembered-form.server'
+
+useDatabase()
+
+/** A form posted after the session had ended; the cookie that has it. */
+async function hold(accountId: string | null, fields: Record<string, string>) {
+  const cookie = await rememberForm(await post('/profile/name', fields), accountId, '/profile/name?from=here')
+  return cookie?.split(';', 1)[0] ?? null
+}
+
+async function find(accountId: string, cookie: string | null, path = '/profile/name') {
+  const request = await get(path)
+  request.headers.set('Cookie', cookie ?? '')
+  return findRememberedForm(request, accountId)
+}
+
+test('a form is kept for the account it was typed by and for its page, and for nobody and nowhere else', async () => {
+  const [ada, bea] = [await anAdmin(), await anAdmin('Bea')]
+  const cookie = await hold(ada.id, { firstName: 'Adelaide' })
+  expect(await find(ada.id, cookie)).toEqual({ action: '/profile/name', fields: [['firstName', 'Adelaide']] })
+  expect(await find(bea.id, cookie)).toBeNull()
+  expect(await find(ada.id, cookie, '/profile')).toBeNull()
+})
+
+test('one of nobody knows whom is whoever’s logs in next in that browser', async () => {
+  const ada = await anAdmin()
+  expect(await find(ada.id, await hold(null, { firstName: 'Adelaide' }))).not.toBeNull()
+})
+
+test('passwords and codes are not kept, a zipcode is', async () => {
+  const ada = await anAdmin()
+  const cookie = await hold(ada.id, { currentPassword: 'secret-1976', code: '1234', zipcode: '30303' })
+  expect(await find(ada.id, cookie)).toMatchObject({ fields: [['zipcode', '30303']] })
+})
+
+test('the longest form of the product in words fits, what no cookie can hold is let go of', async () => {
+  const sentence = 'The Bel Air waits at the corner of Broad Street, top down, engine running; ride height as before. '
+  const billing = Object.fromEntries(
+    Array.from({ length: 11 }, (_, field) => [`field${field}`, `${field} ${sentence}`.padEnd(120, `${field} take`)]),
+  )
+  expect(await hold('ada', billing)).not.toBeNull()
+  const noise = Array.from({ length: 4000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
+  expect(await hold('ada', { location: noise })).toBeNull()
+})
+
+test('a cookie that was written by somebody else holds nothing', async () => {
+  const ada = await anAdmin()
+  const cookie = (await hold(ada.id, { firstName: 'Adelaide' })) ?? ''
+  expect(await find(ada.id, `${cookie.slice(0, -4)}AAAA`)).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '#tests/world/bookings'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin, aProject } from '#tests/world/people'
+import { ordersPage } from '~/services/orders/orders-page.server'
+
+useDatabase()
+
+test('a project lists its own orders: no other company’s, and none of another project of the same renter', async () => {
+  const [ada, eve] = [await anAdmin('Ada'), await anAdmin('Eve')]
+  const projectId = await aProject({ Owner: ada })
+  const { orderId } = await anOrder(ada, projectId)
+  await anOrder(ada, await aProject({ Owner: ada }, { title: 'Nightshift' }))
+  await anOrder(eve, await aProject({ Owner: eve }, { title: 'Ferry Street' }))
+  const { orders, next } = await ordersPage(ada, projectId)
+  expect(orders.map(({ id }) => id)).toEqual([orderId])
+  expect(next).toBeNull()
+})
