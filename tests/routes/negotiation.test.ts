@@ -65,7 +65,7 @@ describe('the inquiry dialog', () => {
   test('is filled in from the project and the list, and from its address', async () => {
     const stage = await aCard()
     expect(await open('inquiry', stage, stage.ada)).toMatchObject({
-      vehicle: { title: '1976 Chevrolet Caprice', place: 'Atlanta, GA', daily: 10_000, picture: null },
+      vehicle: { title: '1976 Chevrolet Caprice', town: 'Atlanta, GA', daily: 10_000, picture: null },
       today: '2026-12-01',
       attempt: 1,
       refusal: null,

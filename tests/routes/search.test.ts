@@ -39,7 +39,7 @@ describe('a search', () => {
   test('answers with cards that are ready to read', async () => {
     const page = await search('?q=bel+air', ada)
     expect(page.cards).toMatchObject([
-      { title: '1957 Chevrolet Bel Air', place: 'Decatur, GA', price: '$450', photoId: null },
+      { title: '1957 Chevrolet Bel Air', town: 'Decatur, GA', price: '$450', photoId: null },
     ])
     expect(page).toMatchObject({ total: 1, moreTo: null, corrections: [], near: [], today: '2026-11-20' })
   })

@@ -58,7 +58,7 @@ describe('a vehicle', () => {
       view: 'vehicle',
       id: car,
       title: '1957 Chevrolet Bel Air',
-      place: 'Decatur, GA 30030',
+      town: 'Decatur, GA 30030',
       photoIds: photos,
       facts: [
         { label: 'Year', value: '1957' },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anAgreedVehicle, holdDaysOf } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
+import { anInquiry, anOrderOf } from '#tests/world/deals'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
 import { refusalOf } from '#tests/world/refusals'
 import { db } from '~/server/db/client.server'
@@ -280,6 +281,19 @@ describe('cart and orders', () => {
     ).toBe('order_items_days')
     await db().insert(orderItems).values(item)
     expect(await refusalOf(db().insert(orderItems).values(item))).toBe('order_items_inquiry')
+  })
+
+  test('an item of an order holds one period at a time', async () => {
+    const { vehicleId } = agreed
+    const listVehicleId = await aListVehicle(projectId, await aList(projectId, ada), vehicleId, ada)
+    const orderId = await anOrderOf(await anInquiry(listVehicleId, ada, { status: 'agreed' }), ada)
+    const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+    const period = sql`daterange('2028-02-01', '2028-02-02', '[]')`
+    const other = { vehicleId, kind: 'order', orderItemId: item?.id ?? '', period } as const
+    expect(await refusalOf(db().insert(vehicleBlocks).values(other))).toBe('one_active_block_per_order_item')
+    await db()
+      .insert(vehicleBlocks)
+      .values({ ...other, active: false })
   })
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
+import { aBlock } from '#tests/world/deals'
 import { aCard, anInquiry, FIVE_DAYS, historyOf, holdDays, inquiriesAbout, mailTo } from '#tests/world/negotiations'
 import { aMember, anAdmin, anOwner, aProject, aUser } from '#tests/world/people'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
 import { anAdmin, aProject } from '#tests/world/people'
+import { setClock } from '~/server/clock.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
 
 useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
 
 test('a project lists its own orders: no other company’s, and none of another project of the same renter', async () => {
   const [ada, eve] = [await anAdmin('Ada'), await anAdmin('Eve')]
