@@ -8,11 +8,12 @@ import { connection, db } from '~/server/db/client.server'
 import { rateLimits } from '~/server/db/schema'
 import { countStatement } from '~/server/db/statements.server'
 import { refuseInsideTransaction } from '~/server/db/transaction-scope.server'
+import type { Asker } from './session/asker.server'
 
 type Counter = 'here' | 'subject' | 'address'
 type Window = { tries: number; minutes: number }
-/** By the network address it comes from. */
-type Whence = { address: string }
+/** Whoever comes from a network address. */
+type Counted = Pick<Extract<Asker, { address: string }>, 'address'>
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -44,7 +45,7 @@ type Limit = keyof typeof LIMITS
  */
 export async function withinRateLimit<T extends object>(
   limit: Limit,
-  asker: Whence,
+  asker: Counted,
   subject: string,
   work: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
@@ -70,7 +71,7 @@ const IS_GUESS: Record<Limit, boolean> = {
  * network address that tries too often takes no tries away from the accounts it tries. The counters stand in the
  * database: every process sees them, and a restart keeps them.
  */
-async function countTry(limit: Limit, asker: Whence, subject: string): Promise<Refusal | null> {
+async function countTry(limit: Limit, asker: Counted, subject: string): Promise<Refusal | null> {
   const keys = keysOf(limit, asker, subject)
   for (const counter of ORDER) {
     const wait = await count(limit, counter, keys[counter])
@@ -84,7 +85,7 @@ async function countTry(limit: Limit, asker: Whence, subject: string): Promise<R
 const ORDER: readonly Counter[] = ['here', 'address', 'subject']
 
 /** A try that succeeded was no guess: it is taken off where it counted, and from here the subject begins anew. */
-export async function forgiveTry(limit: Limit, asker: Whence, subject: string): Promise<void> {
+export async function forgiveTry(limit: Limit, asker: Counted, subject: string): Promise<void> {
   const keys = keysOf(limit, asker, subject)
   await limiter(limit, 'here').delete(keys.here)
   await limiter(limit, 'subject').reward(keys.subject)
@@ -97,7 +98,7 @@ export async function forgetTries(): Promise<void> {
 }
 
 /** Only hashes of addresses and accounts are stored. */
-function keysOf(limit: Limit, { address }: Whence, subject: string): Record<Counter, string> {
+function keysOf(limit: Limit, { address }: Counted, subject: string): Record<Counter, string> {
   const who = subject.trim().toLowerCase()
   const key = (counter: Counter, value: string) =>
     `${limit}/${counter}/${createHash('sha256').update(value).digest('base64url')}`

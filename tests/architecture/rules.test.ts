@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RULES } from './rules'
+import { WRITERS } from './writers'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = ['app', 'demo', 'scripts', 'tests', 'bench', 'docs', 'public']
@@ -37,3 +38,10 @@ function filesIn(folder: string, isDeep: boolean): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
 }
+
+test('every table has its room', () => {
+  const tables = files
+    .filter(({ path }) => path.startsWith('app/server/db/schema/'))
+    .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = pgTable\(/g)].map(([, table]) => table))
+  expect(tables.sort()).toEqual(Object.keys(WRITERS).sort())
+})

@@ -1,5 +1,6 @@
 import { PUBLIC } from './access-table'
 import { beginnings, casts, exportsOf, hasAction } from './read-module'
+import { foreignWrites } from './writers'
 
 export interface Rule {
   says: string
@@ -26,6 +27,32 @@ export const RULES: readonly Rule[] = [
     about: /^app\/(?!server\/http\/)/,
     breaches: matches(/\brequest\s*\.\s*(formData|json|text|arrayBuffer|blob|body)\b/g),
     planted: [['app/routes/x.tsx', 'const form = await request.formData()']],
+  },
+  {
+    says: 'a table is written by one room',
+    about: /^app\/(services|server)\//,
+    breaches: foreignWrites,
+    planted: [
+      ['app/services/orders/x.server.ts', 'await tx.insert(vehicleBlocks).values(rows)'],
+      ['app/services/provider/x.server.ts', 'await tx.update(accounts).set({ role })'],
+      ['app/services/lists/x.server.ts', 'sql`delete from ${inquiries}`'],
+      ['app/server/db/x.server.ts', 'await db().delete(orders)'],
+    ],
+  },
+  {
+    says: 'requests, headers, cookies and redirects stay in routes and server',
+    about: /^app\/(services|models)\//,
+    breaches: ({ text }) =>
+      found(
+        withoutComments(text),
+        /~\/server\/http\/|@remix-run\/|\bnew (Request|Headers|Response)\b|: (Request|Headers)\b|[cC]ookie/g,
+      ),
+    planted: [
+      ['app/services/lists/x.server.ts', "import { readForm } from '~/server/http/read-form.server'"],
+      ['app/services/lists/x.server.ts', "import { redirect } from '@remix-run/node'"],
+      ['app/services/lists/x.server.ts', 'export function show(request: Request) {}'],
+      ['app/services/lists/x.server.ts', 'return { ok: true, cookie }'],
+    ],
   },
   {
     says: 'the time comes from the clock',
@@ -207,7 +234,7 @@ function TRACES(): RegExp {
 const REST = 3
 const PLACES: Record<string, number | undefined> = { loader: 0, action: 1, default: 2, ErrorBoundary: 4 }
 
-const ASKS = /\b(require(Account|Account|Owner|Provider)|findAccount)\(request\b/
+const ASKS = /\b(require(Account|Renter|Owner|Provider)|findAccount)\(request\b/
 
 /** Percent, and spans of time and lengths in digits or words. A class may hold a percent sign after its bracket. */
 const FIGURES =

@@ -22,7 +22,7 @@ const SHORT_ROLES = {
 } as const satisfies Record<string, ApplicationRole>
 
 /** Where everybody in the tests asks from. */
-export const ORIGIN = 'http://localhost:3000'
+const ORIGIN = 'http://localhost:3000'
 export const WHENCE = { origin: ORIGIN, address: '203.0.113.7' }
 
 type ShortRole = keyof typeof SHORT_ROLES

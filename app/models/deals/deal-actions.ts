@@ -1,8 +1,10 @@
+import { type Refusal, refused } from '~/models/trade/outcome'
 import { can, mayOpen, type Standing } from '~/models/trade/permissions'
 import { WAITING_FOR_OWNER } from '~/models/trade/sentences'
 import { isGone, type ListingStatus, takesInquiries } from '~/models/trade/vocabulary/listing-status'
 import type { DealStage } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
+import { type Negotiation, refusedMove } from './negotiation'
 
 export type DealAct =
   | 'accept'
@@ -17,13 +19,14 @@ export type DealAct =
 /** A button of a list vehicle. One that cannot be pressed says why. */
 export type DealAction = { act: DealAct; reason: string | null }
 
-type DealAt = { stage: DealStage; listingStatus: ListingStatus; standing: Standing }
+type Where = { stage: DealStage; listingStatus: ListingStatus }
+type DealAt = Where & { standing: Standing }
 
 /** The buttons of a list vehicle for this member, in their order. Actions refuse what is missing here or has a reason. */
 export function dealActions({ stage, listingStatus, standing }: DealAt): DealAction[] {
   return ACTS[stage]
     .filter((act) => IS_OFFERED[act](standing))
-    .map((act) => ({ act, reason: reasonAgainst(act, stage, listingStatus) }))
+    .map((act) => ({ act, reason: reasonAgainst(act, { stage, listingStatus }) }))
 }
 
 /** Whether a member may press this button now. */
@@ -68,8 +71,28 @@ const IS_OFFERED: Record<DealAct, (standing: Standing) => boolean> = {
   viewOrder: (standing) => mayOpen('orders', standing.applicationRole),
 }
 
-function reasonAgainst(act: DealAct, stage: DealStage, listingStatus: ListingStatus): string | null {
-  if (act === 'inquire' && isGone(listingStatus)) return INQUIRY_MESSAGES.listingGone
-  if (act === 'inquire' && !takesInquiries(listingStatus)) return INQUIRY_MESSAGES.listingInChange
+/** Why nobody can press a button of this stage now; null when somebody may. */
+function reasonAgainst(act: DealAct, { stage, listingStatus }: Where): string | null {
+  if (act === 'inquire') return refusedListing(listingStatus)?.message ?? null
   return stage === 'countered' ? WAITING_FOR_OWNER : null
+}
+
+/** Why no inquiry about this list vehicle can be sent now; null when a member who may inquire can. */
+export function refusedInquiry({ stage, listingStatus }: Where): Refusal | null {
+  const refusal = refusedListing(listingStatus)
+  if (refusal || ACTS[stage].includes('inquire')) return refusal
+  return refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen)
+}
+
+/** Why the crew cannot answer the owner's offer now; null when a member who may negotiate can. */
+export function refusedAnswer({ stage }: Where, negotiation: Negotiation, now: Date): Refusal | null {
+  if (stage === 'to_answer') return null
+  if (stage === 'taken') return refused('days-taken', INQUIRY_MESSAGES.datesTaken)
+  const refusal = refusedMove(negotiation, 'renter', negotiation.round, now)
+  return refusal ?? refused('listing-gone', INQUIRY_MESSAGES.listingGone)
+}
+
+function refusedListing(status: ListingStatus): Refusal | null {
+  if (isGone(status)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
+  return takesInquiries(status) ? null : refused('listing-in-change', INQUIRY_MESSAGES.listingInChange)
 }

@@ -8,15 +8,12 @@ const DAY = 24 * HOUR
 
 /** Somebody choosing a new password: the token of the request for a code, and the address as it was typed. */
 export const resetRequest = step('reset', z.object({ token: z.string(), email: z.string() }), HOUR)
-export type ResetRequest = NonNullable<Awaited<ReturnType<typeof resetRequest.read>>>
 
 /** What an accepted code was exchanged for: lets this browser choose a new password, once. */
 export const passwordChange = step('reset_change', z.string().min(1), 10 * MINUTE)
 
-const ContactChange = z.object({ accountId: z.string(), token: z.string(), target: z.string() })
-
 /** A change of number or address that waits for its code: the token that goes with it, and what it was sent to. */
-export type ContactChange = z.output<typeof ContactChange>
+const ContactChange = z.object({ accountId: z.string(), token: z.string(), target: z.string() })
 export const contactChange = {
   phone: step('phone_change', ContactChange, HOUR),
   email: step('email_change', ContactChange, HOUR),

@@ -1,18 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { mayAct } from '~/models/deals/deal-actions'
-import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { refusedMove } from '~/models/deals/negotiation'
+import { refusedAnswer } from '~/models/deals/deal-actions'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import type { Standing } from '~/models/trade/permissions'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { inquiries, offers } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { type Deal, requireDeal } from './require-deal.server'
+import { requireDeal } from './require-deal.server'
 import { negotiationOf } from './stored-inquiry.server'
 
 type InquiryRow = typeof inquiries.$inferSelect
@@ -29,7 +26,7 @@ export async function requireOffer(asker: Account, projectId: string, listVehicl
   const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, deal.inquiryId))
   if (!inquiry) throw notFound()
   const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
-  const { title, town, picture, zone } = deal.vehicle
+  const { title, town, picture, zone, listingStatus } = deal.vehicle
   return {
     vehicle: { title, town, picture },
     inquiryId: inquiry.id,
@@ -40,7 +37,7 @@ export async function requireOffer(asker: Account, projectId: string, listVehicl
     daily: inquiry.dailyCents,
     theirs: inquiry.lastOfferCents,
     ours: await findOwnOffer(inquiry),
-    refusal: reasonAgainst(deal, inquiry, membership.standing),
+    refusal: refusedAnswer({ stage: deal.stage, listingStatus }, negotiationOf(inquiry), now())?.message ?? null,
   }
 }
 
@@ -51,11 +48,4 @@ async function findOwnOffer({ id, round }: InquiryRow): Promise<number | null> {
     .from(offers)
     .where(and(eq(offers.inquiryId, id), eq(offers.round, round - 1)))
   return offer?.amountCents ?? null
-}
-
-function reasonAgainst({ stage, vehicle }: Deal, inquiry: InquiryRow, standing: Standing): string | null {
-  if (mayAct('negotiate', { stage, listingStatus: vehicle.listingStatus, standing })) return null
-  if (stage === 'taken') return INQUIRY_MESSAGES.datesTaken
-  const refusal = refusedMove(negotiationOf(inquiry), 'renter', inquiry.round, now())
-  return refusal?.message ?? INQUIRY_MESSAGES.listingGone
 }

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refusedBooking, refusedOffer } from '~/models/deals/booking-rules'
+import { refusedInquiry } from '~/models/deals/deal-actions'
 import type { InquiryForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { deadlineOf } from '~/models/deals/negotiation'
@@ -13,11 +14,10 @@ import type { Tx } from '~/server/db/client.server'
 import { inquiries, listVehicles, offers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
-import { type Membership, refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { findReservedDays } from '~/services/fleet/find-reserved-days.server'
 import { tellOwnerOfInquiry } from './inquiry-letter.server'
-import { refusedInquiry } from './prepare-inquiry.server'
 import { type Deal, requireDeal } from './require-deal.server'
 
 type Asked = z.output<typeof InquiryForm>
@@ -30,13 +30,12 @@ type At = { projectId: string; listVehicleId: string }
 export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.failed, async (tx) => {
     const { projectId, listVehicleId } = at
-    const membership = await requireMembership(asker, projectId, tx)
-    refuseUnless('inquire', membership)
+    refuseUnless('inquire', await requireMembership(asker, projectId, tx))
     // one inquiry at a time about one list vehicle: whoever comes second sees what the first one wrote
     await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
     const deal = await requireDeal(tx, projectId, listVehicleId)
     if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true }
-    const refusal = refusedDeal(deal, membership, asked) ?? (await refusedAsked(tx, deal, asked))
+    const refusal = refusedDeal(deal, asked) ?? (await refusedAsked(tx, deal, asked))
     if (refusal) return refusal
 
     await endPrevious(tx, deal)
@@ -61,8 +60,8 @@ async function isSent(tx: Tx, asker: Account, listVehicleId: string, asked: Aske
   return JSON.stringify(before) === JSON.stringify([...again, asked.dayLimit, asked.mileage, asked.usage])
 }
 
-function refusedDeal(deal: Deal, { standing }: Membership, asked: Asked): Refusal | null {
-  const refusal = refusedInquiry(deal, standing)
+function refusedDeal(deal: Deal, asked: Asked): Refusal | null {
+  const refusal = refusedInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })
   if (refusal) return refusal
   return asked.attempt === deal.nextAttempt ? null : refused('offer-changed', INQUIRY_MESSAGES.changed)
 }

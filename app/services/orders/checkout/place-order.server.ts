@@ -10,6 +10,7 @@ import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
 import { agreements, cartItems, checkouts, orderItems, orders } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
 import { transact } from '~/server/verb.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
@@ -31,6 +32,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
   return transact(
     CHECKOUT_MESSAGES.failed,
     async (tx) => {
+      requireArea(asker, 'cart')
       const { revision } = await lockCart(tx, asker.id)
       const earlier = await findEarlier(tx, asker, signer.revision)
       if (earlier) return { ok: true, orderId: earlier.id }
