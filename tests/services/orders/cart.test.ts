@@ -202,7 +202,9 @@ test('the figure beside the cart counts what is in one’s own', async () => {
   const [one, other] = [await aCrew(), await aCrew()]
   await aVehicleInCart({ projectId: one.projectId, renter: one.ada })
   for (let more = 0; more < 2; more++) await aVehicleInCart({ projectId: other.projectId, renter: other.ada })
-  const counted = await Promise.all([one.ada, other.ada, await anAdmin('Kim')].map(async (who) => countCart(await get('/', who))))
+  const counted = await Promise.all(
+    [one.ada, other.ada, await anAdmin('Kim')].map(async (who) => countCart(await get('/', who))),
+  )
   expect(counted).toEqual([1, 2, 0])
 })
 

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EVERYTHING } from '~/models/trade/search-query'
+import { setClock } from '~/server/clock.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
+import { requireThread } from '~/services/deals/inbox/require-thread.server'
+import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
+import { requestBooking } from '~/services/deals/request-booking.server'
+import { requireOffer } from '~/services/deals/require-offer.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { searchPage } from '~/services/fleet/search/search-page.server'
+import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { createList } from '~/services/lists/create-list.server'
+import { editList } from '~/services/lists/edit-list.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { addToCart } from '~/services/orders/cart/add-to-cart.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
+import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+import { saveBilling } from '~/services/orders/checkout/save-billing.server'
+import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
+import { ordersPage } from '~/services/orders/orders-page.server'
+import { requireOrder } from '~/services/orders/require-order.server'
+import { requireCrewOrder } from '~/services/pickup/require-crew-order.server'
+import { requireInspection } from '~/services/pickup/require-inspection.server'
+import { requirePickup } from '~/services/pickup/require-pickup.server'
+import { projectsPage } from '~/services/projects/projects-page.server'
+import { approveSignUp } from '~/services/provider/approve-sign-up.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { ownersPage } from '~/services/provider/owners-page.server'
+import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { requireSignUp } from '~/services/provider/require-sign-up.server'
+import { signUpsPage } from '~/services/provider/sign-ups-page.server'
+import { takeBackup } from '~/services/provider/take-backup.server'
+import { statusOf } from '../world/answers'
+import { BILLING, SIGNER } from '../world/bookings'
+import { useDatabase } from '../world/database'
+import { aCrewAtWork } from '../world/doors'
+import { everything } from '../world/everything'
+import { FIVE_DAYS } from '../world/negotiations'
+import { isOnServer } from '../world/world'
+
+const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** What asks as an account, by its first argument. */
+const VERB = /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): Account\b/gm
+
+/** Nothing but what belongs to whoever asks, or what everybody may see. */
+const OPEN_TO_ANY_ACCOUNT = [
+  ...['changeName', 'changePassword', 'confirmContactChange', 'requestContactChange', 'resendContactCode'],
+  ...[
+    'endOtherSessions',
+    'findProfile',
+    'sessionsPage',
+    'findStoredCart',
+    'isStillMember',
+    'projectChoices',
+    'requireVehiclePage',
+  ],
+]
+
+/** The crew of one project: its Owner, an admin, then by their place in it. Everybody else has nothing to do with it. */
+const PEOPLE = ['admin', 'manager', 'member', 'user', 'stranger', 'owner', 'otherOwner', 'provider'] as const
+type Person = (typeof PEOPLE)[number]
+/** 0: served. */
+type Policy = Record<Person, 0 | 403 | 404>
+
+const all = (status: 0 | 403 | 404): Policy => ({
+  admin: status,
+  manager: status,
+  member: status,
+  user: status,
+  stranger: status,
+  owner: status,
+  otherOwner: status,
+  provider: status,
+})
+const staff: Policy = { ...all(403), provider: 0 }
+const owners: Policy = { ...all(403), owner: 0, otherOwner: 0 }
+const vehicleOwner: Policy = { ...owners, otherOwner: 404 }
+const admins: Policy = { ...all(403), admin: 0, stranger: 0 }
+const searchers: Policy = { ...admins, manager: 0, member: 0 }
+const renters: Policy = { ...searchers, user: 0 }
+const crew: Policy = { ...all(404), admin: 0, manager: 0, member: 0, user: 0 }
+const editors: Policy = { ...crew, user: 403 }
+const leaders: Policy = { ...editors, member: 403 }
+const bookers: Policy = { ...leaders, manager: 403 }
+const askers: Policy = { ...leaders, admin: 403 }
+const crewAdmins: Policy = { ...admins, stranger: 404 }
+
+type Stage = Awaited<ReturnType<typeof toldOf>>
+type Row = [policy: Policy, call: (asker: Account, at: Stage) => Promise<unknown>]
+
+const LIST = { name: 'Chase', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
+const ALL_LISTS = { isActive: true, after: null }
+
+const VERBS: Record<string, Row> = {
+  signUpsPage: [staff, (asker) => signUpsPage(asker, 'requested', null)],
+  requireSignUp: [staff, (asker, { requestId }) => requireSignUp(asker, requestId)],
+  approveSignUp: [staff, (asker, { requestId }) => approveSignUp(asker, { requestId, role: asker.role })],
+  rejectSignUp: [staff, (asker, { requestId }) => rejectSignUp(asker, { requestId, reason: 'No.' })],
+  ownersPage: [staff, (asker) => ownersPage(asker)],
+  inviteOwner: [staff, (asker) => inviteOwner(asker, 'new@owner.example')],
+  takeBackup: [staff, (asker) => takeBackup(asker)],
+
+  inboxPage: [owners, (asker) => inboxPage(asker, 'to-answer', null)],
+  requireThread: [vehicleOwner, (asker, { inquiryId }) => requireThread(asker, inquiryId)],
+  'counterOffer, as the owner': [
+    vehicleOwner,
+    (asker, { inquiryId }) => counterOffer(asker, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }),
+  ],
+  'answerOffer, as the owner': [
+    vehicleOwner,
+    (asker, { inquiryId }) => answerOffer(asker, { side: 'owner', inquiryId }, 'accept', 1),
+  ],
+
+  prepareInquiry: [leaders, (asker, { fresh }) => prepareInquiry(asker, fresh.projectId, fresh.listVehicleId)],
+  sendInquiry: [leaders, (asker, { fresh }) => sendInquiry(asker, fresh, FIVE_DAYS)],
+  requireOffer: [leaders, (asker, { countered: at }) => requireOffer(asker, at.projectId, at.listVehicleId)],
+  counterOffer: [leaders, (asker, { countered }) => counterOffer(asker, countered, { rate: 46_000, round: 2 })],
+  answerOffer: [leaders, (asker, { countered }) => answerOffer(asker, countered, 'accept', 2)],
+  requestBooking: [askers, (asker, { agreed }) => requestBooking(asker, agreed)],
+
+  requireMembership: [crew, (asker, { projectId }) => requireMembership(asker, projectId)],
+  createList: [editors, (asker, { projectId }) => createList(asker, { projectId, list: LIST, writtenAfter: null })],
+  editList: [editors, (asker, { projectId, listId }) => editList(asker, { projectId, listId, list: LIST })],
+  addVehicle: [
+    editors,
+    (asker, { projectId, listId, vehicleId }) => addVehicle(asker, { projectId, listId, vehicleId }),
+  ],
+  removeVehicle: [crew, (asker, { fresh }) => removeVehicle(asker, fresh)],
+
+  findCart: [admins, (asker) => findCart(asker)],
+  addToCart: [bookers, (asker, { agreed }) => addToCart(asker, agreed)],
+  removeFromCart: [crewAdmins, (asker, { cartItemId }) => removeFromCart(asker, cartItemId)],
+  findCheckout: [admins, (asker) => findCheckout(asker)],
+  saveBilling: [admins, (asker) => saveBilling(asker, BILLING)],
+  placeOrder: [admins, (asker) => placeOrder(asker, { ...SIGNER, revision: 1 })],
+  orderedProjectsPage: [admins, (asker) => orderedProjectsPage(asker, { search: '' })],
+  ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],
+  requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],
+
+  requireCrewOrder: [crew, (asker, { orderId }) => requireCrewOrder(asker, orderId)],
+  requirePickup: [crew, (asker, { orderId }) => requirePickup(asker, orderId)],
+  requireInspection: [crew, (asker, { orderId, orderItemId }) => requireInspection(asker, { orderId, orderItemId })],
+  projectsPage: [renters, (asker) => projectsPage(asker, ALL_LISTS)],
+  searchPage: [searchers, (asker) => searchPage(asker, EVERYTHING)],
+}
+
+useDatabase()
+let stage: Stage
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  stage = await toldOf(await aCrewAtWork())
+})
+afterAll(() => setClock())
+
+/** What a crew at work gives its visitors, as verbs are given it. */
+async function toldOf({
+  people,
+  params,
+  vehicleId,
+  countered,
+  inquiryId,
+  agreed,
+}: Awaited<ReturnType<typeof aCrewAtWork>>) {
+  const { projectId } = params
+  return {
+    ...params,
+    people,
+    vehicleId,
+    orderId: Number(params.orderId),
+    fresh: { projectId, listVehicleId: params.listVehicleId },
+    countered: { side: 'renter', projectId, listVehicleId: countered, inquiryId } as const,
+    agreed: { projectId, listVehicleId: agreed },
+  }
+}
+
+test('every verb that an account asks for is in the table', () => {
+  const found = Object.values(SOURCES).flatMap((source) => [...source.matchAll(VERB)].map(([, name]) => name))
+  const told = Object.keys(VERBS).filter((name) => !name.includes(','))
+  expect(found.sort()).toEqual([...told, ...OPEN_TO_ANY_ACCOUNT].sort())
+})
+
+describe('a verb refuses whoever it does not serve, whoever calls it', () => {
+  let before: unknown
+  beforeAll(async () => {
+    before = await everything()
+  })
+
+  test.each(Object.entries(VERBS))('%s', async (_, [policy, call]) => {
+    const refused = PEOPLE.filter((person) => policy[person] !== 0)
+    const statuses = await Promise.all(
+      refused.map(async (person) => [person, await statusOf(call(stage.people[person], stage))]),
+    )
+    expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(refused.map((person) => [person, policy[person]])))
+  })
+
+  test('and nothing has changed by it', async () => expect(await everything()).toEqual(before))
+})
+
+/** A server's database is backed up with its own tools, for which there is no page either. */
+const isThere = ([name]: [string, Row]) => name !== 'takeBackup' || !isOnServer()
+
+test.each(Object.entries(VERBS).filter(isThere))('%s serves whoever it is there for', async (name, [policy, call]) => {
+  const served = PEOPLE.find((person) => policy[person] === 0)
+  if (!served) throw new Error(`Nobody is served by ${name}.`)
+  expect(await statusOf(call(stage.people[served], stage))).not.toBeOneOf([403, 404])
+})
