@@ -13,27 +13,35 @@ const alias = {
  */
 const inTurn = { isolate: false, setupFiles: ['tests/world/fresh-settings.ts'] }
 
-/** These open no database or one of their own, so that once is enough. */
-const whateverTheEngine = ['tests/server/env.test.ts', 'tests/server/db/{lock,folder}.test.ts']
-
 /** Drawings and texts: no database. */
 const pure = ['tests/demo/pictures-*.test.ts', 'tests/server/{file-names,mail-letter}.test.ts']
 
-/** What is said beside fields, what pages weigh, how bodies and signals arrive and who may open what, no engine changes. */
-const toldOnce = [
-  'tests/stories/{wrong-answers,page-weight,large-bodies,npm-signals,commands,ports,account-abuse,set-up}.test.ts',
-]
-const askedOnce = ['tests/routes/access.test.ts', 'tests/demo/any-day.test.ts']
+/** What is there on one engine only. */
+const onlyOnAServer = ['tests/server/db/{several-processes,prepared-statements}.test.ts']
+const onlyEmbedded = ['tests/server/db/{folder,folder-lock}.test.ts']
 
-const onlyOnAServer = ['tests/server/db/{several-processes,prepared}.test.ts']
+/** What an engine can change: told on both. Where it cannot, a second telling would catch nothing. */
+const whereEnginesDiffer = [
+  'tests/server/{db,jobs,mail}/**/*.test.ts',
+  'tests/server/rate-limits.test.ts',
+  'tests/services/fleet/**/*.test.ts',
+  'tests/services/orders/place-order.test.ts',
+  'tests/services/accounts/{codes,code-constraints}.test.ts',
+  'tests/routes/backup.test.ts',
+  'tests/demo/seed-demo.test.ts',
+]
 
 /** The same files run against both engines; TEST_DATABASE says which one tests/world opens. */
-const onTheDatabase = (name: string, engine: 'embedded' | 'server', exclude: string[]) => ({
+const onTheDatabase = (
+  name: string,
+  engine: 'embedded' | 'server',
+  include = ['tests/{server,services,routes,demo}/**/*.test.{ts,tsx}'],
+) => ({
   resolve: { alias },
   test: {
     name,
-    include: ['tests/{server,services,routes,demo}/**/*.test.{ts,tsx}'],
-    exclude: [...exclude, ...pure],
+    include,
+    exclude: [...(engine === 'server' ? onlyEmbedded : onlyOnAServer), ...pure],
     ...inTurn,
     globalSetup: ['tests/world/database-setup.ts'],
     env: { TEST_DATABASE: engine },
@@ -42,13 +50,18 @@ const onTheDatabase = (name: string, engine: 'embedded' | 'server', exclude: str
   },
 })
 
+/** The commands of package.json, and what happens to the folder of the embedded database. */
+const storiesOfTheFolder = ['tests/stories/{commands,signals}.test.ts']
+const storiesOnBoth = ['tests/stories/{kill,main-job}.test.ts']
+
 /** Stories told to the built application, which runs in a process of its own. */
-const throughTheServer = (name: string, folder: string, engine: 'embedded' | 'server', exclude: string[] = []) => ({
+const throughTheServer = (name: string, engine: 'embedded' | 'server', include: string[]) => ({
   resolve: { alias },
   test: {
     name,
-    include: [`tests/${folder}/**/*.test.ts`],
-    exclude,
+    include,
+    exclude: engine === 'server' ? storiesOfTheFolder : [],
+    ...inTurn,
     globalSetup: ['tests/world/database-setup.ts'],
     env: { TEST_DATABASE: engine },
     testTimeout: 120_000,
@@ -69,8 +82,10 @@ export default defineConfig({
         esbuild: { jsx: 'automatic' },
         test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },
       },
-      onTheDatabase('embedded', 'embedded', [...onlyOnAServer, ...askedOnce]),
-      onTheDatabase('postgres', 'server', whateverTheEngine),
+      // the server is told everything, because it answers in half the time
+      onTheDatabase('postgres', 'server'),
+      onTheDatabase('embedded', 'embedded'),
+      onTheDatabase('embedded-differs', 'embedded', whereEnginesDiffer),
       {
         resolve: { alias },
         test: {
@@ -80,9 +95,10 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      throughTheServer('stories', 'stories', 'embedded'),
-      throughTheServer('stories-postgres', 'stories', 'server', toldOnce),
-      throughTheServer('browser', 'browser', 'embedded'),
+      throughTheServer('stories-postgres', 'server', ['tests/stories/**/*.test.ts']),
+      throughTheServer('stories', 'embedded', ['tests/stories/**/*.test.ts']),
+      throughTheServer('stories-differ', 'embedded', [...storiesOfTheFolder, ...storiesOnBoth]),
+      throughTheServer('browser', 'server', ['tests/browser/**/*.test.ts']),
     ],
   },
 })

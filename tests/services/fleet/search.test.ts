@@ -7,7 +7,7 @@ import { countQueries, db, selectRows } from '~/server/db/client.server'
 import { vehicleBlocks, vehiclePhotos, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { searchVehicles } from '~/services/fleet/search/search-vehicles.server'
-import { forgetTerms } from '~/services/fleet/search/term-book.server'
+import { clearTermCache } from '~/services/fleet/search/term-cache.server'
 
 useDatabase()
 
@@ -166,7 +166,7 @@ describe('statements', () => {
   const sedans = () => countQueries(() => searchVehicles({ ...EVERYTHING, text: 'sedan' }))
 
   test('one for the page, one for terms that were not looked up before, however many vehicles there are', async () => {
-    forgetTerms()
+    clearTermCache()
     const few = [(await sedans()).count, (await sedans()).count]
     const [{ id: _, ...belAir } = never()] = await db()
       .select()
@@ -178,7 +178,7 @@ describe('statements', () => {
     const outdated = await sedans()
     expect(outdated.result.total).toBe(402)
     expect(outdated.count).toBe(3)
-    forgetTerms()
+    clearTermCache()
     expect([(await sedans()).count, (await sedans()).count]).toEqual(few)
     expect(few).toEqual([2, 1])
   })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nearestWord, wordsOf } from '~/models/fleet/spelling'
 import type { SearchQuery } from '~/models/trade/search-query'
 import { db, selectRows } from '~/server/db/client.server'
-import { EMPTY_BOOK, keepTerms, type TermRow, termBook } from './term-book.server'
+import { EMPTY_CACHE, cacheTerms, type TermRow, termCache } from './term-cache.server'
 
 /** A vehicle that fits carries one of these terms. */
 export type TermGroup = {
@@ -41,7 +41,7 @@ export const INDEX_VERSION = sql`(select xmin::text from search_terms where kind
 export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms | null> {
   const words = wordsOf(query.text)
   const demands = [EVERY_VEHICLE, ...words.map(begunBy), ...filterDemands(query)]
-  const { version, found } = await lookUp(demands)
+  const { version, found } = await lookUpTerms(demands)
   const answers = demands.map((demand) => ({ ...demand, terms: meantBy(demand.word, found.get(keyOf(demand)) ?? []) }))
   const [every, ...others] = answers
   const catalogSize = every?.terms[0]?.vehicles ?? 0
@@ -94,14 +94,14 @@ const keyOf = ({ spans }: Demand) => JSON.stringify(spans)
 
 type Found = { version: string; found: Map<string, TermRow[]> }
 
-/** From the book as far as it goes; all anew where the rest turns out to be of another state of the index. */
-async function lookUp(demands: Demand[], book = termBook()): Promise<Found> {
-  const unknown = demands.filter((demand) => !book.terms.has(keyOf(demand)))
-  if (unknown.length === 0) return { version: book.version, found: book.terms }
+/** From the cache as far as it goes; all anew where the rest turns out to be of another state of the index. */
+async function lookUpTerms(demands: Demand[], cache = termCache()): Promise<Found> {
+  const unknown = demands.filter((demand) => !cache.terms.has(keyOf(demand)))
+  if (unknown.length === 0) return { version: cache.version, found: cache.terms }
   const { version, found } = await selectTerms(unknown)
-  keepTerms(version, found)
-  if (version === book.version) return { version, found: new Map([...book.terms, ...found]) }
-  return unknown.length === demands.length ? { version, found } : lookUp(demands, EMPTY_BOOK)
+  cacheTerms(version, found)
+  if (version === cache.version) return { version, found: new Map([...cache.terms, ...found]) }
+  return unknown.length === demands.length ? { version, found } : lookUpTerms(demands, EMPTY_CACHE)
 }
 
 /** A word that begins no term brings the terms that look like it. */

@@ -3,7 +3,7 @@ import { type Cursor, SEARCH_PAGE_SIZE, type SearchQuery } from '~/models/trade/
 import { db, selectRows } from '~/server/db/client.server'
 import { gatheredGroups, planSearch } from './search-plan.server'
 import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'
-import { forgetTerms } from './term-book.server'
+import { clearTermCache } from './term-cache.server'
 
 export type FoundVehicle = {
   id: string
@@ -32,14 +32,14 @@ type SearchOutcome = {
  * looked up before, else two; one more where vehicles that each part fits turn out to fit all of them rarely.
  */
 export async function searchVehicles(query: SearchQuery): Promise<SearchOutcome> {
-  const { outcome, isCurrent } = await searchOnce(query)
+  const { outcome, isCurrent } = await searchWithCache(query)
   if (isCurrent) return outcome
   // a vehicle came or went since the terms were looked up
-  forgetTerms()
-  return (await searchOnce(query)).outcome
+  clearTermCache()
+  return (await searchWithCache(query)).outcome
 }
 
-async function searchOnce(query: SearchQuery): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
+async function searchWithCache(query: SearchQuery): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
   const terms = await findSearchTerms(query)
   // terms that no vehicle has were looked up just now
   if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
@@ -85,16 +85,16 @@ const WALK_MOST = 3000
 function walk(query: SearchQuery, { groups }: SearchTerms): SQL {
   const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
   const lastYear = Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear))
-  const along = query.sort === 'relevance' ? sql`year between ${firstYear} and ${lastYear}` : priceWithin(query)
-  const left = query.sort === 'relevance' ? priceWithin(query) : yearWithin(query)
+  const bySortKey = query.sort === 'relevance' ? sql`year between ${firstYear} and ${lastYear}` : priceWithin(query)
+  const byTheOther = query.sort === 'relevance' ? priceWithin(query) : yearWithin(query)
   return sql`
     with passed as (
       select * from vehicle_search
-      where shown and ${along} and ${behindCursor(query)}
+      where shown and ${bySortKey} and ${afterCursor(query)}
       order by ${inOrder(query)} limit ${WALK_MOST}
     ), page as (
       select vehicle_id, year, day_price from passed
-      where ${left} and ${carryingTerms(groups)} and ${free(query)}
+      where ${byTheOther} and ${carryingTerms(groups)} and ${isFree(query)}
       limit ${SEARCH_PAGE_SIZE + 1}
     )
     select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${inOrder(query, sql`page.`)}`
@@ -104,9 +104,9 @@ function gather(query: SearchQuery, terms: SearchTerms): SQL {
   return sql`
     with found as materialized (
       select vehicle_id, year, day_price from vehicle_search
-      where shown and ${carryingTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${free(query)}
+      where shown and ${carryingTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${isFree(query)}
     ), page as (
-      select * from found where ${behindCursor(query)} order by ${inOrder(query)} limit ${SEARCH_PAGE_SIZE + 1}
+      select * from found where ${afterCursor(query)} order by ${inOrder(query)} limit ${SEARCH_PAGE_SIZE + 1}
     )
     select counted.total, ${cardColumns(query)}
     from (select count(*) as total from found) as counted left join page on true
@@ -121,9 +121,9 @@ const cardColumns = (query: SearchQuery) => sql`
     order by position desc limit 1) as "photoId"`
 
 const ORDERS = {
-  relevance: { column: sql.raw('year'), direction: sql.raw('asc'), behind: sql.raw('>') },
-  'price-low': { column: sql.raw('day_price'), direction: sql.raw('asc'), behind: sql.raw('>') },
-  'price-high': { column: sql.raw('day_price'), direction: sql.raw('desc'), behind: sql.raw('<') },
+  relevance: { column: sql.raw('year'), direction: sql.raw('asc'), after: sql.raw('>') },
+  'price-low': { column: sql.raw('day_price'), direction: sql.raw('asc'), after: sql.raw('>') },
+  'price-high': { column: sql.raw('day_price'), direction: sql.raw('desc'), after: sql.raw('<') },
 }
 
 function inOrder({ sort }: SearchQuery, table: SQL = sql``): SQL {
@@ -131,9 +131,9 @@ function inOrder({ sort }: SearchQuery, table: SQL = sql``): SQL {
   return sql`${table}${column} ${direction}, ${table}vehicle_id ${direction}`
 }
 
-function behindCursor({ sort, after }: SearchQuery): SQL {
-  const { column, behind } = ORDERS[sort]
-  return after ? sql`(${column}, vehicle_id) ${behind} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
+function afterCursor({ sort, after }: SearchQuery): SQL {
+  const { column, after: comesAfter } = ORDERS[sort]
+  return after ? sql`(${column}, vehicle_id) ${comesAfter} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
 }
 
 function yearWithin({ yearFrom, yearTo }: SearchQuery): SQL {
@@ -146,7 +146,7 @@ function priceWithin({ priceFrom, priceTo }: SearchQuery): SQL {
   return sql`day_price between ${(priceFrom ?? 0) * 100} and ${most}`
 }
 
-function free({ booking }: SearchQuery): SQL {
+function isFree({ booking }: SearchQuery): SQL {
   return booking ? sql`not booked && daterange(${booking.from}, ${booking.to}, '[]')` : sql`true`
 }
 

@@ -7,7 +7,7 @@ import { EVERYTHING, type SearchQuery } from '~/models/trade/search-query'
 import { db } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'
 import { searchVehicles } from '~/services/fleet/search/search-vehicles.server'
-import { forgetTerms } from '~/services/fleet/search/term-book.server'
+import { clearTermCache } from '~/services/fleet/search/term-cache.server'
 
 useDatabase()
 
@@ -54,7 +54,7 @@ describe('terms looked up before', () => {
         for (const [changed, name, part] of steps) {
           await change(name, changed)
           const again = await searchVehicles({ ...EVERYTHING, ...part })
-          forgetTerms()
+          clearTermCache()
           expect(again).toEqual(await searchVehicles({ ...EVERYTHING, ...part }))
         }
       }),
