@@ -1,0 +1,187 @@
+import { type Fault, faultsIn } from './fault'
+
+const HISTORY = ['embedded', 'services/crew/activity.test.ts'] as const
+const ANSWERS = ['embedded', 'services/deals/answers.test.ts'] as const
+
+/** Inquiries, offers and answers. */
+export const DEALS: readonly Fault[] = [
+  ...faultsIn(
+    'models/deals/negotiation.ts',
+    ['models', 'models/deals/negotiation.test.ts'],
+    [
+      [
+        'deadline-after-first-day',
+        'an offer may be answered after the days have begun',
+        'limit < start ? limit : start',
+        'limit',
+      ],
+      [
+        'answer-at-the-deadline',
+        'an offer can be answered at its deadline',
+        'now < negotiation.deadlineAt',
+        'now <= negotiation.deadlineAt',
+      ],
+      [
+        'wrong-turn',
+        'the side that has just offered answers itself',
+        "=== 'renter' ? 'owner' : 'renter'",
+        "=== 'renter' ? 'renter' : 'owner'",
+      ],
+      [
+        'older-offer-answered',
+        'an offer that was replaced can be accepted',
+        'negotiation.round !== shownRound',
+        'negotiation.round < shownRound',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'models/deals/booking-rules.ts',
+    ['models', 'models/trade/rates.test.ts'],
+    [['today-refused', 'a booking cannot begin today', 'booking.from < today', 'booking.from <= today']],
+  ),
+  ...faultsIn(
+    'models/deals/deal-stage.ts',
+    ['models', 'models/deals/deal-stage.test.ts'],
+    [
+      [
+        'agreed-over-on-first-day',
+        'an agreed rate ends a day early',
+        'inquiry.booking.from < todayIn',
+        'inquiry.booking.from <= todayIn',
+      ],
+      [
+        'taken-still-available',
+        'agreed days that others hold read as available',
+        "'to_answer', 'available'])",
+        "'to_answer'])",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'models/deals/deal-actions.ts',
+    ['models', 'models/deals/deal-actions.test.ts'],
+    [['removed-out-of-cart', 'a vehicle in a cart can be taken off its list', "stage !== 'in_cart' && ", '']],
+  ),
+  ...faultsIn(
+    'models/deals/countdown.ts',
+    ['models', 'models/deals/negotiation.test.ts'],
+    [
+      [
+        'minute-too-short',
+        'a countdown reads zero while there is time',
+        'Math.ceil(milliseconds',
+        'Math.floor(milliseconds',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/deals/send-inquiry.server.ts',
+    ['embedded', 'services/deals/send-inquiry.test.ts'],
+    [
+      ['inquiring-unasked', 'anybody of the crew inquires', "refuseUnless('inquire', ", 'void ('],
+      [
+        'inquiry-made-twice',
+        'an inquiry posted twice is refused',
+        'if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true }',
+        '',
+      ],
+    ],
+  ),
+  ...faultsIn('services/deals/send-inquiry.server.ts', HISTORY, [
+    [
+      'inquiry-not-in-history',
+      'the history does not know of an inquiry',
+      "kind: 'inquiry-sent', projectId",
+      "kind: 'list-edited', projectId",
+    ],
+  ]),
+  ...faultsIn('services/deals/answer-offer.server.ts', HISTORY, [
+    [
+      'answer-not-in-history',
+      'the history does not know of an answer',
+      'await recordActivity(tx, asker, { kind: DEED[answer], projectId, subject: { inquiryId, round } })',
+      '',
+    ],
+  ]),
+  ...faultsIn('services/deals/counter-offer.server.ts', HISTORY, [
+    [
+      'offer-not-in-history',
+      'the history does not know of a counter offer',
+      "await recordActivity(tx, asker, { kind: 'offer-countered', projectId, subject: { inquiryId, round } })",
+      '',
+    ],
+  ]),
+  ...faultsIn('services/deals/counter-offer.server.ts', ANSWERS, [
+    [
+      'offer-made-twice',
+      'an offer posted twice is refused',
+      'if (await isMade(tx, inquiryId, asker, offer)) return { ok: true }',
+      '',
+    ],
+    [
+      'floor-binds-owner',
+      'the floor binds the owner and not the crew',
+      "party.side === 'renter' ?",
+      "party.side === 'owner' ?",
+    ],
+  ]),
+  ...faultsIn('services/deals/open-thread.server.ts', ANSWERS, [
+    [
+      'any-owner-answers',
+      "an owner answers for another owner's vehicle",
+      'return and(named, eq(vehicles.ownerId, asker.id))',
+      'return named',
+    ],
+    [
+      'any-project-answers',
+      'an inquiry is answered through another project',
+      'named, eq(inquiries.projectId, party.projectId), ',
+      'named, ',
+    ],
+    [
+      'any-card-answers',
+      "an inquiry is answered from another vehicle's card",
+      ', eq(inquiries.listVehicleId, party.listVehicleId)',
+      '',
+    ],
+  ]),
+  ...faultsIn('services/deals/move-letter.server.ts', ANSWERS, [
+    [
+      'letter-to-oneself',
+      'the side that moved is told, and the other is not',
+      "=== 'renter' ? 'owner' : 'renter'",
+      "=== 'renter' ? 'renter' : 'owner'",
+    ],
+  ]),
+  ...faultsIn(
+    'services/deals/request-booking.server.ts',
+    ['embedded', 'services/deals/request-booking.test.ts'],
+    [
+      [
+        'booking-without-agreement',
+        'somebody is asked to book what nobody has agreed to',
+        "|| !mayAct('askToBook', {",
+        "|| mayAct('inquire', {",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/deals/inbox/inbox-rows.server.ts',
+    ['embedded', 'services/deals/inbox.test.ts'],
+    [
+      [
+        'inbox-of-all-owners',
+        'an owner reads the inquiries of all the others',
+        'and(eq(vehicles.ownerId, ownerId), which)',
+        'which',
+      ],
+      [
+        'removed-still-to-answer',
+        'an inquiry about a removed vehicle waits for its owner',
+        'removedAt} is not null or ',
+        'removedAt} is null and false or ',
+      ],
+    ],
+  ),
+]

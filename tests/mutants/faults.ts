@@ -1,0 +1,23 @@
+import { ACCOUNTS } from './accounts'
+import { BOOKED } from './booked'
+import { CREW } from './crew'
+import { DEALS } from './deals'
+import type { Fault } from './fault'
+import { LISTS } from './lists'
+import { ORDERS } from './orders'
+import { PAGES } from './pages'
+import { SERVER } from './server'
+import { TRADE } from './trade'
+
+/** Every planted fault. The suites named are the least that has to notice, not all that do. */
+export const FAULTS: readonly Fault[] = [
+  ...TRADE,
+  ...CREW,
+  ...DEALS,
+  ...LISTS,
+  ...ORDERS,
+  ...BOOKED,
+  ...ACCOUNTS,
+  ...SERVER,
+  ...PAGES,
+]

@@ -1,0 +1,147 @@
+import { type Fault, faultsIn } from './fault'
+
+/** From the cart to an order. */
+export const ORDERS: readonly Fault[] = [
+  ...faultsIn(
+    'models/orders/cart.ts',
+    ['models', 'models/orders/cart.test.ts'],
+    [
+      [
+        'started-on-first-day',
+        'a booking cannot be made on its first day',
+        'item.booking.from < todayIn',
+        'item.booking.from <= todayIn',
+      ],
+      [
+        'blocked-is-summed',
+        'what cannot be booked is summed',
+        'items.filter((item) => cartBlocker(item, now) === null)',
+        '[...items]',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/orders/cart/add-to-cart.server.ts',
+    ['embedded', 'services/orders/cart.test.ts'],
+    [
+      [
+        'cart-of-two-projects',
+        'a cart mixes two projects',
+        'inCart.length > 0 && cart.projectId !== projectId',
+        'inCart.length < 0',
+      ],
+      [
+        'cart-of-another-project',
+        'a card is put into the cart through another project',
+        'eq(listVehicles.projectId, projectId), ',
+        '',
+      ],
+      [
+        'added-twice',
+        'adding twice is refused',
+        'inCart.some((item) => item.listVehicleId === listVehicleId)',
+        'inCart.length < 0',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/orders/cart/stored-cart.server.ts',
+    ['embedded', 'services/orders/cart.test.ts'],
+    [['released-days-block', 'days that were let go block a cart', '{vehicleBlocks.active}', '{true}']],
+  ),
+  ...faultsIn(
+    'services/orders/cart/stored-cart.server.ts',
+    ['postgres', 'services/orders/place-order.test.ts'],
+    [['vehicles-not-locked', 'two orders for a vehicle do not wait for each other', ".for('no key update')", '']],
+  ),
+  ...faultsIn(
+    'services/orders/cart/remove-from-cart.server.ts',
+    ['embedded', 'services/orders/cart.test.ts'],
+    [
+      [
+        'other-cart-emptied',
+        "somebody empties another renter's cart",
+        'if (item.accountId !== asker.id) throw notFound()',
+        '',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/orders/cart/lock-cart.server.ts',
+    ['embedded', 'services/orders/cart.test.ts'],
+    [
+      [
+        'revision-stands-still',
+        'a changed cart looks like the one before',
+        '{carts.revision} + 1',
+        '{carts.revision} + 0',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/orders/checkout/place-order.server.ts',
+    ['embedded', 'services/orders/place-order.test.ts'],
+    [
+      [
+        'stale-cart-ordered',
+        'a cart that has changed since is ordered',
+        'revision !== signer.revision',
+        'revision < 0',
+      ],
+      [
+        'blocked-is-ordered',
+        'a vehicle that cannot be booked is ordered',
+        'const refusal = refusedItem(cart)',
+        'const refusal = null',
+      ],
+      [
+        'order-without-billing',
+        'an order goes out without its billing step',
+        'eq(checkouts.completed, true)',
+        'eq(checkouts.accountId, asker.id)',
+      ],
+      ['order-without-tax', 'an order keeps no tax', 'taxCents: cartRates(item).tax', 'taxCents: 0'],
+      [
+        'cart-kept',
+        'a cart is still full after its order',
+        'await tx.delete(cartItems).where(eq(cartItems.accountId, asker.id))',
+        '',
+      ],
+      [
+        'repetition-refused',
+        'an order sent twice is refused the second time',
+        'if (earlier) return',
+        'if (false) return',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/orders/checkout/place-order.server.ts',
+    ['embedded', 'services/crew/activity.test.ts'],
+    [
+      [
+        'order-not-in-history',
+        'the history does not know of an order',
+        "kind: 'order-placed', projectId",
+        "kind: 'list-edited', projectId",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/fleet/reserve-days.server.ts',
+    ['embedded', 'services/orders/place-order.test.ts'],
+    [['days-not-held', 'an order holds no days', 'await tx.insert(vehicleBlocks)', 'void tx.insert(vehicleBlocks)']],
+  ),
+  ...faultsIn(
+    'services/orders/checkout/order-letters.server.ts',
+    ['embedded', 'services/orders/letters.test.ts', 'services/orders/place-order.test.ts'],
+    [
+      [
+        'other-owners-vehicles',
+        'an owner is mailed the rates of other owners',
+        'order.cart.items.filter((item) => item.ownerId === owner.id)',
+        'order.cart.items',
+      ],
+    ],
+  ),
+]
