@@ -89,7 +89,7 @@ test.each([
   expect(screen.queryByText(/The signer has the agreement/)).toBeNull()
 })
 
-test('items stand in their groups; only what lies ahead speaks of its pickup', () => {
+test('items stand in their groups; only what lies ahead speaks of its pickup, and what is overdue says so', () => {
   const pickup = {
     address: '1180 Huff Rd NW, Atlanta, GA 30318',
     phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' },
@@ -97,7 +97,7 @@ test('items stand in their groups; only what lies ahead speaks of its pickup', (
   show({
     items: [
       ITEM,
-      { ...ITEM, id: 'two', title: '1974 Checker Marathon', status: 'in-progress', pickup },
+      { ...ITEM, id: 'two', title: '1974 Checker Marathon', status: 'in-progress', isOverdue: true, pickup },
       { ...ITEM, id: 'three', title: '1970 Ford Mustang', status: 'completed', completedOn: 'Nov 26, 2026' },
       { ...ITEM, id: 'four', title: '1972 Ford Econoline', status: 'cancelled' },
     ],
@@ -108,6 +108,8 @@ test('items stand in their groups; only what lies ahead speaks of its pickup', (
   expect(group('IN-PROGRESS ITEMS').getByText('Pickup at 1180 Huff Rd NW, Atlanta, GA 30318')).toBeTruthy()
   const call = group('IN-PROGRESS ITEMS').getByRole('link', { name: '+1 (404) 555-0188' })
   expect(call.getAttribute('href')).toBe('tel:+14045550188')
+  expect(group('IN-PROGRESS ITEMS').getByText('The last day has passed.')).toBeTruthy()
+  expect(screen.getAllByText('The last day has passed.')).toHaveLength(1)
   expect(group('COMPLETED ITEMS').getByText('Nov 26, 2026')).toBeTruthy()
   expect(group('COMPLETED ITEMS').queryByText(later)).toBeNull()
   expect(group('CANCELLED ITEMS').queryByText(later)).toBeNull()

@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
-import { aCard, anInquiry, historyOf, holdDays, inquiriesAbout, mailTo, type Stage } from '#tests/world/negotiations'
+import {
+  aCard,
+  anInquiry,
+  anotherCard,
+  historyOf,
+  holdDays,
+  inquiriesAbout,
+  mailTo,
+  type Stage,
+} from '#tests/world/negotiations'
 import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/outcome'
@@ -199,8 +208,10 @@ test('only the owner of the vehicle and the leaders of the project take part', a
 })
 
 test("an inquiry cannot be answered through another project's or another card's address", async () => {
-  const { inquiryId } = await aThread('renter')
+  const { inquiryId, stage } = await aThread('renter')
   const other = await aCard()
-  const wrong = moverOf(other, inquiryId, 'renter')
-  await expect(moves.accept(wrong, 2)).rejects.toMatchObject({ init: { status: 404 } })
+  for (const elsewhere of [other, { ...other, listVehicleId: stage.listVehicleId }, await anotherCard(stage)]) {
+    const wrong = moverOf(elsewhere, inquiryId, 'renter')
+    await expect(moves.accept(wrong, 2)).rejects.toMatchObject({ init: { status: 404 } })
+  }
 })

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { setEnv } from '~/server/env.server'
+import { defaultHeaders, documentPolicy } from '~/server/http/security-headers.server'
+
+afterEach(() => setEnv())
+
+test('a page runs, loads, posts to and is framed by nothing but this site', () => {
+  setEnv({ NODE_ENV: 'production', DEMO: false })
+  expect(documentPolicy('n').split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'nonce-n'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ])
+})
+
+test('any other answer runs and loads nothing, and is lent to nobody', () => {
+  setEnv({ APP_ORIGIN: 'http://backlot.test' })
+  expect(Object.fromEntries(defaultHeaders())).toEqual({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  })
+})
+
+test('browsers that came by https come back by https for a year', () => {
+  setEnv({ APP_ORIGIN: 'https://backlot.test' })
+  expect(Object.fromEntries(defaultHeaders())).toMatchObject({
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  })
+})
