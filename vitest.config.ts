@@ -17,7 +17,10 @@ const inTurn = { isolate: false, setupFiles: ['tests/world/fresh-settings.ts'] }
 const pure = ['tests/demo/pictures-*.test.ts', 'tests/server/{file-names,mail-letter}.test.ts']
 
 /** What is there on one engine only. */
-const onlyOnAServer = ['tests/server/db/{several-processes,prepared-statements}.test.ts']
+const onlyOnAServer = [
+  'tests/server/db/{several-processes,prepared-statements}.test.ts',
+  'tests/services/orders/order-waits.test.ts',
+]
 const onlyEmbedded = ['tests/server/db/{folder,folder-lock}.test.ts']
 
 /** What an engine can change: told on both. Where it cannot, a second telling would catch nothing. */

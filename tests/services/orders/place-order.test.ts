@@ -1,15 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVehicleInCart, BILLING, holdDaysOf, SIGNER, withBilling } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
 import { anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
-import { isOnServer } from '#tests/world/world'
 import { CART_BLOCKERS } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { refused } from '~/models/trade/outcome'
 import { setClock } from '~/server/clock.server'
-import { countQueries, db, inTransaction, selectRows } from '~/server/db/client.server'
+import { countQueries, db, selectRows } from '~/server/db/client.server'
 import { agreements, links, orderItems, orders, outbox, projects, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
@@ -124,38 +123,6 @@ test('of twenty projects that send for one vehicle at once one wins, and the oth
     expect(await db().select().from(outbox).where(eq(outbox.recipient, ada.email))).toEqual([])
   }
 })
-
-test.runIf(isOnServer())('an order waits for its vehicles before it reads what became of their days', async () => {
-  const { ada, items, revision } = await aReadyCart()
-  const vehicle = eq(vehicles.id, items[0]?.vehicleId ?? '')
-  const [isLocked, mayEnd] = [aMoment(), aMoment()]
-  const other = inTransaction(async (tx) => {
-    await tx.select().from(vehicles).where(vehicle).for('no key update')
-    isLocked.comes()
-    await mayEnd.come
-  })
-  await isLocked.come
-  const sending = send(ada, revision)
-  const first = await Promise.race([sending.then(() => 'placed'), somebodyWaits().then(() => 'waits')])
-  mayEnd.comes()
-  await other
-  expect(first).toBe('waits')
-  expect(await sending).toMatchObject({ ok: true })
-})
-
-function aMoment() {
-  let comes = () => {}
-  const come = new Promise<void>((resolve) => {
-    comes = resolve
-  })
-  return { come, comes }
-}
-
-const somebodyWaits = () =>
-  vi.waitFor(async () => {
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    expect(await selectRows(db(), waiting)).not.toEqual([])
-  })
 
 test('two carts with the same two vehicles, filled in opposite orders, make one order and one refusal', async () => {
   const owner = await anOwner()

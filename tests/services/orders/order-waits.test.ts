@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aVehicleInCart, SIGNER, withBilling } from '#tests/world/bookings'
+import { useDatabase } from '#tests/world/database'
+import { anAdmin, aProject } from '#tests/world/people'
+import { setClock } from '~/server/clock.server'
+import { db, inTransaction, selectRows } from '~/server/db/client.server'
+import { vehicles } from '~/server/db/schema'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+
+/** What only a database server allows: two transactions at the same moment. */
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+test('an order waits for its vehicles before it reads what became of their days', async () => {
+  const ada = await anAdmin()
+  const { vehicleId } = await aVehicleInCart({ projectId: await aProject({ Owner: ada }), renter: ada })
+  await withBilling(ada)
+  const revision = (await findCart(ada))?.revision ?? 0
+  const [isLocked, mayEnd] = [aMoment(), aMoment()]
+  const other = inTransaction(async (tx) => {
+    await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update')
+    isLocked.comes()
+    await mayEnd.come
+  })
+  await isLocked.come
+  const placing = placeOrder(ada, { ...SIGNER, revision })
+  const first = await Promise.race([placing.then(() => 'placed'), somebodyWaits().then(() => 'waits')])
+  mayEnd.comes()
+  await other
+  expect(first).toBe('waits')
+  expect(await placing).toMatchObject({ ok: true })
+})
+
+function aMoment() {
+  let comes = () => {}
+  const come = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  return { come, comes }
+}
+
+const somebodyWaits = () =>
+  vi.waitFor(async () => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    expect(await selectRows(db(), waiting)).not.toEqual([])
+  })
