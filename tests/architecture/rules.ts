@@ -48,7 +48,7 @@ export const RULES: readonly Rule[] = [
         /~\/server\/http\/|@remix-run\/|\bnew (Request|Headers|Response)\b|: (Request|Headers)\b|[cC]ookie/g,
       ),
     planted: [
-      ['app/services/lists/x.server.ts', "import { readForm } from '~/server/http/read-form.server'"],
+      ['app/services/lists/x.server.ts', "import { readForm } from '~/server/http/form/read-form.server'"],
       ['app/services/lists/x.server.ts', "import { redirect } from '@remix-run/node'"],
       ['app/services/lists/x.server.ts', 'export function show(request: Request) {}'],
       ['app/services/lists/x.server.ts', 'return { ok: true, cookie }'],
@@ -189,7 +189,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'a file has a name of the trade, in kebab-case',
-    about: /^(app|demo|scripts|tests|bench)\/(?!(.*\/)?(routes|migrations)\/)/,
+    about: /^(app|demo|scripts|tests|bench)\/(?!(.*\/)?((routes|migrations)\/|README\.md$))/,
     breaches: ({ path }) => {
       const name = path.slice(path.lastIndexOf('/') + 1)
       const isNamed = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/.test(name)
