@@ -51,7 +51,7 @@ export const ORDERS: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/orders/cart/stored-cart.server.ts',
-    ['postgres', 'services/orders/place-order.test.ts'],
+    ['postgres', 'services/orders/order-waits.test.ts'],
     [['vehicles-not-locked', 'two orders for a vehicle do not wait for each other', ".for('no key update')", '']],
   ),
   ...faultsIn(
