@@ -4,7 +4,7 @@ import { SignUpView } from '~/components/accounts/sign-up/sign-up-view'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
-import { invalid, readForm, refusal } from '~/server/http/read-form.server'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { visitorOf } from '~/server/session/require.server'
 import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
-import { readForm } from '~/server/http/read-form.server'
+import { readForm } from '~/server/http/form/read-form.server'
 import { signOut } from '~/server/session/sign-out.server'
 
 /** Somebody who opens the address itself has nothing to sign out of yet. */

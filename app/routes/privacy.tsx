@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
-import { LegalPage } from '~/components/shell/legal-page'
-import { LEGAL_SINCE, PRIVACY } from '~/components/shell/legal-texts'
+import { LegalPage } from '~/components/shell/pages/legal-page'
+import { LEGAL_SINCE, PRIVACY } from '~/components/shell/pages/legal-texts'
 import { titled } from '~/models/trade/product'
 
 export default function Privacy() {

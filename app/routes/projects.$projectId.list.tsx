@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet } from '@remix-run/react'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
-import { Behind } from '~/components/ui/dialog/behind'
+import { Behind } from '~/components/shell/behind'
 import { listView } from '~/models/trade/list-view'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ProjectGrid } from '~/components/projects/home/project-grid'
 import { LoadFailed } from '~/components/projects/load-failed'
-import { ProjectGrid } from '~/components/projects/project-grid'
 import { PageTitle } from '~/components/ui/page-title'
 import { ProjectsQuery } from '~/models/trade/params'
 import { titled } from '~/models/trade/product'

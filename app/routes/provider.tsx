@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { SignUpList } from '~/components/provider/sign-up-list'
-import { Behind } from '~/components/ui/dialog/behind'
+import { Behind } from '~/components/shell/behind'
 import { PageTitle } from '~/components/ui/page-title'
 import { signUpTab } from '~/models/accounts/sign-up-requests'
 import { SignUpsQuery } from '~/models/trade/params'

@@ -1,9 +1,9 @@
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas'
-import { type Chance, chanceFrom, oneOf } from './chance'
-import { darker, mix } from './color'
-import { glow, gradient } from './fills'
-import { softBox } from './soft'
-import { box, oval, together } from './svg'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pen/canvas'
+import { type Chance, chanceFrom, oneOf } from './pen/chance'
+import { darker, mix } from './pen/color'
+import { glow, gradient } from './pen/fills'
+import { softBox } from './pen/soft'
+import { box, oval, together } from './pen/svg'
 
 type Wall = { high: string; low: string; floor: string }
 

@@ -1,8 +1,8 @@
-import { artFor } from './art'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas'
-import { chanceFrom } from './chance'
 import { exterior } from './exterior'
-import { interior } from './interior'
+import { interior } from './interior/interior'
+import { artFor } from './pen/art'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pen/canvas'
+import { chanceFrom } from './pen/chance'
 import type { Angle, Backdrop, Subject } from './subject'
 
 /**

@@ -1,13 +1,13 @@
-import type { Art } from './art'
 import { street, studio } from './backdrop'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas'
-import { glow, gradient, vignette } from './fills'
-import { motorcycleFromBehind } from './motorcycle-rear'
-import { motorcycleFromTheSide } from './motorcycle-side'
-import { rearView } from './rear-view'
-import { sideView } from './side-view'
+import { motorcycleFromBehind } from './motorcycle/motorcycle-rear'
+import { motorcycleFromTheSide } from './motorcycle/motorcycle-side'
+import type { Art } from './pen/art'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pen/canvas'
+import { glow, gradient, vignette } from './pen/fills'
+import { box, type Drawing, oval, short, together } from './pen/svg'
+import { rearView } from './rear/rear-view'
+import { sideView } from './side/side-view'
 import type { Backdrop } from './subject'
-import { box, type Drawing, oval, short, together } from './svg'
 
 const MIDDLE = PICTURE_WIDTH / 2
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './canvas'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pen/canvas'
 
 const PHOTO_WIDTHS = [320, 640, 1280] as const
 type PhotoWidth = (typeof PHOTO_WIDTHS)[number]

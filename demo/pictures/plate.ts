@@ -1,4 +1,4 @@
-import { box } from './svg'
+import { box } from './pen/svg'
 
 /** A license plate, lettered too small to be read; `x` is its middle, `y` its lower edge. */
 export const plate = (x: number, y: number, w: number, h: number) =>

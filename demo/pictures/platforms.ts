@@ -1,4 +1,4 @@
-import type { Platform } from './geometry'
+import type { Platform } from './pen/geometry'
 import type { Era } from './subject'
 
 const THIRTIES: Platform = {

@@ -59,7 +59,7 @@ export const RULES: readonly Rule[] = [
     about: /^app\/(services|server|routes|models)\//,
     except: {
       'app/server/clock.server.ts': 'it is the clock',
-      'app/server/http/server-hooks.server.ts': 'measures how long a stop has taken, which no story sets',
+      'app/server/http/exchange/server-hooks.server.ts': 'measures how long a stop has taken, which no story sets',
     },
     breaches: matches(/\bnew Date\(\)|\bDate\.now\(\)|\bdayjs\(\)/g),
     planted: [

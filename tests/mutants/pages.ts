@@ -32,7 +32,7 @@ export const PAGES: readonly Fault[] = [
     [['overdue-not-said', 'nobody reads that the last day has passed', '{item.isOverdue && ', '{false && ']],
   ),
   ...faultsIn(
-    'components/deals/inquiry-actions.tsx',
+    'components/deals/inquiry/inquiry-actions.tsx',
     ['components', 'components/deals/inquiry-actions.test.tsx'],
     [['answer-without-round', 'a card answers without saying which offer it showed', 'name="round"', 'name="rounds"']],
   ),
@@ -42,7 +42,7 @@ export const PAGES: readonly Fault[] = [
     [['terms-without-tax', 'a card says its sum without tax', 'LIST_TAX).total)', 'LIST_TAX).subTotal)']],
   ),
   ...faultsIn(
-    'components/ui/dialog/behind.tsx',
+    'components/shell/behind.tsx',
     ['components', 'components/ui/dialog.test.tsx', 'components/shell', 'components/projects'],
     [['page-behind-in-reach', 'the keyboard reaches the page behind a dialog', '? INERT : {}', '? {} : {}']],
   ),

@@ -2,7 +2,7 @@ import { type Fault, faultsIn } from './fault'
 
 const OUTBOX = ['embedded', 'server/mail/outbox.test.ts'] as const
 const CONSTRAINTS = ['embedded', 'server/db/constraints.test.ts'] as const
-const HEADERS = ['embedded', 'server/http/security-headers.test.ts'] as const
+const HEADERS = ['embedded', 'server/http/exchange/security-headers.test.ts'] as const
 
 /** Mail, logs, headers, and what the database refuses whatever the code says. */
 export const SERVER: readonly Fault[] = [
@@ -59,7 +59,7 @@ export const SERVER: readonly Fault[] = [
     ['embedded', 'server/log.test.ts'],
     [['typed-is-logged', 'the log holds what people typed', "message.split('\\nparams: ')", '[message]']],
   ),
-  ...faultsIn('server/http/security-headers.server.ts', HEADERS, [
+  ...faultsIn('server/http/exchange/security-headers.server.ts', HEADERS, [
     ['pages-framed', 'another site frames a page', "'frame-ancestors': \"'none'\"", "'frame-ancestors': '*'"],
     ['forms-sent-away', 'a form may be posted to another site', "'form-action': \"'self'\"", "'form-action': '*'"],
     ['base-moved', 'a page may move its base to another site', "'base-uri': \"'none'\"", "'base-uri': '*'"],

@@ -114,7 +114,7 @@ export const TRADE: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/trade/vocabulary/order-status.ts',
+    'models/trade/vocabulary/statuses/order-status.ts',
     ['models', 'models/trade/order-status.test.ts'],
     [
       [

@@ -1,6 +1,6 @@
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/orders/agreement-status'
 import { personName } from '~/models/trade/fields/names'
-import type { AgreementStatus } from '~/models/trade/vocabulary/agreement-status'
+import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
 import { Icon } from '../ui/icon'
 import { Status } from '../ui/status'
 

@@ -1,7 +1,7 @@
 import { agreementBadge } from '~/models/orders/agreement-status'
 import { formatCents } from '~/models/trade/money'
 import { ORDER_TAX_LABEL } from '~/models/trade/tax'
-import type { AgreementStatus } from '~/models/trade/vocabulary/agreement-status'
+import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'

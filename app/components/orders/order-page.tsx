@@ -1,7 +1,7 @@
 import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
 import { ORDER_TAX_LABEL } from '~/models/trade/tax'
-import { ITEM_GROUPS, ORDER_STATUS_BADGES, type OrderStatus } from '~/models/trade/vocabulary/order-status'
+import { ITEM_GROUPS, ORDER_STATUS_BADGES, type OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { paths } from '~/models/trade/paths'
-import { ORDER_STATUS_BADGES, type OrderStatus } from '~/models/trade/vocabulary/order-status'
+import { ORDER_STATUS_BADGES, type OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { Photo, type Picture } from '../ui/photo'
 import { Status } from '../ui/status'
 

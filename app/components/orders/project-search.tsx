@@ -1,7 +1,7 @@
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { SubmitButton } from '~/components/ui/form/submit-button'
+import { SubmitButton } from '~/components/ui/submit-button'
 import { LONGEST_LINE } from '~/models/trade/fields/lengths'
 import { paths } from '~/models/trade/paths'
 

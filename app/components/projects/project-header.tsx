@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/models/trade/paths'
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/project-status'
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
 

@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/pager'
 import type { ShownList as Block } from '~/models/lists/shown-list'
 import { paths } from '~/models/trade/paths'
-import type { ProjectStatus } from '~/models/trade/vocabulary/project-status'
+import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { ProjectHeader } from './project-header'
 import { VehicleSearch } from './vehicle-search'
 

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { SubmitButton } from '~/components/ui/form/submit-button'
+import { SubmitButton } from '~/components/ui/submit-button'
 import { LONGEST_VEHICLE_SEARCH, SHORTEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
 
 interface VehicleSearchProps {

@@ -1,5 +1,5 @@
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
-import type { SignUpStatus } from '~/models/trade/vocabulary/sign-up-status'
+import type { SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'
 

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
 import { paths } from '~/models/trade/paths'
-import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/sign-up-status'
+import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
 import { EmptyState } from '../ui/empty-state'
+import { Tabs } from '../ui/menus/tabs'
 import { Pager } from '../ui/pager'
-import { Tabs } from '../ui/tabs'
 
 interface Row {
   id: string

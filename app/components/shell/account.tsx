@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import type { Navigation } from '~/models/trade/navigation'
 import { Icon } from '../ui/icon'
-import { useDetailsMenu } from '../ui/use-details-menu'
+import { useDetailsMenu } from '../ui/menus/use-details-menu'
 
 interface AccountProps {
   navigation: Navigation

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Behind } from '~/components/ui/dialog/behind'
+import { Behind } from '~/components/shell/behind'
 import { isCurrent, type Navigation } from '~/models/trade/navigation'
 import { Account } from './account'
 import { Drawer, DrawerButton } from './drawer'

@@ -1,7 +1,7 @@
 import type { Tone } from '~/models/trade/tone'
 import type { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
 
-import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/sign-up-status'
+import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
 export const SIGN_UP_BADGES: Record<SignUpStatus, { label: string; tone: Tone }> = {
   requested: { label: 'Requested', tone: 'waiting' },
   approved: { label: 'Approved', tone: 'available' },

@@ -1,6 +1,6 @@
 import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/sentences'
 import type { Tone } from '~/models/trade/tone'
-import type { StoredItemStatus } from '~/models/trade/vocabulary/order-status'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { isOpen, type Negotiation, turnOf } from './negotiation'
 
 /** The parts of an owner's inbox, in their order; the value is what the address says. */

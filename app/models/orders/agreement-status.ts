@@ -1,5 +1,5 @@
 import type { Tone } from '~/models/trade/tone'
-import type { AgreementStatus } from '~/models/trade/vocabulary/agreement-status'
+import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
 
 type Badge = { label: string; tone: Tone }
 

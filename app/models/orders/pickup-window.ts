@@ -1,6 +1,6 @@
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/terms'
-import type { StoredItemStatus } from '~/models/trade/vocabulary/order-status'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 
 /** Whether the pickup place of a booked vehicle may be shown. `today` is the vehicle's date. */
 export function isPickupShown(item: { status: StoredItemStatus; booking: Booking }, today: Day): boolean {

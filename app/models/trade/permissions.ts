@@ -1,6 +1,6 @@
 import type { ProjectRole } from './vocabulary/project-roles'
-import type { ProjectStatus } from './vocabulary/project-status'
 import type { ApplicationRole } from './vocabulary/roles'
+import type { ProjectStatus } from './vocabulary/statuses/project-status'
 
 /** Parts of the product that the application role alone opens. */
 export type Area =

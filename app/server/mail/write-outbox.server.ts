@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NoticeKind } from '~/models/trade/vocabulary/outbox'
+import type { NoticeKind } from '~/models/trade/vocabulary/statuses/outbox-status'
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'

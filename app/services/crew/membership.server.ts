@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { can, type ProjectAct, type Standing } from '~/models/trade/permissions'
-import type { ProjectStatus } from '~/models/trade/vocabulary/project-status'
+import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
 import { forbidden, notFound } from '~/server/errors.server'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { photoUrls } from '~/models/trade/photo-urls'
-import { isGone } from '~/models/trade/vocabulary/listing-status'
+import { isGone } from '~/models/trade/vocabulary/statuses/listing-status'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'

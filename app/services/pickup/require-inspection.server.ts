@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { orderStatus } from '~/models/trade/vocabulary/order-status'
+import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { db } from '~/server/db/client.server'
 import { orderItems, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'

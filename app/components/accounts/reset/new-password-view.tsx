@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { SubmitButton } from '~/components/ui/form/submit-button'
+import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/paths'
 import { PasswordFields } from '../setup/password-fields'
 

@@ -3,7 +3,7 @@ import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { SubmitButton } from '~/components/ui/form/submit-button'
+import { SubmitButton } from '~/components/ui/submit-button'
 import { type Cents, formatCents } from '~/models/trade/money'
 
 interface DeclineFormProps {

@@ -9,7 +9,7 @@ import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
 import { perDay } from '~/models/trade/rates'
-import type { Side } from '~/models/trade/vocabulary/inquiry-status'
+import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { Countdown } from '../countdown'
 
 export interface ThreadProps {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
-import { Menu } from '~/components/ui/menu'
+import { Menu } from '~/components/ui/menus/menu'
 import { paths } from '~/models/trade/paths'
 import { type SearchQuery, SORTS } from '~/models/trade/search-query'
 import { ANGLES } from '~/models/trade/vocabulary/angles'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Stepper } from '~/components/orders/checkout/stepper'
 import { Facts } from '~/components/ui/facts'
-import { Stepper } from '~/components/ui/form/stepper'
 import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
 import { paths } from '~/models/trade/paths'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { ACCOUNT_STATUSES } from '../../../models/trade/vocabulary/account-status'
 import { LINK_PURPOSES } from '../../../models/trade/vocabulary/link-purpose'
 import { APPLICATION_ROLES } from '../../../models/trade/vocabulary/roles'
+import { ACCOUNT_STATUSES } from '../../../models/trade/vocabulary/statuses/account-status'
 import { citext, createdAt, instant, oneOf, rowId } from './columns'
 
 export const accounts = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { NOTICE_KINDS, NOTICE_STATUSES } from '../../../models/trade/vocabulary/outbox'
+import { NOTICE_KINDS, NOTICE_STATUSES } from '../../../models/trade/vocabulary/statuses/outbox-status'
 import { createdAt, instant, oneOf, rowId } from './columns'
 
 /** Mail and text messages, written in the business transaction and delivered by a job. */

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { AGREEMENT_STATUSES } from '../../../models/trade/vocabulary/agreement-status'
 import { valuesOf } from '../../../models/trade/vocabulary/option'
-import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/order-status'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
+import { AGREEMENT_STATUSES } from '../../../models/trade/vocabulary/statuses/agreement-status'
+import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/statuses/order-status'
 import { accounts } from './accounts'
 import { createdAt, day, instant, oneOf, rowId } from './columns'
 import { inquiries } from './inquiries'

@@ -11,11 +11,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { BLOCK_KINDS } from '../../../models/trade/vocabulary/block-kind'
 import { COLORS } from '../../../models/trade/vocabulary/colors'
 import { CONDITIONS } from '../../../models/trade/vocabulary/conditions'
-import { LISTING_STATUSES } from '../../../models/trade/vocabulary/listing-status'
 import { valuesOf } from '../../../models/trade/vocabulary/option'
+import { BLOCK_KINDS } from '../../../models/trade/vocabulary/statuses/block-kind'
+import { LISTING_STATUSES } from '../../../models/trade/vocabulary/statuses/listing-status'
 import { accounts } from './accounts'
 import { createdAt, oneOf, rowId } from './columns'
 

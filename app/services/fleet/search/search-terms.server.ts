@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nearestWord, wordsOf } from '~/models/fleet/spelling'
 import type { SearchQuery } from '~/models/trade/search-query'
 import { db, selectRows } from '~/server/db/client.server'
-import { EMPTY_CACHE, cacheTerms, type TermRow, termCache } from './term-cache.server'
+import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.server'
 
 /** A vehicle that fits carries one of these terms. */
 export type TermGroup = {

@@ -1,0 +1,134 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { MoneyField } from '~/components/ui/form/text-field'
+import { Note } from '~/components/ui/note'
+import type { Picture } from '~/components/ui/photo'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { quoteOf } from '~/models/deals/inquiry-quote'
+import { formatDayCount } from '~/models/trade/days/day-words'
+import type { Booking } from '~/models/trade/days/days'
+import { type Cents, formatCents } from '~/models/trade/money'
+import { OfferPrice } from './offer-price'
+import { useTyped } from './use-typed'
+import { withFloor } from './with-floor'
+
+interface OfferDialogProps {
+  vehicle: { title: string; town: string; picture: Picture | null }
+  inquiryId: string
+  round: number
+  booking: Booking
+  /** 'Dec 7 to Dec 11'. */
+  when: string
+  days: number
+  daily: Cents
+  theirs: Cents
+  ours: Cents | null
+  /** Why the offer cannot be answered now. */
+  refusal: string | null
+  lastResult: SubmissionResult | undefined
+  closeTo: string
+}
+
+/** The crew's answer with a figure of its own. */
+export function NegotiateDialog(props: OfferDialogProps) {
+  return (
+    <OfferDialog title="Negotiate Price" offer={props}>
+      <NegotiateForm {...props} />
+    </OfferDialog>
+  )
+}
+
+/** The crew's last word, confirmed. */
+export function DeclineDialog(props: OfferDialogProps) {
+  const { vehicle, theirs, when, lastResult, closeTo } = props
+  const [form] = useForm({ id: 'decline', lastResult })
+  return (
+    <OfferDialog title="Decline Offer" offer={props}>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+        <Answered {...props} />
+        <DialogBody>
+          <FormErrors errors={form.errors} className="mb-4" />
+          <p>
+            The owner asks <b className="figure">{formatCents(theirs)}</b> before tax for the {vehicle.title}, {when}.
+          </p>
+          <p className="mt-2 text-quiet">Declining ends this inquiry. You can send a new one afterwards.</p>
+        </DialogBody>
+        <DialogFoot cancelTo={closeTo}>
+          <SubmitButton look="refuse">Decline offer</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </OfferDialog>
+  )
+}
+
+function OfferDialog({ title, offer, children }: { title: string; offer: OfferDialogProps; children: ReactNode }) {
+  const { vehicle, refusal, closeTo } = offer
+  return (
+    <Dialog
+      title={title}
+      subtitle={`${vehicle.title}, ${vehicle.town}`}
+      picture={vehicle.picture}
+      closeTo={closeTo}
+      size="small"
+    >
+      {refusal === null ? (
+        children
+      ) : (
+        <>
+          <DialogBody>
+            <Note tone="gone">{refusal}</Note>
+          </DialogBody>
+          <DialogFoot cancelTo={closeTo} cancelLabel="Back to the list" />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
+  const [form, fields] = useForm<{ rate: string }>({ id: 'negotiation', lastResult })
+  const field = conformField(fields, ['rate'])
+  const { booking, daily, days, theirs, ours, when } = offer
+  const [typed, follow] = useTyped({ ...booking, rate: field('rate').defaultValue ?? '' })
+  const quote = quoteOf(daily, typed)
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
+      <Answered {...offer} />
+      <DialogBody>
+        <FormErrors errors={form.errors} className="mb-4" />
+        <p>
+          The owner asks <b className="figure">{formatCents(theirs)}</b> before tax for {when}.
+          {ours !== null && (
+            <>
+              {' '}
+              Your last offer was <b className="figure">{formatCents(ours)}</b>.
+            </>
+          )}
+        </p>
+        <MoneyField
+          {...withFloor(field('rate'), quote)}
+          label={`Your rate for ${formatDayCount(days)}, before tax`}
+          className="my-4"
+        />
+        <OfferPrice quote={quote} hasFixedDays />
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo}>
+        <SubmitButton>Send offer</SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+}
+
+/** Which offer the page showed: an answer to another one is none. */
+function Answered({ inquiryId, round }: { inquiryId: string; round: number }) {
+  return (
+    <>
+      <input type="hidden" name="inquiryId" value={inquiryId} />
+      <input type="hidden" name="round" value={round} />
+    </>
+  )
+}

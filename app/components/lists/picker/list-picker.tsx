@@ -1,0 +1,98 @@
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Icon } from '~/components/ui/icon'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
+
+interface Choice {
+  id: string
+  name: string
+  /** The vehicle is there already. */
+  hasVehicle: boolean
+}
+
+/** First step of adding a vehicle: which project. */
+export function ProjectPicker({ choices, toOf }: { choices: readonly Choice[]; toOf: (projectId: string) => string }) {
+  if (choices.length === 0) {
+    return (
+      <EmptyState
+        title={PROJECT_MESSAGES.noProjects}
+        hint="You can add vehicles to active projects in which you are more than a viewer."
+      />
+    )
+  }
+  return (
+    <ul className="grid gap-2">
+      {choices.map(({ id, name, hasVehicle }) => (
+        <li key={id}>
+          <Link className={ROW} to={toOf(id)}>
+            <span className="mr-auto min-w-0">{name}</span>
+            {hasVehicle && <IsHere>In this project</IsHere>}
+            <Icon name="right" className="text-quiet" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Second step: which of its lists. Choosing one adds the vehicle. */
+export function ListPicker({ choices, createListTo }: { choices: readonly Choice[]; createListTo: string }) {
+  return (
+    <div className="grid gap-4">
+      {choices.length === 0 ? (
+        <EmptyState title={LIST_MESSAGES.noListsToChoose} hint="Create the first one: it begins with this vehicle." />
+      ) : (
+        <Form method="post">
+          <ul className="grid gap-2">
+            {choices.map((choice) => (
+              <li key={choice.id}>
+                <ListChoice choice={choice} />
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+      <p>
+        <Link className={BUTTON_CLASS.outline} to={createListTo}>
+          <Icon name="plus" />
+          Create List
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function ListChoice({ choice: { id, name, hasVehicle } }: { choice: Choice }) {
+  if (hasVehicle) {
+    return (
+      <p className={`${ROW} text-quiet`}>
+        <span className="mr-auto min-w-0">{name}</span>
+        <IsHere>In this list</IsHere>
+      </p>
+    )
+  }
+  return (
+    <SubmitButton look="outline" name="listId" value={id} className="w-full justify-start! text-left">
+      <Icon name="plus" className="text-quiet" />
+      <span className="mr-auto min-w-0">
+        <span className="sr-only">Add to </span>
+        {name}
+      </span>
+    </SubmitButton>
+  )
+}
+
+function IsHere({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 text-sm text-available">
+      <Icon name="check" />
+      {children}
+    </span>
+  )
+}
+
+const ROW = 'sheet flex min-h-12 items-center gap-3 px-4 py-2'

@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Price } from '~/components/ui/price'
+import { Status } from '~/components/ui/status'
+import { BOOKING_STATUS_LABELS, statusText } from '~/models/deals/booking-status'
+import { BADGES } from '~/models/deals/deal-stage'
+import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatPrice } from '~/models/trade/money'
+import { paths } from '~/models/trade/paths'
+import { CardPhotos } from '../card-photos'
+
+/** A vehicle that was taken off a list. Its photo and a line say how it stands with the owner. */
+export function RemovedCard({ card }: { card: ListVehicle & { listName: string } }) {
+  const { vehicle, deal } = card
+  const title = vehicleTitle(vehicle)
+  const status = deal ? statusWords(deal) : undefined
+  return (
+    <article className="sheet toned is-gone flex flex-col overflow-hidden" aria-label={title}>
+      <div title={status}>
+        <CardPhotos card={card} isGray />
+      </div>
+      <div className="flex grow flex-col gap-3 p-4">
+        <Status tone="gone" label="Not Inquired" className="self-start" />
+        <div>
+          <h3 className="text-lg leading-snug font-semibold">
+            <Link className="hover:underline" to={paths.viewVehicle(vehicle.id)}>
+              {title}
+            </Link>
+          </h3>
+          <p className="text-sm text-quiet">{vehicle.town}</p>
+        </div>
+        {deal && <Price amount={formatPrice(deal.dailyCents)} unit="/ DAY" className="self-start" />}
+        {status && status !== BOOKING_STATUS_LABELS.not_inquired && <p className="text-sm">{status}</p>}
+        <div className="mt-auto grid gap-2">
+          <p className="text-sm text-quiet">Removed from {card.listName}. Add it to a list again to inquire.</p>
+          <button type="button" className={BUTTON_CLASS.unavailable} disabled>
+            Inquire
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function statusWords({ stage, inquiry, taken, today }: DealView): string {
+  const { status } = BADGES[stage]
+  const booking = status === 'not_available' ? taken : (inquiry?.booking ?? null)
+  return statusText(status, { booking, rate: inquiry?.lastOfferCents ?? null }, today)
+}

@@ -1,0 +1,46 @@
+import { ProjectCard } from '~/components/crew/project-card'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Pager } from '~/components/ui/pager'
+import type { Picture } from '~/components/ui/photo'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { paths } from '~/models/trade/paths'
+import { projectCounts } from '../project-header'
+
+interface ProjectOfGrid {
+  id: string
+  title: string
+  location: string
+  description: string
+  cars: number
+  members: number
+  pictures: readonly Picture[]
+}
+
+interface ProjectGridProps {
+  heading: string
+  projects: readonly ProjectOfGrid[]
+  /** What makes a project appear here. */
+  emptyHint: string
+  nextTo: string | null
+}
+
+/** One group of a person's projects. */
+export function ProjectGrid({ heading, projects, emptyHint, nextTo }: ProjectGridProps) {
+  return (
+    <section className="mt-10" aria-label={heading}>
+      <h2 className="mb-4 text-xl">{heading}</h2>
+      {projects.length === 0 ? (
+        <EmptyState title={PROJECT_MESSAGES.noProjects} hint={emptyHint} />
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {projects.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} to={paths.projectList(project.id)} counts={projectCounts(project)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager to={nextTo} label="Show more projects" />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Booking, Day } from '~/models/trade/days/days'
+import type { Tone } from '~/models/trade/tone'
+
+export const STORED_ITEM_STATUSES = ['confirmed', 'completed', 'cancelled'] as const
+
+/** What is stored. That an item is in progress follows from its days. */
+export type StoredItemStatus = (typeof STORED_ITEM_STATUSES)[number]
+
+export type OrderItemStatus = StoredItemStatus | 'in-progress'
+
+export type OrderStatus = 'placed' | 'completed' | 'cancelled'
+
+/** A confirmed item is in progress from its first day on. Nothing completes by itself. `today` is the vehicle's date. */
+export function itemStatus(item: { status: StoredItemStatus; booking: Booking }, today: Day): OrderItemStatus {
+  return item.status === 'confirmed' && today >= item.booking.from ? 'in-progress' : item.status
+}
+
+/** Past its last day and not completed yet. */
+export function isOverdue(item: { status: StoredItemStatus; booking: Booking }, today: Day): boolean {
+  return item.status === 'confirmed' && today > item.booking.to
+}
+
+/** Cancelled when all of its items are; completed when the rest is, at least one; else placed. */
+export function orderStatus(items: readonly OrderItemStatus[]): OrderStatus {
+  const left = items.filter((status) => status !== 'cancelled')
+  if (items.length > 0 && left.length === 0) return 'cancelled'
+  return left.length > 0 && left.every((status) => status === 'completed') ? 'completed' : 'placed'
+}
+
+export const ORDER_STATUS_BADGES: Record<OrderStatus, { label: string; tone: Tone }> = {
+  placed: { label: 'New', tone: 'booked' },
+  completed: { label: 'Completed', tone: 'gone' },
+  cancelled: { label: 'Cancelled', tone: 'gone' },
+}
+
+export const ITEM_STATUS_BADGES: Record<OrderItemStatus, { label: string; tone: Tone }> = {
+  confirmed: { label: 'Confirmed', tone: 'booked' },
+  'in-progress': { label: 'In progress', tone: 'booked' },
+  completed: { label: 'Completed', tone: 'gone' },
+  cancelled: { label: 'Cancelled', tone: 'gone' },
+}
+
+/** The groups of an order page, in its order. */
+export const ITEM_GROUPS: readonly { status: OrderItemStatus; heading: string }[] = [
+  { status: 'confirmed', heading: 'CONFIRMED ITEMS' },
+  { status: 'in-progress', heading: 'IN-PROGRESS ITEMS' },
+  { status: 'completed', heading: 'COMPLETED ITEMS' },
+  { status: 'cancelled', heading: 'CANCELLED ITEMS' },
+]
+
+/** The groups of a project's orders, in their order. */
+export const ORDER_GROUPS: readonly { status: OrderStatus; heading: string }[] = [
+  { status: 'placed', heading: 'Active Orders' },
+  { status: 'completed', heading: 'Completed Orders' },
+  { status: 'cancelled', heading: 'Cancelled Orders' },
+]

@@ -1,0 +1,63 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Refusal } from '~/models/trade/outcome'
+import { methodNotAllowed } from '~/server/errors.server'
+import { refuseOtherSites } from '../origin.server'
+import { type BodyLimits, readBody, type Upload } from './read-body.server'
+import { answerTo } from './refusal-status.server'
+
+const TEXT_BYTES = 512 * 1024
+
+/** Fields by which Conform is told to do something else than to read the form. No page of ours sends them. */
+const READ_AS_ORDERS = ['__intent__', '__state__']
+
+type Options = Partial<BodyLimits> & {
+  upload?: Upload
+  /** Fields never sent back to the page: passwords, codes. */
+  secret?: string[]
+}
+
+type Reply = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+
+export type ReadForm<Value> = {
+  reply: (problems?: Reply) => SubmissionResult
+} & ({ status: 'success'; value: Value } | { status: 'error' })
+
+/**
+ * The one way a posted form comes in: refuses other sites, other methods and bodies over their limits (512 kB of text,
+ * no files, unless the form says otherwise), and answers with its values or with a reply that shows each problem
+ * beside its field and keeps what was typed.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  options: Options = {},
+): Promise<ReadForm<z.output<Schema>>> {
+  const form = await readFields(request, options)
+  for (const name of READ_AS_ORDERS) form.delete(name)
+  const submission = parseWithZod(form, { schema })
+  const reply = (problems: Reply = {}) => submission.reply({ ...problems, hideFields: options.secret })
+  if (submission.status === 'success') return { status: 'success', value: submission.value, reply }
+  return { status: 'error', reply }
+}
+
+/** The bare fields, behind the same refusals: for the forms another library validates. */
+export async function readFields(request: Request, options: Options = {}): Promise<FormData> {
+  if (request.method !== 'POST') throw methodNotAllowed()
+  refuseOtherSites(request)
+  return readBody(request, { ...options, textBytes: options.textBytes ?? TEXT_BYTES }, options.upload)
+}
+
+/** The answer to a form that cannot be taken: 400 with the form, its problems and what was typed. */
+export function invalid(form: { reply: () => SubmissionResult }) {
+  return data(form.reply(), 400)
+}
+
+/** The answer to a form that is refused: the sentence beside its field or at the top of the form, and what was typed. */
+export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, refused: Refusal) {
+  const { field, message } = refused
+  const problems = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
+  return data(form.reply(problems), answerTo(refused))
+}

@@ -1,0 +1,63 @@
+import { convertible, coupe, sedan, suv, wagon } from '../side/car-bodies'
+import { type Trim, trimOf, varied } from '../side/trim'
+import { boxTruck, bus, motorcycleFrame, pickup, van } from '../side/truck-bodies'
+import type { Angle, Body, Era, Livery, Subject } from '../subject'
+import { darker, type Paint, paintFor } from './color'
+import type { Geometry } from './geometry'
+
+/** Styles of trim: the 1920s share theirs with the 1930s. */
+export type Period = Exclude<Era, 1920>
+
+/** A vehicle worked out and ready to be drawn. */
+export type Art = {
+  body: Body
+  era: Era
+  period: Period
+  livery: Livery
+  angle: Angle
+  paint: Paint
+  geometry: Geometry
+  trim: Trim
+  /** Names the set; all angles of one vehicle share theirs. */
+  place: string
+}
+
+const GEOMETRY: Record<Body, (era: Era) => Geometry> = {
+  sedan,
+  coupe,
+  convertible,
+  wagon,
+  suv,
+  pickup,
+  van,
+  bus,
+  'box-truck': boxTruck,
+  motorcycle: motorcycleFrame,
+}
+
+export function artFor(subject: Subject, angle: Angle): Art {
+  const { body, era, livery, color, seed } = subject
+  return {
+    body,
+    era,
+    period: era === 1920 ? 1930 : era,
+    livery,
+    angle,
+    paint: paintFor(subject),
+    geometry: varied(GEOMETRY[body](era), subject),
+    trim: trimOf(subject),
+    place: [body, era, color, livery, seed].join('|'),
+  }
+}
+
+/** Buses and box trucks: big wheels, plain bumpers, no chrome of their own. */
+export const isHeavy = ({ geometry }: Art) => geometry.isCoach || geometry.cargo !== undefined
+
+/** Separate fenders and running boards. */
+export const hasSeparateFenders = ({ period, geometry }: Art) => period === 1930 && !geometry.isCoach
+
+/** The dark of gaps between panels. */
+export const seam = ({ paint }: Art) => darker(paint.base, 0.66)
+
+/** The height of moldings on the side. */
+export const sideMiddle = ({ geometry: g }: Art) => g.sill + (g.belt - g.sill) * 0.46
