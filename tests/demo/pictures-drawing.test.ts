@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { artFor } from '#demo/pictures/art'
+import { artFor } from '#demo/pictures/pen/art'
 import { drawVehicle } from '#demo/pictures/draw-vehicle'
 import { ANGLES, BACKDROPS, BODIES, COLORS, ERAS, eraOf, LIVERIES, type Subject } from '#demo/pictures/subject'
 

@@ -5,7 +5,7 @@ import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { forgetTerms } from '~/services/fleet/search/term-book.server'
+import { clearTermCache } from '~/services/fleet/search/term-cache.server'
 import { useDatabase } from '../world/database'
 import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get } from '../world/people'
 
@@ -98,9 +98,9 @@ describe('a search', () => {
   test('costs as many statements for a full page as for one vehicle', async () => {
     const request = await get('/home/searchResults?q=bel', ada)
     const wide = await get('/home/searchResults', ada)
-    forgetTerms()
+    clearTermCache()
     const one = await countQueries(() => loader({ request, params: {}, context: {} }))
-    forgetTerms()
+    clearTermCache()
     const full = await countQueries(() => loader({ request: wide, params: {}, context: {} }))
     expect(full.count).toBe(one.count)
   })

@@ -183,7 +183,7 @@ test('wrong passwords are counted in one process after another, or several at on
 
   const after = await world.start()
   const visitor = await guess(after.origin)
-  expect(visitor.status()).toBe(409)
+  expect(visitor.status()).toBe(429)
   expect(visitor.text()).toMatch(/Too many tries\. Please try again in \d+ minutes?\./)
   await fillLogIn(visitor, people.mel)
   expect(visitor.text()).toMatch(/Too many tries/)

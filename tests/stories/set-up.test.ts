@@ -24,7 +24,7 @@ const world = await aWorld(async () => {
   // so that the one that replaced it is not fresh any more
   await db()
     .update(links)
-    .set({ expiresAt: new Date(Date.now() + 86_400_000) })
+    .set({ createdAt: new Date(Date.now() - 120_000) })
   return { account, replaced, email: waiting?.email ?? '' }
 })
 const { account, replaced, email } = world.story

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { freePort } from './free-port'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -33,7 +34,7 @@ export async function startApp(settings: Record<string, string>): Promise<AppSer
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = once(child, 'exit').then(() => undefined)
   const origin = `http://127.0.0.1:${port}`
-  await answers(origin, child, () => output)
+  await listening({ child, stdout: child.stdout, output: () => output })
   return {
     origin,
     output: () => output,
@@ -43,12 +44,12 @@ export async function startApp(settings: Record<string, string>): Promise<AppSer
   }
 }
 
-async function answers(origin: string, child: ChildProcess, output: () => string) {
-  for (;;) {
-    if (child.exitCode !== null || child.signalCode) throw new Error(`The application did not start:\n${output()}`)
-    const answer = await fetch(`${origin}/healthz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
+/** remix-serve says so; by then the database is open and migrated. */
+async function listening({ child, stdout, output }: { child: ChildProcess; stdout: Readable; output: () => string }) {
+  const closed = once(child, 'close').then(() => true)
+  while (!output().includes('[remix-serve]')) {
+    const isOver = await Promise.race([closed, once(stdout, 'data').then(() => false)])
+    if (isOver) throw new Error(`The application did not start:\n${output()}`)
   }
 }
 

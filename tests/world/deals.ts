@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Booking } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/rates'
-import type { StoredItemStatus } from '~/models/trade/vocabulary/order-status'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { db } from '~/server/db/client.server'
 import {
   cartItems,

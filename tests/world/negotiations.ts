@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ListingStatus } from '~/models/trade/vocabulary/listing-status'
+import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import { db } from '~/server/db/client.server'
 import { inquiries, offers, outbox } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

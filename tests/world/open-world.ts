@@ -12,18 +12,20 @@ type Settings = Record<string, string>
 /** Where the data of a world is: what a process needs to be told, how this one opens it, and how it goes away. */
 export type Place = { settings: Settings; open: () => Promise<void>; drop: () => Promise<void> }
 
+/** One for all worlds: a process reads its secret once, and this one may open several. */
+const SESSION_SECRET = randomBytes(32).toString('hex')
+
 /**
  * A database with a story in it and the means to start the built application on it, once or (on a server) several
  * times. The test and the application never have the embedded database open together.
  */
 export async function openWorld<Story>(database: Place, seed: () => Promise<Story>) {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-world-'))
-  const secret = randomBytes(32).toString('hex')
   const running = new Set<AppServer>()
 
   /** Reads or writes the database directly, while no application of this world runs. */
   async function inside<T>(work: () => Promise<T>): Promise<T> {
-    setEnv({ DATA_DIR: folder, SESSION_SECRET: secret })
+    setEnv({ DATA_DIR: folder, SESSION_SECRET })
     await database.open()
     try {
       return await work()
@@ -39,7 +41,7 @@ export async function openWorld<Story>(database: Place, seed: () => Promise<Stor
     folder,
     inside,
     async start(settings: Settings = {}): Promise<AppServer> {
-      const app = await startApp({ DATA_DIR: folder, SESSION_SECRET: secret, ...database.settings, ...settings })
+      const app = await startApp({ DATA_DIR: folder, SESSION_SECRET, ...database.settings, ...settings })
       running.add(app)
       return app
     },

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { InquiryActions } from '~/components/deals/inquiry-actions'
+import { InquiryActions } from '~/components/deals/inquiry/inquiry-actions'
 import { dealActions } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { DealView } from '~/models/deals/list-vehicle'
-import type { ListingStatus } from '~/models/trade/vocabulary/listing-status'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { InquiryDialog } from '~/components/deals/inquiry-dialog'
+import { InquiryDialog } from '~/components/deals/inquiry/inquiry-dialog'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { inRoute } from '../in-route'
 

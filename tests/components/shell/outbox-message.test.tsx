@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { OutboxMessage } from '~/components/shell/outbox-message'
+import { OutboxMessage } from '~/components/shell/pages/outbox-message'
 
 afterEach(cleanup)
 

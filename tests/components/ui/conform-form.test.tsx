@@ -6,11 +6,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { CheckboxGroup } from '~/components/ui/form/choice-fields'
 import { conformField } from '~/components/ui/form/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { SubmitButton } from '~/components/ui/form/submit-button'
+import { CheckboxGroup } from '~/components/ui/form/inputs/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
+import { SubmitButton } from '~/components/ui/submit-button'
 
 afterEach(cleanup)
 

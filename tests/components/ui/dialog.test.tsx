@@ -3,7 +3,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Behind } from '~/components/ui/dialog/behind'
+import { Behind } from '~/components/shell/behind'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { inRoute } from '../in-route'
 

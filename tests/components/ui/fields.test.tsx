@@ -1,15 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CheckboxField, CheckboxGroup } from '~/components/ui/form/choice-fields'
 import { conformField } from '~/components/ui/form/conform-field'
-import { DateRange } from '~/components/ui/form/date-range'
 import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { RadioGroup } from '~/components/ui/form/radio-group'
+import { CheckboxField, CheckboxGroup } from '~/components/ui/form/inputs/choice-fields'
+import { DateRange } from '~/components/ui/form/inputs/date-range'
+import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
+import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { SelectField } from '~/components/ui/form/select-field'
 import { MoneyField, TextField } from '~/components/ui/form/text-field'
-import { TextareaField } from '~/components/ui/form/textarea-field'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { imdbAddress } from '~/models/accounts/imdb-link'
 import { decidedAlready, GRANTED_ROLES, SIGN_UP_BADGES, signUpTab } from '~/models/accounts/sign-up-requests'
 import { mayOpen } from '~/models/trade/permissions'
 import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
-import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/sign-up-status'
+import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/statuses/sign-up-status'
 
 describe('a link to imdb.com', () => {
   test.each([

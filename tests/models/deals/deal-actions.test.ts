@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type DealAct, dealActions, mayAct, mayReact, mayRemove } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { Standing } from '~/models/trade/permissions'
-import { LISTING_STATUSES } from '~/models/trade/vocabulary/listing-status'
+import { LISTING_STATUSES } from '~/models/trade/vocabulary/statuses/listing-status'
 
 const ADMIN_OWNER: Standing = {
   applicationRole: 'backlot_renter_application_admin',

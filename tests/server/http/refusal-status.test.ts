@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refused } from '~/models/trade/outcome'
-import { answerTo } from '~/server/http/refusal-status.server'
+import { answerTo } from '~/server/http/form/refusal-status.server'
 
 test.each([
   ['days-taken', 409],

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setEnv } from '~/server/env.server'
-import { defaultHeaders, documentPolicy } from '~/server/http/security-headers.server'
+import { defaultHeaders, documentPolicy } from '~/server/http/exchange/security-headers.server'
 
 afterEach(() => setEnv())
 

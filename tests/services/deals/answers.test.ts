@@ -14,7 +14,7 @@ import {
 import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/outcome'
-import type { Side } from '~/models/trade/vocabulary/inquiry-status'
+import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
