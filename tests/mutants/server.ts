@@ -2,7 +2,7 @@ import { type Fault, faultsIn } from './fault'
 
 const OUTBOX = ['embedded', 'server/mail/outbox.test.ts'] as const
 const CONSTRAINTS = ['embedded', 'server/db/constraints.test.ts'] as const
-const HEADERS = ['embedded', 'server/http/exchange/security-headers.test.ts'] as const
+const HEADERS = ['embedded', 'server/http/security-headers.test.ts'] as const
 
 /** Mail, logs, headers, and what the database refuses whatever the code says. */
 export const SERVER: readonly Fault[] = [
