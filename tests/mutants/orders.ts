@@ -134,7 +134,7 @@ export const ORDERS: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/orders/checkout/order-letters.server.ts',
-    ['embedded', 'services/orders/letters.test.ts', 'services/orders/place-order.test.ts'],
+    ['embedded', 'services/orders/place-order.test.ts'],
     [
       [
         'other-owners-vehicles',

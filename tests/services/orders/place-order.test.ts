@@ -79,6 +79,20 @@ test('SEND writes the order, freezes its money, holds the days, tells everybody 
 
 const signerColumns = { firstName: 'Marcus', lastName: 'Oyelaran', email: SIGNER.email, title: 'Line Producer' }
 
+test('each owner is told of their own vehicles and of nobody else’s', async () => {
+  const [walt, olga] = [await anOwner('Walt'), await anOwner('Olga')]
+  const { ada, revision } = await aReadyCart([
+    { owner: walt, agreedCents: 45_055 },
+    { owner: olga, agreedCents: 46_077 },
+  ])
+  await send(ada, revision)
+  const sumsToldTo = async ({ email }: Account) => {
+    const mails = await db().select().from(outbox).where(eq(outbox.recipient, email))
+    return mails.map(({ bodyText }) => bodyText.match(/\$[\d,.]+\d/g))
+  }
+  expect([await sumsToldTo(walt), await sumsToldTo(olga)]).toEqual([[['$450.55']], [['$460.77']]])
+})
+
 test('the next checkout begins at its first step, filled in from the last one', async () => {
   const { ada, projectId, revision } = await aReadyCart()
   await send(ada, revision)
