@@ -26,13 +26,13 @@ import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.ser
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
   const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
-  const vehicle = await requireVehicleToAdd(vehicleId)
+  const vehicle = await requireVehicleToAdd(renter, vehicleId)
   const returnTo = safeReturnPath(asked) ?? paths.viewVehicle(vehicleId)
   if (!projectId) return { vehicle, returnTo, project: null, choices: await projectChoices(renter, vehicleId) }
   const membership = await requireMembership(renter, projectId)
   refuseUnless('addVehicles', membership)
   const project = { id: projectId, title: membership.project.title }
-  return { vehicle, returnTo, project, choices: await listChoices(projectId, vehicleId) }
+  return { vehicle, returnTo, project, choices: await listChoices(membership, vehicleId) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listId } = parseParams(params, ListParams)
   const membership = await requireMembership(renter, projectId)
-  const list = await requireList(projectId, listId)
+  const list = await requireList(membership, listId)
   refuseUnless('editLists', membership)
   return { projectId, projectTitle: membership.project.title, list }
 }

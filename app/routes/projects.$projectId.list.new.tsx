@@ -24,10 +24,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const membership = await requireMembership(renter, projectId)
   refuseUnless('createLists', membership)
   const { 'car-id': vehicleId, return: returnTo } = parseQuery(request, NewListQuery)
-  const writtenAfter = await findNewestListId(projectId)
+  const writtenAfter = await findNewestListId(membership)
   if (!vehicleId) return { projectId, writtenAfter, subtitle: membership.project.title, backTo: null }
   refuseUnless('addVehicles', membership)
-  const vehicle = await requireVehicleToAdd(vehicleId)
+  const vehicle = await requireVehicleToAdd(renter, vehicleId)
   const backTo = paths.addToProject(vehicleId, { projectId, returnTo: safeReturnPath(returnTo) ?? undefined })
   return { projectId, writtenAfter, subtitle: vehicle.title, backTo }
 }

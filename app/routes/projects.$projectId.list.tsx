@@ -22,11 +22,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const names = parseParams(params, ProjectPageParams)
   const view = parseQuery(request, ListViewQuery)
-  const { project, standing } = await requireMembership(renter, names.projectId)
+  const membership = await requireMembership(renter, names.projectId)
+  const { project, standing } = membership
   const alone = isDocument(request) && new URL(request.url).pathname !== paths.projectList(project.id)
   const shown = shownPart(names, view, { alone })
-  const counts = await countProject(project.id)
-  const { blocks, next } = await listsPage({ project, standing }, shown)
+  const counts = await countProject(membership)
+  const { blocks, next } = await listsPage(membership, shown)
   const pages = pageLinks(project.id, view, next)
   const may = {
     createLists: can('createLists', standing),

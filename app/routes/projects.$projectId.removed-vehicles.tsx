@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ProjectParams)
   const { vehicle: text, after } = parseQuery(request, ListViewQuery)
   const membership = await requireMembership(renter, projectId)
-  const { removedCars, members } = await countProject(projectId)
+  const { removedCars, members } = await countProject(membership)
   const page = await removedVehiclesPage(membership, { words: searchedWords(text), after: after ?? null })
   const shown = { project: membership.project, counts: { cars: removedCars, members }, text, ...page }
   return data(shown, { headers: await lastProject.write(request, renter, projectId) })

@@ -3,6 +3,7 @@ import { can } from '~/models/trade/permissions'
 import { db } from '~/server/db/client.server'
 import { lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import type { Membership } from '~/services/crew/membership.server'
 
 /** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
 type Choice = { id: string; name: string; hasVehicle: boolean }
@@ -28,7 +29,7 @@ export async function projectChoices(asker: Account, vehicleId: string): Promise
 }
 
 /** The lists of a project, the newest first, as on its page. */
-export async function listChoices(projectId: string, vehicleId: string): Promise<Choice[]> {
+export async function listChoices({ project }: Membership, vehicleId: string): Promise<Choice[]> {
   return db()
     .select({
       id: lists.id,
@@ -36,7 +37,7 @@ export async function listChoices(projectId: string, vehicleId: string): Promise
       hasVehicle: sql<boolean>`${exists(placesOf(vehicleId, sql`${listVehicles.listId} = ${lists.id}`))}`,
     })
     .from(lists)
-    .where(eq(lists.projectId, projectId))
+    .where(eq(lists.projectId, project.id))
     .orderBy(desc(lists.createdAt), desc(lists.id))
 }
 

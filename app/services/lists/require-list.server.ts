@@ -3,9 +3,10 @@ import type { ListFields } from '~/models/lists/list-heading'
 import { db } from '~/server/db/client.server'
 import { lists } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
+import type { Membership } from '~/services/crew/membership.server'
 
 /** The fields of a list as its dialog shows them; 404 when the project has no such list. */
-export async function requireList(projectId: string, listId: string): Promise<ListFields> {
+export async function requireList({ project }: Membership, listId: string): Promise<ListFields> {
   const [list] = await db()
     .select({
       name: lists.name,
@@ -17,7 +18,7 @@ export async function requireList(projectId: string, listId: string): Promise<Li
       location: lists.location,
     })
     .from(lists)
-    .where(and(eq(lists.id, listId), eq(lists.projectId, projectId)))
+    .where(and(eq(lists.id, listId), eq(lists.projectId, project.id)))
   if (!list) throw notFound()
   return list
 }

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { photoUrls } from '~/models/trade/photo-urls'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { isGone } from '~/models/trade/vocabulary/statuses/listing-status'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
 
 /** What the picker says about the vehicle it is for; 404 when there is no such vehicle. */
-export async function requireVehicleToAdd(vehicleId: string) {
+export async function requireVehicleToAdd(asker: Account, vehicleId: string) {
+  requireArea(asker, 'addToProject')
   const [row] = await db()
     .select({
       year: vehicles.year,

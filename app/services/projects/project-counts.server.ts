@@ -1,9 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { listVehicles, projectMembers } from '~/server/db/schema'
+import type { Membership } from '~/services/crew/membership.server'
+
+type Counts = { cars: number; removedCars: number; members: number }
 
 /** '{n} cars - {n} members' of a project's header: distinct vehicles on its lists, and on the removed page those off them. */
-export async function countProject(projectId: string): Promise<{ cars: number; removedCars: number; members: number }> {
+export async function countProject({ project: { id: projectId } }: Membership): Promise<Counts> {
   const cars = db()
     .select({ many: sql`count(distinct ${listVehicles.vehicleId})` })
     .from(listVehicles)

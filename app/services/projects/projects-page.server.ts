@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { photoUrls } from '~/models/trade/photo-urls'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { db, selectRows } from '~/server/db/client.server'
 import { comesAfter, pageOf } from '~/server/db/keyset.server'
 import { projectMembers, projects } from '~/server/db/schema'

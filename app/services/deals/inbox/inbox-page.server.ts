@@ -3,7 +3,7 @@ import { type InboxTab, type ThreadState, threadState } from '~/models/deals/inb
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatInstantShort } from '~/models/trade/days/instant-words'
 import type { Cents } from '~/models/trade/money'
-import { photoUrls } from '~/models/trade/photo-urls'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { now } from '~/server/clock.server'
 import { comesAfter, pageOf } from '~/server/db/keyset.server'
 import { inquiries } from '~/server/db/schema'
