@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { isLeftAlone } from './parent.mjs'
 import { buildIfStale, installLacking, requireNode, root } from './prepare.mjs'
 
 /** From a fresh checkout to a running demonstration; the second time it starts within seconds and keeps its data. */
@@ -33,7 +32,7 @@ function seed(folder) {
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
   const { status } = seedCommand([], { stdio: 'inherit', env: { ...process.env, DATA_DIR: aside } })
-  if (status !== 0 || isLeftAlone()) process.exit(status || 1)
+  if (status !== 0) process.exit(status || 1)
   // The database last: its presence is what says that the rest is there.
   const names = readdirSync(aside).sort((name, other) => Number(name === 'db') - Number(other === 'db'))
   for (const name of names) if (!existsSync(join(folder, name))) renameSync(join(aside, name), join(folder, name))

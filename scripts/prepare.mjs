@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isLeftAlone } from './parent.mjs'
 
 /** Plain Node, because it runs before anything is installed. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -33,11 +32,11 @@ export function buildIfStale() {
   run(npm, ['run', 'build', '--silent'])
 }
 
-/** Runs a command in the project's folder; ends this process when it fails, with its code, or when npm has gone. */
+/** Runs a command in the project's folder; ends this process when it fails, with its code. */
 export function run(command, args, env = process.env) {
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' })
   if (error) console.error(error.message)
-  if (status !== 0 || isLeftAlone()) process.exit(status || 1)
+  if (status !== 0) process.exit(status || 1)
 }
 
 function isInstalled() {

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { stopWithParent } from './parent.mjs'
 
 /**
  * Runs the built application in this very process, so that the signals it gets are the ones the server hears: it then
@@ -12,7 +11,6 @@ import { stopWithParent } from './parent.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const build = join(root, 'build/server/index.js')
 
-const stopWatching = stopWithParent()
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
 if (!existsSync(build)) giveUp('There is no build yet: run `npm run build` first.')
@@ -26,9 +24,6 @@ try {
 } catch (error) {
   giveUp(error.message, error)
 }
-
-// Not before the application listens too: heard by nobody else, a signal would be lost.
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stopWatching)
 
 process.argv.splice(2, process.argv.length, build)
 createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')

