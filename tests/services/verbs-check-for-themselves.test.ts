@@ -16,6 +16,7 @@ import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { createList } from '~/services/lists/create-list.server'
 import { editList } from '~/services/lists/edit-list.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
@@ -137,6 +138,7 @@ const VERBS: Record<string, Row> = {
     (asker, { projectId, listId, vehicleId }) => addVehicle(asker, { projectId, listId, vehicleId }),
   ],
   removeVehicle: [crew, (asker, { fresh }) => removeVehicle(asker, fresh)],
+  requireVehicleToAdd: [searchers, (asker, { vehicleId }) => requireVehicleToAdd(asker, vehicleId)],
 
   findCart: [admins, (asker) => findCart(asker)],
   addToCart: [bookers, (asker, { agreed }) => addToCart(asker, agreed)],
