@@ -5,9 +5,9 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import type { VisitorsVehicle } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/paths'
-import { photoUrls } from '~/models/trade/photo-urls'
+import { ANGLES } from '~/models/trade/photos/angles'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { PRODUCT } from '~/models/trade/product'
-import { ANGLES } from '~/models/trade/vocabulary/angles'
 
 /** A shared vehicle for somebody signed out: what it is, one picture, and the way in. */
 export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {

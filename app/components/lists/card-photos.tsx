@@ -1,7 +1,7 @@
 import type { ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { photoUrls } from '~/models/trade/photo-urls'
-import { photoAlt } from '~/models/trade/vocabulary/angles'
+import { photoAlt } from '~/models/trade/photos/angles'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { Carousel } from '../ui/carousel'
 
 interface CardPhotosProps {

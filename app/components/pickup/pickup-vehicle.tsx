@@ -1,7 +1,7 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import type { Phone } from '~/models/trade/fields/phone'
-import { photoAlt } from '~/models/trade/vocabulary/angles'
+import { photoAlt } from '~/models/trade/photos/angles'
 import { Carousel } from '../ui/carousel'
 import { Facts } from '../ui/facts'
 import { Icon } from '../ui/icon'

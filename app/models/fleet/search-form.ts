@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Day, isDay } from '~/models/trade/days/days'
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
 import { cleanLine } from '~/models/trade/fields/clean-text'
+import { ANGLES } from '~/models/trade/photos/angles'
 import {
   type Cursor,
   HIGHEST_PRICE,
@@ -10,7 +11,6 @@ import {
   type SearchQuery,
   SORTS,
 } from '~/models/trade/search-query'
-import { ANGLES } from '~/models/trade/vocabulary/angles'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
 

@@ -1,5 +1,5 @@
 import type { Booking } from './days/days'
-import type { Angle } from './vocabulary/angles'
+import type { Angle } from './photos/angles'
 import type { City } from './vocabulary/cities'
 import type { SearchColor } from './vocabulary/colors'
 import type { Option } from './vocabulary/option'

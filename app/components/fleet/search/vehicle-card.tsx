@@ -5,8 +5,8 @@ import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import type { VehicleCard as Card } from '~/models/fleet/search-page'
 import { paths } from '~/models/trade/paths'
-import { photoUrls } from '~/models/trade/photo-urls'
-import { ANGLES, type Angle } from '~/models/trade/vocabulary/angles'
+import { ANGLES, type Angle } from '~/models/trade/photos/angles'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { labelOf } from '~/models/trade/vocabulary/option'
 
 interface VehicleCardProps {

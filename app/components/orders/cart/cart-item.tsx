@@ -5,8 +5,8 @@ import { Icon } from '~/components/ui/icon'
 import type { Picture } from '~/components/ui/photo'
 import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
+import { photoAlt } from '~/models/trade/photos/angles'
 import { CART_ITEM_TAX_LABEL } from '~/models/trade/tax'
-import { photoAlt } from '~/models/trade/vocabulary/angles'
 
 export interface CartLine {
   id: string
