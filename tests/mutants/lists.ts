@@ -30,7 +30,7 @@ export const LISTS: readonly Fault[] = [
       '',
     ],
   ]),
-  ...faultsIn('services/lists/list-vehicle-row.server.ts', WRITING, [
+  ...faultsIn('services/lists/put-on-list.server.ts', WRITING, [
     [
       'removed-stays-removed',
       'a removed vehicle that is added again stays away',
@@ -64,7 +64,7 @@ export const LISTS: readonly Fault[] = [
       ],
     ],
   ),
-  ...faultsIn('services/lists/shown-vehicles.server.ts', CARDS, [
+  ...faultsIn('services/lists/shown-ids.server.ts', CARDS, [
     ['removed-is-shown', 'a list shows what was removed from it', 'isNull(listVehicles.removedAt),', ''],
     [
       'card-shown-twice',
@@ -73,7 +73,7 @@ export const LISTS: readonly Fault[] = [
       '.id}) >= (select',
     ],
   ]),
-  ...faultsIn('services/deals/list-vehicle-rows.server.ts', CARDS, [
+  ...faultsIn('services/deals/select-list-vehicles.server.ts', CARDS, [
     [
       'oldest-inquiry-counts',
       'a card goes by an inquiry that another one has replaced',

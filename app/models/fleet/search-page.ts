@@ -1,6 +1,9 @@
 import type { Day } from '~/models/trade/days/days'
 import type { SearchQuery } from '~/models/trade/search-query'
 
+/** Vehicles to a page of a search. */
+export const SEARCH_PAGE_SIZE = 12
+
 /** A vehicle as a search shows it, its words ready to read. */
 export type VehicleCard = {
   id: string

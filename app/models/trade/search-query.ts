@@ -19,8 +19,6 @@ export const HIGHEST_PRICE = 2000
 /** Characters. */
 export const LONGEST_SEARCH = 100
 
-export const SEARCH_PAGE_SIZE = 12
-
 /** The last vehicle of the page before: its year for relevance, else its day price in cents. Ids break ties. */
 export type Cursor = { value: number; id: string }
 

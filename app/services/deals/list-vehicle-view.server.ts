@@ -4,7 +4,7 @@ import type { InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
 import { can, type Standing } from '~/models/trade/permissions'
-import type { ListVehicleRow } from './list-vehicle-rows.server'
+import type { ListVehicleRow } from './select-list-vehicles.server'
 
 /** One vehicle of a list for this member; figures that the member may not see are not in it. */
 export function listVehicleView(row: ListVehicleRow, photoIds: string[], standing: Standing, now: Date): ListVehicle {

@@ -8,8 +8,8 @@ import { now } from '~/server/clock.server'
 import type { Db, Tx } from '~/server/db/client.server'
 import { inquiries, lists, listVehicles, vehiclePhotos } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import { selectListVehicles } from './list-vehicle-rows.server'
 import { stageOf } from './list-vehicle-view.server'
+import { selectListVehicles } from './select-list-vehicles.server'
 
 /** One vehicle of a list, with where it stands. */
 export type Deal = {

@@ -6,7 +6,7 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { putOnList, refusedVehicle } from './list-vehicle-row.server'
+import { putOnList, refusedVehicle } from './put-on-list.server'
 
 type At = { projectId: string; listId: string; vehicleId: string }
 

@@ -9,7 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { putOnList, refusedVehicle } from './list-vehicle-row.server'
+import { putOnList, refusedVehicle } from './put-on-list.server'
 
 type NewList = {
   projectId: string

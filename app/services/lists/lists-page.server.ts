@@ -3,12 +3,12 @@ import { fittingLists, VEHICLES_OF_A_LIST } from '~/models/lists/fitting-lists'
 import type { ShownList } from '~/models/lists/shown-list'
 import { now } from '~/server/clock.server'
 import type { Membership } from '~/services/crew/membership.server'
-import { selectListVehicles } from '~/services/deals/list-vehicle-rows.server'
 import { listVehicleView } from '~/services/deals/list-vehicle-view.server'
+import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
 import type { NextPage } from './page-links.server'
 import { selectPhotoIds } from './photo-ids.server'
+import { selectShownIds } from './shown-ids.server'
 import { type Shown, selectLists } from './shown-lists.server'
-import { selectShownVehicles } from './shown-vehicles.server'
 
 /** Vehicles of a list that is shown alone, to a page. */
 const PAGE = 24
@@ -27,7 +27,7 @@ export async function listsPage(
 ): Promise<{ blocks: ShownList[]; next: NextPage | null }> {
   const isAlone = 'alone' in shown
   const lists = await selectLists(membership.project.id, shown, MOST_LISTS + 1)
-  const places = await selectShownVehicles({
+  const places = await selectShownIds({
     listIds: lists.map(({ id }) => id),
     words: 'words' in shown ? shown.words : [],
     only: 'listVehicleId' in shown ? shown.listVehicleId : null,

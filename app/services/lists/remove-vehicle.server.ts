@@ -9,8 +9,8 @@ import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { selectListVehicles } from '~/services/deals/list-vehicle-rows.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
 
 type At = { projectId: string; listVehicleId: string }
 

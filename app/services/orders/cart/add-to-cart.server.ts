@@ -11,8 +11,8 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { type ListVehicleRow, selectListVehicles } from '~/services/deals/list-vehicle-rows.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { lockCart, nextRevision } from './lock-cart.server'
 
 type At = { projectId: string; listVehicleId: string }

@@ -14,7 +14,7 @@ type Wanted = {
 }
 
 /** The first vehicles of each list, in the order they were added, with how many of the list there are to show in all. */
-export async function selectShownVehicles({ listIds, words, only, after, perList }: Wanted) {
+export async function selectShownIds({ listIds, words, only, after, perList }: Wanted) {
   if (listIds.length === 0) return []
   const ranked = db()
     .select({
