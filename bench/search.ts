@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { SEARCH_PAGE_SIZE } from '~/models/fleet/search-page'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/search-query'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
@@ -83,7 +84,7 @@ async function checkRelevance(fleet: FleetVehicle[], asked: AskedQuery[]) {
     const { vehicles, total } = await searchVehicles(query)
     assert.deepEqual(
       vehicles.map(({ id }) => id),
-      expected.slice(0, 12),
+      expected.slice(0, SEARCH_PAGE_SIZE),
       JSON.stringify(query),
     )
     assert(total === 'many' || total === expected.length, `${total} counted, ${expected.length} fit`)

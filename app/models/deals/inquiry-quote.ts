@@ -34,7 +34,7 @@ function quote(daily: Cents, booking: Booking, typed: Cents | null): Quote {
   }
 }
 
-/** `percent` of the listed rate is rounded down, so that 80 is only read where the floor is reached. */
+/** `percent` of the listed rate is rounded down, so that the floor's percentage is only read where it is reached. */
 function offerOf(rate: Cents, listed: Cents, days: number) {
   const { tax, total } = withTax(rate, LIST_TAX)
   const percent = Math.floor((rate * 100) / listed)

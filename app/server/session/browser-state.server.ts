@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEW_PASSWORD_MINUTES, SIGNING_LINK_DAYS } from '~/models/trade/terms'
 import { privateCookie } from '~/server/http/cookies.server'
 import { remembered } from '~/server/http/remembered.server'
 
@@ -10,7 +11,7 @@ const DAY = 24 * HOUR
 export const resetRequest = step('reset', z.object({ token: z.string(), email: z.string() }), HOUR)
 
 /** What an accepted code was exchanged for: lets this browser choose a new password, once. */
-export const passwordChange = step('reset_change', z.string().min(1), 10 * MINUTE)
+export const passwordChange = step('reset_change', z.string().min(1), NEW_PASSWORD_MINUTES * MINUTE)
 
 /** A change of number or address that waits for its code: the token that goes with it, and what it was sent to. */
 const ContactChange = z.object({ accountId: z.string(), token: z.string(), target: z.string() })
@@ -20,7 +21,7 @@ export const contactChange = {
 }
 
 /** In the place of a mailed link's token, so that address bar and referrers do not carry it: the id of the link. */
-export const agreementLink = step('agreement', z.string().min(1), 60 * DAY)
+export const agreementLink = step('agreement', z.string().min(1), SIGNING_LINK_DAYS * DAY)
 
 /** The project and the search that somebody looked at last. */
 export const lastProject = remembered('project', z.guid())

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { SearchScreen } from '~/components/fleet/search/search-screen'
-import type { SearchPage } from '~/models/fleet/search-page'
+import { SEARCH_PAGE_SIZE, type SearchPage } from '~/models/fleet/search-page'
 import { EVERYTHING } from '~/models/trade/search-query'
 
 export function loader() {
@@ -14,7 +14,7 @@ export default function SearchResults() {
 const PAGE: SearchPage = {
   query: { ...EVERYTHING, text: 'ford', city: 'Atlanta, GA' },
   today: '2026-11-20',
-  cards: Array.from({ length: 12 }, (_, index) => ({
+  cards: Array.from({ length: SEARCH_PAGE_SIZE }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     title: '1957 Chevrolet Bel Air',
     town: 'Decatur, GA',

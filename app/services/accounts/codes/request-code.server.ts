@@ -27,7 +27,7 @@ export async function requestCode(tx: Tx, wanted: Wanted): Promise<{ token: stri
   const token = newToken()
   await tx
     .insert(verificationCodes)
-    .values({ ...wanted, tokenHash: hashOf(token), expiresAt: inTenMinutes(), createdAt: now() })
+    .values({ ...wanted, tokenHash: hashOf(token), expiresAt: codeExpiry(), createdAt: now() })
   afterCommit(tx, () => wake('send-codes'))
   return { token }
 }
@@ -42,7 +42,7 @@ export async function resendCode(
 ): Promise<boolean> {
   const moved = await tx
     .update(verificationCodes)
-    .set({ round: sql`${verificationCodes.round} + 1`, codeHash: null, tries: 0, expiresAt: inTenMinutes() })
+    .set({ round: sql`${verificationCodes.round} + 1`, codeHash: null, tries: 0, expiresAt: codeExpiry() })
     .where(
       and(
         eq(verificationCodes.tokenHash, hashOf(token)),
@@ -57,4 +57,4 @@ export async function resendCode(
   return true
 }
 
-const inTenMinutes = () => new Date(now().getTime() + CODE_LIVES_MS)
+const codeExpiry = () => new Date(now().getTime() + CODE_LIVES_MS)

@@ -16,7 +16,7 @@ export async function findChange(token: string): Promise<{ email: string } | nul
   return change ?? null
 }
 
-/** The request whose code was exchanged for this token in the last ten minutes, used or not. */
+/** The request whose code was exchanged for this token and is still good, used or not. */
 export function isChangeOf(token: string) {
   return and(
     eq(verificationCodes.changeTokenHash, hashOf(token)),

@@ -16,7 +16,7 @@ import { isChangeOf } from './find-change.server'
 type Change = { token: string; password: string }
 
 /**
- * Gives the account a new password, once, within ten minutes of the code. Signs it out everywhere, ends whatever else
+ * Gives the account a new password, once, while the accepted code is good. Signs it out everywhere, ends whatever else
  * was asked for to choose one, and mails its holder. Wrong passwords tried before from here are forgiven: most who forgot
  * theirs have guessed. The same post again changes nothing and is no refusal.
  */
