@@ -20,7 +20,7 @@ const A_FILE_OF: Record<string, string> = {
   lists: '~/models/lists/list-heading',
   orders: '~/models/orders/cart',
   pickup: '~/models/pickup/inspection',
-  projects: '~/components/projects/project-grid',
+  projects: '~/components/projects/home/project-grid',
   provider: '~/models/provider/owner-invitation-form',
   'routes, schedule, api': '~/schedule.server',
 }
