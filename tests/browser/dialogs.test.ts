@@ -109,5 +109,6 @@ test('without script a form that comes back stands in its dialog with what was t
   await page.getByLabel('Season').fill('2')
   await dialog().getByRole('button', { name: 'Create' }).click()
   expect(await dialog().textContent()).toContain('Name is required')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   expect(await page.getByLabel('Season').inputValue()).toBe('2')
 })

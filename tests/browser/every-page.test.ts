@@ -1,136 +1,82 @@
-import { matchRoutes } from '@remix-run/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pagesOfRoutes, routeTree } from '#tests/architecture/route-files'
+import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
+import { pagesOfRoutes } from '#tests/architecture/route-files'
+import { addDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
 import { paths } from '~/models/trade/paths'
-import { db } from '~/server/db/client.server'
-import { orderItems, outbox } from '~/server/db/schema'
 import { accessibilityProblems } from '../world/axe'
-import { anOrder } from '../world/bookings'
+import { aVehicleInCart } from '../world/bookings'
 import { tooNarrow, whenReady } from '../world/browser'
-import { FIVE_DAYS } from '../world/deals'
-import { anInvitation } from '../world/doors'
-import { aSignUp } from '../world/sign-ups'
-import { twoCrews } from '../world/two-crews'
+import { aCrewAtWork, addressOf, visitTo } from '../world/doors'
+import { signedIn } from '../world/people'
 import { useBrowser } from '../world/use-browser'
 
-const { story, open, stay } = await useBrowser(async () => {
-  const crews = await twoCrews()
-  const { bob } = crews.people
-  const order = await anOrder(bob, crews.theirs.projectId, [FIVE_DAYS])
-  const letters = (await db().select().from(outbox)).map(({ bodyText }) => bodyText).join()
-  const [item] = await db().select().from(orderItems)
-  return {
-    ...crews,
-    orderId: order.orderId,
-    itemId: item?.id ?? '',
-    agreement: /\/agreement\/([\w-]+)/.exec(letters)?.[1] ?? '',
-    setup: await anInvitation('account-setup'),
-    passwordSetup: await anInvitation('password-setup'),
-    signUp: await aSignUp(),
-  }
-})
-const { ours, theirs, cookies, orderId, itemId, ...links } = story
-const { projectId } = ours
-const card = ({ listVehicleId }: { listVehicleId: string }) => [projectId, listVehicleId] as const
+const today = todayIn('America/New_York', new Date())
+const SOON = { from: addDays(today, 1), to: addDays(today, 3) }
+const LATER = { from: addDays(today, 40), to: addDays(today, 44) }
 
-/** Every page, and who opens it. */
-const PAGES: Record<string, readonly (readonly [name: string, path: string])[]> = {
-  nobody: [
-    ['the log-in', paths.home()],
-    ['the entry', '/home'],
-    ['the sign-up', paths.signUp()],
-    ['the account registered', paths.registered()],
-    ['the terms', paths.terms()],
-    ['the privacy policy', paths.privacy()],
-    ['a page that is gone', paths.pageNotFound()],
-    ['an unknown address', '/no/such/place'],
-    ['the forgotten password', paths.forgotPassword()],
-    ['a shared vehicle', paths.viewVehicle(ours.loose)],
-    ['the account setup', paths.accountSetup(links.setup)],
-    ['the password setup', paths.accountPasswordSetup(links.passwordSetup)],
-    ['a setup link that is over', paths.accountSetup('0123456789abcdef')],
-    ['the way to a new setup link', paths.accountSetupLink('0123456789abcdef')],
-    ['the agreement by its link', paths.agreement(links.agreement)],
-    ['the agreement afterwards', paths.agreement()],
-    ['the outbox', paths.outbox()],
-  ],
-  ada: [
-    ['the search at home', paths.home()],
-    ['the search', paths.searchResults()],
-    ['a search that finds nothing', `${paths.searchResults()}?vehicle=zeppelin&makes=Chevrolet&colors=red`],
-    ['a vehicle', paths.viewVehicle(ours.loose)],
-    ['the choice of a project', paths.addToProject(ours.loose)],
-    ['the choice of a list', paths.addToProject(ours.loose, { projectId })],
-    ['the profile', paths.profile()],
-    ['a new name', paths.profileName()],
-    ['a new phone number', paths.profilePhone()],
-    ['a new email', paths.profileEmail()],
-    ['a new password', paths.profilePassword()],
-    ['logging out elsewhere', paths.profileSessions()],
-    ['the projects', paths.projects()],
-    ['the lists of a project', paths.projectList(projectId)],
-    ['a new list', paths.newList(projectId)],
-    ['a list being changed', paths.editList(projectId, ours.listId)],
-    ['the removal of a vehicle', paths.vehicleRemoval(...card(ours.fresh))],
-    ['an inquiry', paths.inquiry(...card(ours.fresh))],
-    ['an inquiry that cannot be sent', paths.inquiry(...card(ours.asked))],
-    ['a counter offer', paths.negotiation(...card(ours.countered))],
-    ['a refusal', paths.decline(...card(ours.countered))],
-    ['the removed vehicles', paths.removedVehicles(projectId)],
-    ['the cart', paths.cart()],
-    ['the removal from the cart', paths.cartItemRemoval(ours.cartItemId)],
-    ['the billing step', paths.billing()],
-    ['the signing step', paths.bookVehicles()],
-    ['somebody else’s project', paths.projectList(theirs.projectId)],
-    ['a page for owners', paths.ownerInbox()],
-    ['no orders', paths.orders()],
-  ],
-  bob: [
-    ['an empty cart', paths.cart()],
-    ['the projects with orders', paths.orders()],
-    ['the orders of a project', paths.ordersOfProject(theirs.projectId, 'Nightshift')],
-    ['the order summary', paths.orderSummary(orderId)],
-    ['the order', paths.orderDetails(orderId, theirs.projectId, 'Nightshift')],
-    ['the pickup details', paths.pickupDetails(orderId)],
-    ['the inspection', `/vehiclePre-PickupInspection/${orderId}/${itemId}`],
-    ['a damage', `/pre-PickupInspection/${orderId}/${itemId}`],
-  ],
-  vic: [['the lists of a project, for a viewer', paths.projectList(projectId)]],
-  omar: [
-    ['the inbox', paths.ownerInbox()],
-    ['an empty tab', paths.ownerInbox('closed')],
-    ['a thread', paths.ownerInquiry(ours.asked.inquiryId)],
-    ['a thread that waits for the crew', paths.ownerInquiry(ours.countered.inquiryId)],
-    ['a counter offer', paths.ownerNegotiation(ours.asked.inquiryId)],
-    ['a refusal', paths.ownerDecline(ours.asked.inquiryId)],
-  ],
-  pru: [
-    ['the requests', paths.provider()],
-    ['no request', paths.provider('rejected')],
-    ['a request', paths.signUpRequest(links.signUp)],
-    ['a rejection', paths.signUpRejection(links.signUp)],
-    ['the owners', paths.owners()],
-    ['an invitation', paths.ownerInvitation()],
-  ],
+const { story, open, stay } = await useBrowser(async () => {
+  const crew = await aCrewAtWork(LATER, [SOON, LATER])
+  const { admin, owner } = crew.people
+  const here = { projectId: crew.params.projectId, renter: admin, owner }
+  await aVehicleInCart({ ...here, ...LATER, vehicle: { make: 'Ford', model: 'Econoline' } })
+  const addresses: Record<string, string> = {}
+  for (const { file } of pagesOfRoutes()) addresses[file] = addressOf(file, crew, await visitTo(file, crew))
+  const cookies: Partial<Record<Visitor, string>> = {}
+  for (const visitor of VISITORS) {
+    const person = crew.people[visitor]
+    if (person) cookies[visitor] = await signedIn(person)
+  }
+  return { ...crew, addresses, cookies }
+})
+const { addresses, cookies, params, vehicleId } = story
+const { projectId } = params
+
+/** What stands at the address of a route is not always its page. */
+const LEADS_ON: Record<string, string> = {
+  'agreement.$token.tsx': 'to the same page without the token',
+  'projects.$projectId.list.$listVehicleId.cart-item.tsx': 'asks only where the cart is of another project',
+  '_entry.home.reset-code.tsx': 'drawn only in the browser that asked for the code: see reset.test',
+  '_entry.home.new-password.tsx': 'drawn only in the browser that asked for the code: see reset.test',
+  'profile.phone-code.tsx': 'drawn only in the browser that asked for the code: see profile.test',
+  'profile.email-code.tsx': 'drawn only in the browser that asked for the code: see profile.test',
 }
 
-test('every page of the route table is looked at', () => {
-  const seen = Object.values(PAGES)
-    .flat()
-    .flatMap(([, path]) => matchRoutes(routeTree(), path.split('?', 1)[0] ?? '') ?? [])
-    .map(({ route }) => route.id)
-  expect(pagesOfRoutes().filter((id) => !seen.includes(id) && !NEVER_DRAWN.includes(id))).toEqual([])
-})
+/** Every page of the route table, by the first who may open it and everything around it. */
+const derived = pagesOfRoutes().map(({ file, chain }) => ({
+  visitor: VISITORS.find((each) => chain.every((one) => (ACCESS[one]?.loader?.[each] ?? 'open') === 'open')) ?? 'guest',
+  name: file,
+  path: addresses[file] ?? '',
+  isThere: !(file in LEADS_ON),
+}))
 
-const NEVER_DRAWN = [
-  // leads on to the cart of another project; and the question it asks there needs that cart
-  'routes/projects.$projectId.list.$listVehicleId.cart-item',
-  // drawn only in the browser that asked for the code: looked at together with the rest of that story
-  'routes/_entry.home.reset-code',
-  'routes/_entry.home.new-password',
-  'routes/profile.phone-code',
-  'routes/profile.email-code',
-]
+/** The same pages where they look otherwise. */
+const OTHERWISE: Partial<Record<Visitor, [name: string, path: string][]>> = {
+  guest: [
+    ['a shared vehicle', paths.viewVehicle(vehicleId)],
+    ['a setup link that is over', paths.accountSetup('0123456789abcdef')],
+  ],
+  admin: [
+    ['the search at home', paths.home()],
+    ['a search that finds nothing', `${paths.searchResults()}?q=zeppelin&make=Chevrolet&color=red`],
+    ['a vehicle', paths.viewVehicle(vehicleId)],
+    ['the choice of a project', paths.addToProject(vehicleId)],
+    ['an inquiry that cannot be sent', paths.inquiry(projectId, story.waiting)],
+    ['orders that nobody has', paths.orders({ search: 'nothing of that name' })],
+    ['a page for owners', paths.ownerInbox()],
+  ],
+  stranger: [
+    ['an empty cart', paths.cart()],
+    ['no orders', paths.orders()],
+    ['somebody else’s project', paths.projectList(projectId)],
+  ],
+  user: [['the lists of a project, for a viewer', paths.projectList(projectId)]],
+  owner: [
+    ['an empty tab', paths.ownerInbox('closed')],
+    ['a thread that waits for the crew', paths.ownerInquiry(story.inquiryId)],
+  ],
+  provider: [['no request', paths.provider('rejected')]],
+}
 
 test('a page that is neither accessible nor narrow enough is noticed', async () => {
   const page = await open({ isChecker: true })
@@ -139,8 +85,13 @@ test('a page that is neither accessible nor narrow enough is noticed', async () 
   expect(await tooNarrow(page)).toHaveLength(2)
 })
 
-describe.each(Object.entries(PAGES))('for %s', (person, pages) => {
-  const cookie = Object.entries(cookies).find(([name]) => name === person)?.[1]
+const pages = VISITORS.map((visitor) => {
+  const others = (OTHERWISE[visitor] ?? []).map(([name, path]) => ({ name, path, isThere: false }))
+  return { visitor, pages: [...derived.filter((page) => page.visitor === visitor), ...others] }
+})
+
+describe.each(pages.filter((each) => each.pages.length > 0))('for $visitor', ({ visitor, pages }) => {
+  const cookie = cookies[visitor]
   let checker: Awaited<ReturnType<typeof stay>>
   let reader: Awaited<ReturnType<typeof stay>>
 
@@ -150,15 +101,17 @@ describe.each(Object.entries(PAGES))('for %s', (person, pages) => {
   })
 
   test.each(pages)(
-    '%s is accessible in both themes and fits every screen, with script and without',
-    async (_, path) => {
+    '$name is accessible in both themes and fits every screen, with script and without',
+    async ({ path, isThere }) => {
       const { page, complaints } = checker
       const answer = await page.goto(path)
       expect(answer?.status()).toBeLessThan(500)
+      if (isThere) expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname)
       await whenReady(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const [colorScheme, width] of LOOKS) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        expect(await accessibilityProblems(page), colorScheme).toEqual([])
+        await page.setViewportSize({ width, height: 800 })
+        expect(await accessibilityProblems(page), `${colorScheme}, ${width} px`).toEqual([])
       }
       expect(await tooNarrow(page)).toEqual([])
       await reader.page.goto(path)
@@ -167,3 +120,9 @@ describe.each(Object.entries(PAGES))('for %s', (person, pages) => {
     },
   )
 })
+
+const LOOKS = [
+  ['light', 1280],
+  ['dark', 1280],
+  ['dark', 320],
+] as const

@@ -34,8 +34,9 @@ describe.each(screens)('%s', (screen) => {
     expect(complaints).toEqual([])
   })
 
-  const rows = WRONG_ANSWERS.filter((row) => row.screen === screen)
-  test.each(rows)('$label "$typed": $sentence', async ({ label, typed, sentence, beside }) => {
+  // how a sentence gets beside its field with script; which sentence it is, stories/wrong-answers tells of every answer
+  const last = WRONG_ANSWERS.filter((row) => row.screen === screen).slice(-1)
+  test.each(last)('$label "$typed": $sentence', async ({ label, typed, sentence, beside }) => {
     await page.goto(at[screen].path())
     await whenReady(page)
     if (beside) await page.getByLabel(beside[0], { exact: true }).fill(beside[1])

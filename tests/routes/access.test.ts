@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generatePath } from '@remix-run/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
@@ -9,14 +8,12 @@ import { setClock } from '~/server/clock.server'
 import { setEnv } from '~/server/env.server'
 import { at, statusOf } from '../world/answers'
 import { useDatabase } from '../world/database'
-import { aCrewAtWork, visitTo } from '../world/doors'
+import { aCrewAtWork, addressOf, type CrewAtWork, visitTo } from '../world/doors'
 import { get, post } from '../world/people'
 
-type Crew = Awaited<ReturnType<typeof aCrewAtWork>>
 type Door = (args: ReturnType<typeof at>) => unknown
 const modules = import.meta.glob<{ loader?: Door; action?: Door }>('../../app/routes/*')
-const patterns = new Map(routeFiles().map(({ file, pattern }) => [file, pattern]))
-const files = [...patterns.keys()]
+const files = routeFiles().map(({ file }) => file)
 
 useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'backlot-access-'))
@@ -37,7 +34,7 @@ test.each(files)('%s: its loader and its action are in the table, and nothing el
 })
 
 test('the table has no route that is not there', () => {
-  expect(Object.keys(ACCESS).filter((file) => !patterns.has(file))).toEqual([])
+  expect(Object.keys(ACCESS).filter((file) => !files.includes(file))).toEqual([])
 })
 
 const DOORS = files.flatMap((file) =>
@@ -47,7 +44,7 @@ const DOORS = files.flatMap((file) =>
 )
 
 /** As it was told: what a visitor is let in for, an action above all, may change it. */
-let untouched: Crew | undefined
+let untouched: CrewAtWork | undefined
 
 describe('every door opens to whom the table says', () => {
   test.each(DOORS)('%s', async (_, file, door) => {
@@ -68,10 +65,10 @@ describe('every door opens to whom the table says', () => {
   })
 })
 
-async function knock(file: string, door: 'loader' | 'action', crew: Crew, visitor: Visitor): Promise<string> {
+async function knock(file: string, door: 'loader' | 'action', crew: CrewAtWork, visitor: Visitor): Promise<string> {
   const visit = await visitTo(file, crew)
   const params = { ...crew.params, ...visit.params }
-  const path = `${generatePath(patterns.get(file) ?? '', params)}?${new URLSearchParams(visit.query)}`
+  const path = addressOf(file, crew, visit)
   const as = crew.people[visitor]
   const request = door === 'loader' ? await get(path, as) : await post(path, visit.fields, as)
   const module = await moduleOf(file)

@@ -1,4 +1,7 @@
+import { generatePath } from '@remix-run/react'
 import { eq } from 'drizzle-orm'
+import { routeFiles } from '#tests/architecture/route-files'
+import type { Booking } from '~/models/trade/days/days'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts, agreements, cartItems, orderItems } from '~/server/db/schema'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
@@ -13,8 +16,11 @@ import { aSignUp } from './sign-ups'
 
 type Fields = Record<string, string | string[]>
 
-/** A crew at work: one project with vehicles at every step, and one of each of the people who might come to its doors. */
-export async function aCrewAtWork() {
+/**
+ * A crew at work: one project with vehicles at every step, and one of each of the people who might come to its doors.
+ * `days` are those of its bookings, `ordered` those of each vehicle of its order.
+ */
+export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<Booking>[] = [days]) {
   const people = {
     guest: undefined,
     admin: await anAdmin(),
@@ -40,20 +46,26 @@ export async function aCrewAtWork() {
   const listVehicleId = await inList(vehicleId)
 
   const countered = await inList(await aVehicle(owner))
-  const inquiryId = await anInquiry({ ada: admin, omar: owner, projectId, listId, vehicleId, listVehicleId: countered })
+  const asked = { ada: admin, omar: owner, projectId, listId, vehicleId }
+  const inquiryId = await anInquiry({ ...asked, listVehicleId: countered }, days)
   await counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
   const waiting = await inList(await aVehicle(owner))
-  const waitingId = await anInquiry({ ada: admin, omar: owner, projectId, listId, vehicleId, listVehicleId: waiting })
+  const waitingId = await anInquiry({ ...asked, listVehicleId: waiting }, days)
 
-  const agreed = await anAgreedVehicle({ projectId, renter: admin, owner })
-  const { orderId } = await anOrder(admin, projectId, [{ owner }])
-  const inCart = await aVehicleInCart({ projectId, renter: admin, owner })
+  const agreed = await anAgreedVehicle({ projectId, renter: admin, owner, ...days })
+  const { orderId } = await anOrder(
+    admin,
+    projectId,
+    ordered.map((each) => ({ owner, ...each })),
+  )
+  const inCart = await aVehicleInCart({ projectId, renter: admin, owner, ...days })
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const [cartItem] = await db().select().from(cartItems).where(eq(cartItems.inquiryId, inCart.inquiryId))
   const [agreement] = await db().select().from(agreements).where(eq(agreements.orderId, orderId))
   const token = await inTransaction((tx) => issueSigningLink(tx, { orderId, agreementId: agreement?.id ?? '' }))
 
   const params = {
+    '*': 'no/such/place',
     projectId,
     name: 'The Long Haul',
     listId,
@@ -68,12 +80,19 @@ export async function aCrewAtWork() {
     requestId: await aSignUp(),
     token,
   }
-  return { people, params, vehicleId, countered, inquiryId, agreed: agreed.listVehicleId }
+  return { people, params, vehicleId, countered, waiting, inquiryId, agreed: agreed.listVehicleId }
 }
 
-type CrewAtWork = Awaited<ReturnType<typeof aCrewAtWork>>
+export type CrewAtWork = Awaited<ReturnType<typeof aCrewAtWork>>
 
-type Visit = { params?: Record<string, string>; query?: Record<string, string>; fields?: Fields }
+/** The address of a route as the crew meets it. */
+export function addressOf(file: string, { params }: CrewAtWork, visit: Visit = {}): string {
+  const pattern = routeFiles().find((route) => route.file === file)?.pattern ?? ''
+  const query = new URLSearchParams(visit.query).toString()
+  return generatePath(pattern, { ...params, ...visit.params }) + (query && `?${query}`)
+}
+
+export type Visit = { params?: Record<string, string>; query?: Record<string, string>; fields?: Fields }
 type MailedLink = Parameters<typeof anInvitation>[0]
 
 /** Pages that somebody without a session opens from a mail. */

@@ -4,6 +4,9 @@ import type { AppServer } from './app-server'
 import { openBrowser, type Person, startBrowser, whenReady } from './browser'
 import { aWorld } from './world'
 
+/** Of this process, in which the files take turns; it ends with it. */
+let chromium: Promise<Browser> | undefined
+
 /**
  * Called at the top of a browser test file: a world with this story in it, and from the first test on one application on
  * it and one Chromium, in which everybody has a window of their own.
@@ -15,7 +18,8 @@ export async function useBrowser<Story>(seed: () => Promise<Story>) {
   let visitors: Awaited<ReturnType<typeof openBrowser>>[] = []
 
   beforeAll(async () => {
-    ;[app, browser] = await Promise.all([world.start(), startBrowser()])
+    chromium ??= startBrowser()
+    ;[app, browser] = await Promise.all([world.start(), chromium])
   })
   afterEach(async () => {
     const leaving = visitors
@@ -24,7 +28,7 @@ export async function useBrowser<Story>(seed: () => Promise<Story>) {
     expect(leaving.flatMap(({ complaints }) => complaints)).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
     await world.end()
   })
 
