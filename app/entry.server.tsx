@@ -28,6 +28,12 @@ export default function renderDocument(request: Request, status: number, headers
   headers.set('Content-Security-Policy', documentPolicy(nonce))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 
+  // of an action's headers Remix keeps only cookies
+  for (const own of Object.values(context.staticHandlerContext.actionHeaders ?? {})) {
+    const retryAfter = own.get('Retry-After')
+    if (retryAfter) headers.set('Retry-After', retryAfter)
+  }
+
   const manifest = pageManifest(context.manifest, context.staticHandlerContext)
 
   // No page waits for anything but its loaders, so there is nothing to stream: whole pages take a fifth less work than

@@ -24,7 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!account) return { view: 'login' as const, entry: { ...(await entryScreen()), returnTo: returnPathOf(request) } }
   if (!mayOpen('search', account.role)) throw redirect(homeOf(account.role))
   const { url, isLastSearch } = await searchAsked(request, account)
-  const page = await searchPage(account, parseQuery({ url }, searchForm(todayIn(HOME_ZONE, now()))))
+  const today = todayIn(HOME_ZONE, now())
+  const page = await searchPage(account, parseQuery({ url }, searchForm(today)), today)
   return { view: 'search' as const, page: { ...page, isLastSearch } }
 }
 
@@ -46,7 +47,7 @@ export default function Entry() {
 const logIn = new Authenticator<Awaited<ReturnType<typeof signIn>>>().use(
   new FormStrategy(async ({ form, request }) => {
     const credentials = { email: String(form.get('email')), password: String(form.get('password')) }
-    const sessionBefore = (await findAccount(request))?.sessionId
+    const sessionBefore = async () => (await findAccount(request))?.sessionId
     return signIn(visitorOf(request), credentials, { userAgent: userAgentOf(request), sessionBefore })
   }),
   'form',

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { OnToLogin } from '~/components/accounts/login/on-to-login'
 import { NewLinkForm } from '~/components/accounts/setup/new-link-form'
+import { OnToLogin } from '~/components/accounts/setup/on-to-login'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { SetupQuery } from '~/models/trade/params'

@@ -7,10 +7,9 @@ import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { CartItemParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { notFound } from '~/server/errors.server'
+import { broken, notFound } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
@@ -29,7 +28,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { cartItemId } = parseParams(params, CartItemParams)
   await readForm(request, EmptyForm)
   const outcome = await removeFromCart(renter, cartItemId)
-  return outcome.ok ? redirect(paths.cart()) : redirectWithToast(paths.cart(), outcome.message, 'error')
+  if (!outcome.ok) throw broken()
+  return redirect(paths.cart())
 }
 
 export default function CartItemRemoval() {

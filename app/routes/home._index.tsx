@@ -17,7 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!account) return { view: 'login' as const, entry: { ...(await entryScreen()), returnTo: returnPathOf(request) } }
   if (!mayOpen('search', account.role)) throw redirect(homeOf(account.role))
   const { url, isLastSearch } = await searchAsked(request, account)
-  const page = await searchPage(account, parseQuery({ url }, searchForm(todayIn(HOME_ZONE, now()))))
+  const today = todayIn(HOME_ZONE, now())
+  const page = await searchPage(account, parseQuery({ url }, searchForm(today)), today)
   return { view: 'search' as const, page: { ...page, isLastSearch } }
 }
 

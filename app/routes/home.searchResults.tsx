@@ -12,8 +12,9 @@ import { searchPage } from '~/services/fleet/search/search-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'search')
-  const query = parseQuery(request, searchForm(todayIn(HOME_ZONE, now())))
-  const page = await searchPage(renter, query)
+  const today = todayIn(HOME_ZONE, now())
+  const query = parseQuery(request, searchForm(today))
+  const page = await searchPage(renter, query, today)
   return data({ page }, { headers: await rememberSearch(request, renter, query) })
 }
 

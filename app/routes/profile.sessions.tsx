@@ -6,6 +6,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { paths } from '~/models/trade/paths'
+import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireAccount } from '~/server/session/require.server'
@@ -19,7 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request)
   await readForm(request, EmptyForm)
-  await endOtherSessions(account)
+  const outcome = await endOtherSessions(account)
+  if (!outcome.ok) throw broken()
   return redirectWithToast(paths.profile(), PROFILE_MESSAGES.loggedOutElsewhere)
 }
 

@@ -3,6 +3,7 @@ import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-message
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { ListVehicleParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
+import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -23,6 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
   const back = paths.listVehicle(at.projectId, at.listVehicleId, viewBehind(request))
   const outcome = await requestBooking(renter, at)
+  if (!outcome.ok && outcome.why === 'failure') throw broken()
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, BOOKING_REQUEST_MESSAGES.asked)
 }

@@ -7,8 +7,9 @@ import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { listView } from '~/models/trade/list-view'
 import { ListVehicleParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
+import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
-import { pageOf } from '~/server/http/origin.server'
+import { pageBehind } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -31,8 +32,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
   const outcome = await addToCart(renter, { projectId, listVehicleId })
-  const page = pageOf(request)
+  const page = pageBehind(request)
   if (outcome.ok) return redirectWithToast(page, CART_MESSAGES.added)
+  if (outcome.why === 'failure') throw broken()
   if (outcome.code !== 'other-project') return redirectWithToast(page, outcome.message, 'error')
   return redirect(paths.cartItem(projectId, listVehicleId) + listView(new URL(page, request.url).search))
 }

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 
-/** Thrown by loaders and actions; the error page by status shows what a person can do, never why in our words. */
+/** Thrown by verbs, loaders and actions; the error page by status shows what a person can do, never why in our words. */
 export const badRequest = () => data(null, { status: 400, statusText: 'Bad Request' })
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
@@ -8,3 +8,5 @@ export const methodNotAllowed = () => data(null, { status: 405, statusText: 'Met
 /** `about`: what the error page may know of it. */
 export const gone = (about: object | null = null) => data(about, { status: 410, statusText: 'Gone' })
 export const tooLarge = () => data(null, { status: 413, statusText: 'Content Too Large' })
+/** What broke was logged where it broke; the page says so in its own words. */
+export const broken = () => data(null, { status: 500, statusText: 'Internal Server Error' })

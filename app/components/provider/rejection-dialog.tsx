@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'

@@ -85,7 +85,7 @@ export function refusedInquiry({ stage, listingStatus }: Where): Refusal | null 
 }
 
 /** Why the crew cannot answer the owner's offer now; null when a member who may negotiate can. */
-export function refusedAnswer({ stage }: Where, negotiation: Negotiation, now: Date): Refusal | null {
+export function refusedAnswer(stage: DealStage, negotiation: Negotiation, now: Date): Refusal | null {
   if (stage === 'to_answer') return null
   if (stage === 'taken') return refused('days-taken', INQUIRY_MESSAGES.datesTaken)
   const refusal = refusedMove(negotiation, 'renter', negotiation.round, now)

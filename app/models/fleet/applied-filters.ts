@@ -1,6 +1,6 @@
+import { labelOf } from '~/models/trade/option'
 import type { SearchQuery } from '~/models/trade/search-query'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
-import { labelOf } from '~/models/trade/vocabulary/option'
 
 /** A filter in force: what its chip says, and the search without it. */
 export type AppliedFilter = { label: string; without: SearchQuery }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalLine, requiredLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_LIST_NAME, LONGEST_LIST_PART } from './list-heading'
+import { PAGE_OUTDATED } from '~/models/trade/sentences'
+import { LONGEST_LIST_NAME, LONGEST_LIST_PART, NO_LIST_YET } from './list-heading'
 
 export const ListForm = z.object({
   name: requiredLine('Name is required', LONGEST_LIST_NAME),
@@ -12,5 +13,7 @@ export const ListForm = z.object({
   location: optionalLine(),
 })
 
-/** With the newest list when the form was written; what is no id says that there was none. */
-export const NewListForm = ListForm.extend({ writtenAfter: z.guid().nullable().catch(null).default(null) })
+/** With the newest list when the form was written: a form posted twice makes one list. */
+export const NewListForm = ListForm.extend({
+  writtenAfter: z.union([z.guid(), z.literal(NO_LIST_YET).transform(() => null)], { error: PAGE_OUTDATED }),
+})

@@ -1,13 +1,7 @@
+export const LIST_FIELDS = ['name', 'season', 'episode', 'act', 'scene', 'shotDescription', 'location'] as const
+
 /** What a list is called and where it belongs; '' for what was left out. */
-export type ListFields = {
-  name: string
-  season: string
-  episode: string
-  act: string
-  scene: string
-  shotDescription: string
-  location: string
-}
+export type ListFields = Record<(typeof LIST_FIELDS)[number], string>
 
 /** 'Season 2 / Episode 4 / Diner lot, night': what was filled in, in this order. Empty when nothing was. */
 export function listHeading(list: Omit<ListFields, 'name' | 'location'>): string {
@@ -18,6 +12,9 @@ export function listHeading(list: Omit<ListFields, 'name' | 'location'>): string
 /** In characters; for the list's name, and for its season, episode, act and scene. */
 export const LONGEST_LIST_NAME = 80
 export const LONGEST_LIST_PART = 40
+
+/** What the form of a project's first list says instead of the newest one. */
+export const NO_LIST_YET = 'none'
 
 const LONGEST_ON_SMALL_SCREENS = 29
 

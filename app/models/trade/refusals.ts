@@ -27,6 +27,7 @@ export const REFUSALS = {
   'days-taken': 'rule',
   'below-floor': 'rule',
   'inquiry-open': 'stale',
+  'inquiry-changed': 'stale',
   'inquiry-closed': 'stale',
   'time-is-up': 'rule',
   'offer-changed': 'stale',
@@ -34,7 +35,7 @@ export const REFUSALS = {
   'not-agreed': 'stale',
   'nobody-to-ask': 'rule',
 
-  'vehicle-held': 'rule',
+  'vehicle-in-use': 'rule',
 
   'other-project': 'rule',
   'same-days': 'rule',

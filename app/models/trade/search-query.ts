@@ -1,8 +1,8 @@
 import type { Booking } from './days/days'
+import type { Option } from './option'
 import type { Angle } from './photos/angles'
 import type { City } from './vocabulary/cities'
 import type { SearchColor } from './vocabulary/colors'
-import type { Option } from './vocabulary/option'
 
 export const SORTS = [
   { value: 'relevance', label: 'Relevance' },

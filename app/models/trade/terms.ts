@@ -1,5 +1,3 @@
-import { inWords } from './number-words'
-
 /*
  * The figures the business goes by, each once: rules and limits take them from here, and so do the sentences that name
  * them. The two tax rates stand in tax.ts, choices in vocabulary/.
@@ -40,9 +38,6 @@ export const NEW_PASSWORD_MINUTES = 10
 
 /** A link to set up an account. */
 export const SETUP_LINK_DAYS = 7
-
-/** 'The link works once and for seven days.' */
-export const SETUP_LINK_LIFE = `once and for ${inWords(SETUP_LINK_DAYS)} days`
 
 /** A signer who has not looked into the mail for two months needs a new link. */
 export const SIGNING_LINK_DAYS = 60

@@ -31,7 +31,7 @@ function hostOf(request: Request): string {
 }
 
 /** The page a form stands on: the referring page of this site, else the address the form was sent to. */
-export function pageOf(request: Request): string {
+export function pageBehind(request: Request): string {
   const own = new URL(request.url)
   const referrer = request.headers.get('Referer')
   if (!referrer || !URL.canParse(referrer)) return own.pathname + own.search

@@ -27,7 +27,7 @@ export const agreementLink = step('agreement', z.string().min(1), SIGNING_LINK_D
 export const lastProject = remembered('project', z.guid())
 export const lastSearch = remembered('search', z.string())
 
-/** What a browser carries from one step of something to the next: signed, for so many seconds, and nothing to anybody else. */
+/** What a browser carries from one step of something to the next, signed, for so many seconds; whoever uses it may read it. */
 function step<Schema extends z.ZodType>(name: string, schema: Schema, seconds: number) {
   const cookie = () => privateCookie(`backlot_${name}`, seconds)
   return {

@@ -6,11 +6,14 @@ import { sendCookie } from '~/server/http/exchange/request-context.server'
 import { readFields } from '~/server/http/form/read-form.server'
 
 const KEPT_SECONDS = 3600
-const heldCookie = () => privateCookie('backlot_held', KEPT_SECONDS)
+const heldCookie = () => privateCookie('backlot_form', KEPT_SECONDS)
 /** A zipcode is none. */
 const SECRET_FIELD = /password|^code/i
-/** Browsers drop a cookie of more than 4096 bytes, its name and attributes included. */
-const LONGEST_COOKIE = 3900
+/**
+ * Browsers drop a cookie of more than 4096 bytes, and some proxies refuse an answer whose headers are longer than that
+ * in all.
+ */
+const LONGEST_COOKIE = 2900
 /** More than any form of ours holds: nothing that was signed here unpacks to more. */
 const LONGEST_FORM = 512 * 1024
 
@@ -25,17 +28,17 @@ type Held = z.output<typeof Held>
 export type RememberedForm = Pick<Held, 'action' | 'fields'>
 
 /**
- * Keeps what was typed into a form whose session had ended, for an hour, in the browser itself; null where it is too much
- * for a cookie. Where the session names an account the form is shown to that account alone; after a log-out in another
+ * Keeps what was typed into a form whose session had ended, for an hour, in the browser itself; what is too much for a
+ * cookie is not, and neither is a form before it. Where the session names an account the form is shown to that account alone; after a log-out in another
  * tab nobody knows whose it was. Passwords, codes and files are not kept.
  */
-export async function rememberForm(request: Request, accountId: string | null, path: string): Promise<string | null> {
+export async function rememberForm(request: Request, accountId: string | null, path: string): Promise<string> {
   const fields: [string, string][] = []
   for (const [name, value] of await readFields(request)) {
     if (typeof value === 'string' && !SECRET_FIELD.test(name)) fields.push([cleanLine(name), cleanLines(value)])
   }
   const cookie = await heldCookie().serialize(pack({ accountId, path, action: new URL(request.url).pathname, fields }))
-  return cookie.length > LONGEST_COOKIE ? null : cookie
+  return cookie.length > LONGEST_COOKIE ? heldCookie().serialize('', { maxAge: 0 }) : cookie
 }
 
 /** The form that was kept for this account and this page, for the page to show as it was. */
@@ -61,7 +64,12 @@ async function readHeld(request: Request, accountId: string): Promise<Held | nul
 /** Text in words packs well: two thirds of what people type fits that would not otherwise. */
 const pack = (form: Held) => deflateRawSync(JSON.stringify(form)).toString('base64url')
 
+/** Undefined for what is no form of this version. */
 function unpack(packed: string): unknown {
-  const form = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: LONGEST_FORM })
-  return JSON.parse(form.toString('utf8'))
+  try {
+    const form = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: LONGEST_FORM })
+    return JSON.parse(form.toString('utf8'))
+  } catch {
+    return undefined
+  }
 }

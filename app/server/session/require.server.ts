@@ -6,7 +6,7 @@ import { now } from '~/server/clock.server'
 import { forbidden } from '~/server/errors.server'
 import { clientAddress } from '~/server/http/client-address.server'
 import { perRequest, sendCookie } from '~/server/http/exchange/request-context.server'
-import { originOf, pageOf, refuseOtherSites } from '~/server/http/origin.server'
+import { originOf, pageBehind, refuseOtherSites } from '~/server/http/origin.server'
 import type { Account, Visitor } from './asker.server'
 import { forgetRememberedForm, rememberForm } from './remembered-form.server'
 import { requireArea } from './require-area.server'
@@ -44,9 +44,9 @@ export async function requireAccount(request: Request): Promise<Account> {
   }
   if (!isPost) throw redirect(paths.login(pathOf(request)))
   refuseOtherSites(request)
-  const back = pageOf(request)
+  const back = pageBehind(request)
   const held = await rememberForm(request, state.kind === 'ended' ? state.accountId : null, back)
-  throw redirect(paths.login(back), { headers: held ? { 'Set-Cookie': held } : {} })
+  throw redirect(paths.login(back), { headers: { 'Set-Cookie': held } })
 }
 
 /** A renter (application admin, member or user) who may do this; 403 for everybody else who is signed in. */

@@ -13,7 +13,7 @@ import { isPassword } from './password.server'
 
 type Credentials = { email: string; password: string }
 /** userAgent: what it calls itself. sessionBefore: what it was logged in as, in another tab say; that is over then. */
-type Browser = { userAgent: string; sessionBefore?: string }
+type Browser = { userAgent: string; sessionBefore?: () => Promise<string | undefined> }
 type Entry = Outcome<{ session: OpenedSession; role: ApplicationRole }>
 
 /**
@@ -21,18 +21,19 @@ type Entry = Outcome<{ session: OpenedSession; role: ApplicationRole }>
  * same work. Who guesses too often is refused before a password is looked at, the right one too.
  */
 export function signIn(asker: Visitor, { email, password }: Credentials, browser: Browser): Promise<Entry> {
-  return attempt(LOGIN_MESSAGES.failed, () =>
-    withinRateLimit('log-in', asker, email, async () => {
+  return attempt(LOGIN_MESSAGES.failed, async () => {
+    const entry = await withinRateLimit('log-in', asker, email, async (): Promise<Entry> => {
       const account = await findActive(email)
       const passwordHash = account?.passwordHash ?? null
       const isRight = await isPassword(password, passwordHash)
       if (!isRight || !account || passwordHash === null) return wrongCredentials()
       const session = await open(account.id, passwordHash, browser.userAgent)
-      if (!session) return wrongCredentials()
-      if (browser.sessionBefore) await endSession(browser.sessionBefore, now())
-      return { ok: true, session, role: account.role }
-    }),
-  )
+      return session ? { ok: true, session, role: account.role } : wrongCredentials()
+    })
+    const before = entry.ok ? await browser.sessionBefore?.() : undefined
+    if (before) await endSession(before, now())
+    return entry
+  })
 }
 
 async function findActive(email: string) {

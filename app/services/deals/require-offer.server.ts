@@ -26,7 +26,7 @@ export async function requireOffer(asker: Account, projectId: string, listVehicl
   const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, deal.inquiryId))
   if (!inquiry) throw notFound()
   const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
-  const { title, town, picture, zone, listingStatus } = deal.vehicle
+  const { title, town, picture, zone } = deal.vehicle
   return {
     vehicle: { title, town, picture },
     inquiryId: inquiry.id,
@@ -37,7 +37,7 @@ export async function requireOffer(asker: Account, projectId: string, listVehicl
     daily: inquiry.dailyCents,
     theirs: inquiry.lastOfferCents,
     ours: await findOwnOffer(inquiry),
-    refusal: refusedAnswer({ stage: deal.stage, listingStatus }, negotiationOf(inquiry), now())?.message ?? null,
+    refusal: refusedAnswer(deal.stage, negotiationOf(inquiry), now())?.message ?? null,
   }
 }
 

@@ -63,7 +63,7 @@ async function isSent(tx: Tx, asker: Account, listVehicleId: string, asked: Aske
 function refusedDeal(deal: Deal, asked: Asked): Refusal | null {
   const refusal = refusedInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })
   if (refusal) return refusal
-  return asked.attempt === deal.nextAttempt ? null : refused('offer-changed', INQUIRY_MESSAGES.changed)
+  return asked.attempt === deal.nextAttempt ? null : refused('inquiry-changed', INQUIRY_MESSAGES.changed)
 }
 
 async function refusedAsked(tx: Tx, { vehicle }: Deal, asked: Asked): Promise<Refusal | null> {

@@ -2,16 +2,16 @@ import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/f
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { todayIn } from '~/models/trade/days/zones'
+import { labelOf } from '~/models/trade/option'
 import { paths } from '~/models/trade/paths'
 import { mayOpen } from '~/models/trade/permissions'
 import { COLORS } from '~/models/trade/vocabulary/colors'
-import { labelOf } from '~/models/trade/vocabulary/option'
 import { isGone } from '~/models/trade/vocabulary/statuses/listing-status'
 import { now } from '~/server/clock.server'
 import { notFound } from '~/server/errors.server'
 import type { Account, Visitor } from '~/server/session/asker.server'
-import { allBookedPeriods } from './all-booked-periods.server'
 import { findVehicle, type Vehicle } from './find-vehicle.server'
+import { nextBookedPeriods } from './next-booked-periods.server'
 
 /** A vehicle's page for whoever asks, nobody included; 404 when there is none. Nobody gets no price. */
 export async function requireVehiclePage(
@@ -28,7 +28,7 @@ export async function requireVehiclePage(
 
   const gone = isGone(vehicle.listingStatus)
   const today = todayIn(vehicle.zone, now())
-  const booked = gone ? [] : await allBookedPeriods(vehicle.id, today)
+  const booked = gone ? [] : await nextBookedPeriods(vehicle.id, today)
   return {
     view: 'vehicle',
     id: vehicle.id,

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
-import type { ListFields } from '~/models/lists/list-heading'
+import { and, eq, exists } from 'drizzle-orm'
+import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import type { Outcome } from '~/models/trade/outcome'
 import type { Tx } from '~/server/db/client.server'
 import { comesAfter } from '~/server/db/keyset.server'
-import { lists, projects } from '~/server/db/schema'
+import { lists, listVehicles, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { LIST_COLUMNS } from './list-columns.server'
 import { putOnList, refusedVehicle } from './put-on-list.server'
 
 type NewList = {
@@ -21,7 +22,8 @@ type NewList = {
 }
 
 /**
- * Makes a list, beginning with a vehicle when one is given. The same form posted again leads to the same list. Editors
+ * Makes a list, beginning with a vehicle when one is given. The same form posted again leads to the same list, as long as
+ * nobody has called it something else. Editors
  * of an active project only; a vehicle that cannot be added is refused, and no list made.
  */
 export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ listId: string }>> {
@@ -36,35 +38,41 @@ export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ l
     }
     // one list of a project at a time: whoever posts the same form at the same moment sees the first one
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
-    const listId = (await findMade(tx, asker, wanted)) ?? (await writeList(tx, asker, projectId, list))
+    const made = await findMade(tx, asker, wanted)
+    if (made) return { ok: true, listId: made }
+    const listId = await writeList(tx, asker, projectId, list)
     if (vehicleId) await putOnList(tx, asker, { projectId, listId, vehicleId })
     return { ok: true, listId }
   })
 }
 
 /** The list that this very form has made already: by the same person, with the same words, since it was written. */
-async function findMade(tx: Tx, asker: Account, { projectId, list, writtenAfter }: NewList): Promise<string | null> {
-  const { name, season, episode, act, scene, shotDescription, location } = list
+async function findMade(tx: Tx, asker: Account, wanted: NewList): Promise<string | null> {
+  const inProject = eq(lists.projectId, wanted.projectId)
+  const isSame = LIST_FIELDS.map((field) => eq(LIST_COLUMNS[field], wanted.list[field]))
   const byAge = { table: lists, key: lists.createdAt, id: lists.id, direction: 'asc' } as const
   const [made] = await tx
     .select({ id: lists.id })
     .from(lists)
     .where(
       and(
-        eq(lists.projectId, projectId),
+        inProject,
         eq(lists.createdBy, asker.id),
-        eq(lists.name, name),
-        eq(lists.season, season),
-        eq(lists.episode, episode),
-        eq(lists.act, act),
-        eq(lists.scene, scene),
-        eq(lists.shotDescription, shotDescription),
-        eq(lists.location, location),
-        comesAfter(byAge, writtenAfter),
+        ...isSame,
+        comesAfter(byAge, wanted.writtenAfter, inProject),
+        wanted.vehicleId ? exists(beganWith(tx, wanted.vehicleId)) : undefined,
       ),
     )
     .limit(1)
   return made?.id ?? null
+}
+
+/** The vehicle in the list, be it removed since. */
+function beganWith(tx: Tx, vehicleId: string) {
+  return tx
+    .select({ id: listVehicles.id })
+    .from(listVehicles)
+    .where(and(eq(listVehicles.listId, lists.id), eq(listVehicles.vehicleId, vehicleId)))
 }
 
 async function writeList(tx: Tx, asker: Account, projectId: string, list: NewList['list']): Promise<string> {

@@ -33,7 +33,7 @@ export function removeVehicle(asker: Account, { projectId, listVehicleId }: At):
     const [facts] = await selectListVehicles([listVehicleId], tx)
     const { standing } = membership
     if (!facts || !mayRemove({ stage: stageOf(facts, now()), standing })) {
-      return refused('vehicle-held', LIST_MESSAGES.removalFailed)
+      return refused('vehicle-in-use', LIST_MESSAGES.removalFailed)
     }
     await tx
       .update(listVehicles)

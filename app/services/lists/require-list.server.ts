@@ -4,19 +4,12 @@ import { db } from '~/server/db/client.server'
 import { lists } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Membership } from '~/services/crew/membership.server'
+import { LIST_COLUMNS } from './list-columns.server'
 
 /** The fields of a list as its dialog shows them; 404 when the project has no such list. */
 export async function requireList({ project }: Membership, listId: string): Promise<ListFields> {
   const [list] = await db()
-    .select({
-      name: lists.name,
-      season: lists.season,
-      episode: lists.episode,
-      act: lists.act,
-      scene: lists.scene,
-      shotDescription: lists.shotDescription,
-      location: lists.location,
-    })
+    .select(LIST_COLUMNS)
     .from(lists)
     .where(and(eq(lists.id, listId), eq(lists.projectId, project.id)))
   if (!list) throw notFound()

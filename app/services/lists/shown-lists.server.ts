@@ -2,6 +2,7 @@ import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { comesAfter } from '~/server/db/keyset.server'
 import { lists, listVehicles, vehicles } from '~/server/db/schema'
+import { LIST_COLUMNS } from './list-columns.server'
 import { hasWords } from './vehicle-words.server'
 
 /**
@@ -19,16 +20,7 @@ export type Shown =
 export async function selectLists(projectId: string, shown: Shown, most: number) {
   if ('nothing' in shown) return []
   return db()
-    .select({
-      id: lists.id,
-      name: lists.name,
-      season: lists.season,
-      episode: lists.episode,
-      act: lists.act,
-      scene: lists.scene,
-      shotDescription: lists.shotDescription,
-      location: lists.location,
-    })
+    .select({ id: lists.id, ...LIST_COLUMNS })
     .from(lists)
     .where(and(eq(lists.projectId, projectId), conditionOf(projectId, shown)))
     .orderBy(desc(lists.createdAt), desc(lists.id))

@@ -1,17 +1,17 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useRouteLoaderData } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/conform/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import type { Contact } from '~/models/accounts/profile-contact'
-import { inWords } from '~/models/trade/number-words'
 import { paths } from '~/models/trade/paths'
 import { CODE_DIGITS } from '~/models/trade/terms'
-import { useRestarts } from '../login/use-restarts'
-import { CodeField } from '../reset/code-field'
+import { inWords } from '~/models/trade/words/number-words'
+import { CodeField } from '../codes/code-field'
+import { useRestarts } from '../codes/use-restarts'
 
 interface CodeDialogProps {
   contact: Contact

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/conform/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'

@@ -1,15 +1,15 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/conform/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import { inWords } from '~/models/trade/number-words'
 import { paths } from '~/models/trade/paths'
 import { CODE_DIGITS } from '~/models/trade/terms'
-import { useRestarts } from '../login/use-restarts'
-import { CodeField } from './code-field'
+import { inWords } from '~/models/trade/words/number-words'
+import { CodeField } from '../codes/code-field'
+import { useRestarts } from '../codes/use-restarts'
 
 interface CodeViewProps {
   /** As it was typed; it need not have an account. */

@@ -1,13 +1,13 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/conform/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { inWords } from '~/models/trade/number-words'
 import { paths } from '~/models/trade/paths'
 import { CODE_DIGITS } from '~/models/trade/terms'
+import { inWords } from '~/models/trade/words/number-words'
 
 interface ForgotViewProps {
   /** What this browser asked about before; '' at first. */

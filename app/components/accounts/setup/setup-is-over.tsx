@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ErrorPage } from '~/components/shell/error-page'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { OnToLogin } from '../login/on-to-login'
 import { NewLinkForm } from './new-link-form'
+import { OnToLogin } from './on-to-login'
 
 /** Instead of a set-up form whose link has been used, replaced or has run out. */
 export function SetupIsOver() {

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SelectField } from '~/components/ui/form/select-field'

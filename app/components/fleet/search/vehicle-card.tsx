@@ -4,10 +4,10 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import type { VehicleCard as Card } from '~/models/fleet/search-page'
+import { labelOf } from '~/models/trade/option'
 import { paths } from '~/models/trade/paths'
 import { ANGLES, type Angle } from '~/models/trade/photos/angles'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
-import { labelOf } from '~/models/trade/vocabulary/option'
 
 interface VehicleCardProps {
   card: Card

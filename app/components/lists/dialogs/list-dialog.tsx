@@ -1,11 +1,17 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/conform/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
+import {
+  LIST_FIELDS,
+  type ListFields,
+  LONGEST_LIST_NAME,
+  LONGEST_LIST_PART,
+  NO_LIST_YET,
+} from '~/models/lists/list-heading'
 import { LONGEST_LINE } from '~/models/trade/fields/lengths'
 
 interface ListDialogProps {
@@ -22,16 +28,23 @@ interface ListDialogProps {
 
 /** Makes a list, or changes what it is called and where it belongs. */
 export function ListDialog(props: ListDialogProps) {
-  const [form, fields] = useForm<ListFields>({ id: 'list', lastResult: props.lastResult, defaultValue: props.list })
-  const field = conformField(fields, ['name', 'season', 'episode', 'act', 'scene', 'shotDescription', 'location'])
+  const [form, fields] = useForm<ListFields & { writtenAfter: string }>({
+    id: 'list',
+    lastResult: props.lastResult,
+    defaultValue: props.list,
+  })
+  const field = conformField(fields, LIST_FIELDS)
   return (
     <Dialog title={props.title} subtitle={props.subtitle} closeTo={props.closeTo}>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <div className="grid gap-4 sm:grid-cols-2">
-            <FormErrors errors={form.errors} className="sm:col-span-2" />
+            <FormErrors
+              errors={[...(form.errors ?? []), ...(fields.writtenAfter.errors ?? [])]}
+              className="sm:col-span-2"
+            />
             {props.writtenAfter !== undefined && (
-              <input type="hidden" name="writtenAfter" value={props.writtenAfter ?? ''} />
+              <input type="hidden" name="writtenAfter" value={props.writtenAfter ?? NO_LIST_YET} />
             )}
             <TextField
               {...field('name')}

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { valuesOf } from '../../../models/trade/vocabulary/option'
+import { valuesOf } from '~/models/trade/option'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
 import { AGREEMENT_STATUSES } from '../../../models/trade/vocabulary/statuses/agreement-status'
 import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/statuses/order-status'

@@ -11,9 +11,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { valuesOf } from '~/models/trade/option'
 import { COLORS } from '../../../models/trade/vocabulary/colors'
 import { CONDITIONS } from '../../../models/trade/vocabulary/conditions'
-import { valuesOf } from '../../../models/trade/vocabulary/option'
 import { BLOCK_KINDS } from '../../../models/trade/vocabulary/statuses/block-kind'
 import { LISTING_STATUSES } from '../../../models/trade/vocabulary/statuses/listing-status'
 import { accounts } from './accounts'

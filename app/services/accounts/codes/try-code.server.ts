@@ -22,12 +22,12 @@ type Tried =
   | { result: 'wrong' }
   | { result: 'over' }
 
-/** What the code tells of a try that was not accepted. */
+/** What a try that was not accepted is refused as. */
 export const CODE_REFUSALS = { wrong: 'wrong-code', over: 'code-is-over' } as const
 
 /**
- * Tries four digits, which are accepted once. The try is counted before it is looked at, so that any number at the same
- * moment are five at most. A caller must let the transaction commit whatever the result, or the try was free.
+ * Tries the digits of a code, which are accepted once. The try is counted before it is looked at, so that any number at the same
+ * moment are CODE_TRIES at most. A caller must let the transaction commit whatever the result, or the try was free.
  */
 export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try): Promise<Tried> {
   const [row] = await tx

@@ -7,9 +7,9 @@ import { formatInstant } from '~/models/trade/days/instant-words'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import type { Cents } from '~/models/trade/money'
+import { labelOf } from '~/models/trade/option'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { MILEAGES } from '~/models/trade/vocabulary/mileage'
-import { labelOf } from '~/models/trade/vocabulary/option'
 import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { USAGES } from '~/models/trade/vocabulary/usages'
 import { now } from '~/server/clock.server'
@@ -62,13 +62,13 @@ export async function requireThread(asker: Account, inquiryId: string): Promise<
     listed: inquiry.listedCents,
     lastOffer: inquiry.lastOfferCents,
     round: inquiry.round,
-    offers: await listOffers(inquiry.id, vehicle.zone),
+    offers: await allOffers(inquiry.id, vehicle.zone),
     state: threadState(negotiationOf(inquiry), surroundingsOf(row), now()),
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
 }
 
-async function listOffers(inquiryId: string, zone: string): Promise<OwnerThread['offers']> {
+async function allOffers(inquiryId: string, zone: string): Promise<OwnerThread['offers']> {
   const rows = await db().select().from(offers).where(eq(offers.inquiryId, inquiryId)).orderBy(asc(offers.round))
   return rows.map(({ round, madeBy, amountCents, createdAt }) => ({
     round,

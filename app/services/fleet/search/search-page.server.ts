@@ -1,23 +1,22 @@
 import { nearSearches } from '~/models/fleet/near-searches'
 import type { SearchPage, VehicleCard } from '~/models/fleet/search-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import type { Day } from '~/models/trade/days/days'
 import { formatPrice } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
 import type { SearchQuery } from '~/models/trade/search-query'
-import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { allMakes } from './all-makes.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
 /** One page of what a search finds; where it finds nothing, what is near it. */
-export async function searchPage(asker: Account, query: SearchQuery): Promise<SearchPage> {
+export async function searchPage(asker: Account, query: SearchQuery, today: Day): Promise<SearchPage> {
   requireArea(asker, 'search')
   const { vehicles, next, total, corrections } = await searchVehicles(query)
   return {
     query,
-    today: todayIn(HOME_ZONE, now()),
+    today,
     cards: vehicles.map(cardOf),
     moreTo: next && paths.searchResults({ ...query, after: next }),
     total,

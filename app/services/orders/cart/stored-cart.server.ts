@@ -85,7 +85,7 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
       daily: inquiries.dailyCents,
       listed: inquiries.listedCents,
       agreed: inquiries.lastOfferCents,
-      isTaken: isHeld(sql`${cartItems.vehicleId}`, {
+      isTaken: isReserved(sql`${cartItems.vehicleId}`, {
         from: sql`${cartItems.bookedFrom}`,
         to: sql`${cartItems.bookedTo}`,
       }),
@@ -100,7 +100,7 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
 }
 
 /** Whether an active block holds one of these days; the arguments are columns or values of the statement. */
-function isHeld(vehicleId: SQL, { from, to }: Record<keyof Booking, SQL>): SQL<boolean> {
+function isReserved(vehicleId: SQL, { from, to }: Record<keyof Booking, SQL>): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${vehicleBlocks} where ${vehicleBlocks.active}
     and ${vehicleBlocks.vehicleId} = ${vehicleId} and ${vehicleBlocks.period} && daterange(${from}, ${to}, '[]'))`
 }

@@ -1,4 +1,4 @@
-import type { FieldState } from './field-state'
+import type { FieldState } from '../field-state'
 
 interface ConformField {
   id: string

@@ -5,7 +5,7 @@ import { db, selectRows } from '~/server/db/client.server'
 const MOST = 6
 
 /** The next periods in which a vehicle is taken, today's first. */
-export function allBookedPeriods(vehicleId: string, today: Day): Promise<Booking[]> {
+export function nextBookedPeriods(vehicleId: string, today: Day): Promise<Booking[]> {
   return selectRows<Booking>(
     db(),
     sql`

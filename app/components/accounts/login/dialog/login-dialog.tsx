@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher, useLocation } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
-import { LoginForm } from './login-form'
+import { LoginForm } from '../login-form'
 
 export interface LoginDialogProps {
   /** Where to go on; the role's home when null. */
