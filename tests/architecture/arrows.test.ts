@@ -49,6 +49,7 @@ const PLANTED = [
     'components load no zod',
   ],
   ['app/services/fleet/planted-8.server.ts', "import '~/components/ui/icon'", 'services know models'],
+  ['app/services/fleet/planted-20.server.ts', "import '~/server/session/require.server'", 'services take askers'],
   ['app/server/db/planted-9.server.ts', "import '~/models/accounts/imdb-link'", 'the server knows the words'],
   ['app/routes/planted-10.tsx', "import './logout'", 'routes do not know routes'],
   ['app/routes/planted-11.tsx', "import 'node:fs'", 'only services and the server touch the world'],

@@ -71,6 +71,15 @@ export const ARROWS: IForbiddenRuleType[] = [
     to: { path: KIND, pathNot: '^app/(services|models|server)/' },
   },
   {
+    name: 'services take askers, links and sessions, not what reads requests',
+    severity: 'error',
+    from: { path: '^app/services/' },
+    to: {
+      path: '^app/server/(session|http)/',
+      pathNot: '^app/server/session/(asker|require-area|session|links)\\.server',
+    },
+  },
+  {
     name: 'the server knows the words of the trade and no business',
     severity: 'error',
     from: { path: '^app/server/' },

@@ -199,7 +199,7 @@ describe('what is there', () => {
 
 describe('the way that the welcome text leads', () => {
   test('its car is found alone, belongs to Gloria and is free', async () => {
-    const { cards } = await searchPage(await inDemo('dana'), { ...EVERYTHING, text: '1957 Bel Air' })
+    const { cards } = await searchPage(await inDemo('dana'), { ...EVERYTHING, text: '1957 Bel Air' }, '2026-11-20')
     expect(cards.map(({ title }) => title)).toEqual(['1957 Chevrolet Bel Air'])
     const vehicleId = cards[0]?.id ?? ''
     const [vehicle] = await db().select().from(vehicles).where(eq(vehicles.id, vehicleId))

@@ -110,12 +110,7 @@ export const ACCOUNTS: readonly Fault[] = [
     ['embedded', 'services/accounts/sign-in.test.ts'],
     [
       ['any-password', 'any password opens an account', 'if (!isRight || ', 'if ('],
-      [
-        'session-before-stays',
-        'the session before stays open in the browser',
-        'if (browser.sessionBefore) await',
-        'if (false) await',
-      ],
+      ['session-before-stays', 'the session before stays open in the browser', 'if (before) await', 'if (false) await'],
     ],
   ),
   ...faultsIn('services/accounts/codes/try-code.server.ts', CODES, [

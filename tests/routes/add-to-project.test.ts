@@ -157,13 +157,13 @@ describe('choosing a list', () => {
 describe('the Create List dialog', () => {
   const dialog = (projectId: string, query = '') => `/projects/${projectId}/list/new${query}`
   const create = async (projectId: string, fields: Record<string, string>, as: Account, query = '') =>
-    newList.action(at(await post(dialog(projectId, query), fields, as), { projectId }))
+    newList.action(at(await post(dialog(projectId, query), { writtenAfter: 'none', ...fields }, as), { projectId }))
   const show = async (projectId: string, as: Account, query = '') =>
     newList.loader(at(await get(dialog(projectId, query), as), { projectId }))
 
   test('makes a list and goes to it', async () => {
     const projectId = await crew()
-    const answer = await create(projectId, { name: ' Hero  cars ', season: '2', writtenAfter: '' }, mel)
+    const answer = await create(projectId, { name: ' Hero  cars ', season: '2', writtenAfter: 'none' }, mel)
     const [list] = await db().select().from(lists).where(eq(lists.projectId, projectId))
     expect(list).toMatchObject({ season: '2', episode: '' })
     expect(arrival(answer)).toEqual({
@@ -176,7 +176,7 @@ describe('the Create List dialog', () => {
     const projectId = await crew()
     for (let time = 0; time < 2; time++) {
       const { writtenAfter } = await show(projectId, ada)
-      const fields = { name: 'Street', writtenAfter: writtenAfter ?? '' }
+      const fields = { name: 'Street', writtenAfter: writtenAfter ?? 'none' }
       await create(projectId, fields, ada)
       await create(projectId, fields, ada)
     }

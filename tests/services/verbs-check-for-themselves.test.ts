@@ -154,7 +154,7 @@ const VERBS: Record<string, Row> = {
   requirePickup: [crew, (asker, { orderId }) => requirePickup(asker, orderId)],
   requireInspection: [crew, (asker, { orderId, orderItemId }) => requireInspection(asker, { orderId, orderItemId })],
   projectsPage: [renters, (asker) => projectsPage(asker, ALL_LISTS)],
-  searchPage: [searchers, (asker) => searchPage(asker, EVERYTHING)],
+  searchPage: [searchers, (asker) => searchPage(asker, EVERYTHING, '2026-11-20')],
 }
 
 useDatabase()

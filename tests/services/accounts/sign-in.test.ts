@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 const logIn = (email: string, password = PASSWORD, sessionBefore?: string) =>
-  signIn(aVisitor(), { email, password }, { userAgent: 'Old Phone', sessionBefore })
+  signIn(aVisitor(), { email, password }, { userAgent: 'Old Phone', sessionBefore: async () => sessionBefore })
 const refusal = refused('wrong-credentials', LOGIN_MESSAGES.wrongCredentials)
 
 test('the right password opens a session of this browser and says the role', async () => {

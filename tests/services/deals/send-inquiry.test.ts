@@ -151,7 +151,7 @@ test('a page that offers an inquiry already used up is out of date', async () =>
   const inquiryId = await anInquiry(stage)
   await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'decline', 1)
   const stale = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 49_000 })
-  expect(stale).toEqual(refused('offer-changed', INQUIRY_MESSAGES.changed))
+  expect(stale).toEqual(refused('inquiry-changed', INQUIRY_MESSAGES.changed))
   expect(await inquiriesAbout(stage)).toHaveLength(1)
 })
 

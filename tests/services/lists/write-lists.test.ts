@@ -195,7 +195,7 @@ describe('removing a vehicle', () => {
     await anOrderOf(await anInquiry(booked.listVehicleId, ada, { status: 'agreed' }), ada)
     for (const { projectId, listVehicleId, stillThere } of [inCart, booked]) {
       expect(await removeVehicle(ada, { projectId, listVehicleId })).toEqual(
-        refused('vehicle-held', 'Removed Vehicle failed.'),
+        refused('vehicle-in-use', 'Removed Vehicle failed.'),
       )
       expect(await stillThere()).toBe(true)
     }
