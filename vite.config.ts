@@ -25,11 +25,19 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|
  */
 const PIECES = {
   shell: [
-    ...['', 'components/shell', 'components/ui', 'components/deals'],
-    ...['trade', 'trade/days', 'trade/fields', 'trade/photos', 'lists', 'crew'].map((folder) => `models/${folder}`),
+    '',
+    'components/shell',
+    'components/ui',
+    'components/deals',
+    'models/trade',
+    'models/trade/days',
+    'models/trade/photos',
+    'models/lists',
+    'models/crew',
   ],
-  form: ['components/ui/form'],
-  dialog: ['components/ui/dialog'],
+  conform: ['components/ui/form/conform'],
+  form: ['components/ui/form', 'components/ui/dialog'],
+  login: ['components/accounts/login'],
   lists: ['components/lists', 'components/projects'],
 }
 

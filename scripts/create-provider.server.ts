@@ -1,6 +1,6 @@
 import { isEmail } from '~/models/trade/fields/email'
-import { inWords } from '~/models/trade/number-words'
 import { SETUP_LINK_DAYS } from '~/models/trade/terms'
+import { inWords } from '~/models/trade/words/number-words'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { theServer } from '~/server/session/server-asker.server'
 import { createProvider } from '~/services/provider/create-provider.server'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CART_BLOCKERS } from '~/models/orders/cart'
 import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, LIST_TAX_LABEL, ORDER_TAX_LABEL } from '~/models/trade/tax'
-import { SETUP_LINK_LIFE } from '~/models/trade/terms'
+import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
 
 const FILES = import.meta.glob<Record<string, unknown>>(
   ['../../../app/models/**/*-messages.ts', '../../../app/models/trade/sentences.ts'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords } from '~/models/trade/number-words'
+import { inWords } from '~/models/trade/words/number-words'
 
 test.each([
   [2, 'two'],
