@@ -20,8 +20,9 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|
 
 /**
  * What pages share, in a few pieces: left alone, a dialog arrives in forty files that compress badly, 12 kB more in all.
- * A piece is made of the folders named here, their sub-folders apart; what is in none of them stays with the pages that
- * use it. What a piece imports comes along, so a folder that other pages need too has to be named as well.
+ * A piece is made of the folders of app/ named here ('' is app/ itself), their sub-folders apart; what is in none of
+ * them stays with the pages that use it. What a piece imports comes along, so a folder that other pages need too has to
+ * be named as well.
  */
 const PIECES = {
   shell: [
