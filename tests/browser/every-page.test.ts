@@ -7,8 +7,7 @@ import { paths } from '~/models/trade/paths'
 import { accessibilityProblems } from '../world/axe'
 import { aVehicleInCart } from '../world/bookings'
 import { tooNarrow, whenReady } from '../world/browser'
-import { aCrewAtWork, addressOf, visitTo } from '../world/doors'
-import { signedIn } from '../world/people'
+import { aCrewAtWork, addressOf, cookiesOf } from '../world/doors'
 import { useBrowser } from '../world/use-browser'
 
 const today = todayIn('America/New_York', new Date())
@@ -20,16 +19,9 @@ const { story, open, stay } = await useBrowser(async () => {
   const { admin, owner } = crew.people
   const here = { projectId: crew.params.projectId, renter: admin, owner }
   await aVehicleInCart({ ...here, ...LATER, vehicle: { make: 'Ford', model: 'Econoline' } })
-  const addresses: Record<string, string> = {}
-  for (const { file } of pagesOfRoutes()) addresses[file] = addressOf(file, crew, await visitTo(file, crew))
-  const cookies: Partial<Record<Visitor, string>> = {}
-  for (const visitor of VISITORS) {
-    const person = crew.people[visitor]
-    if (person) cookies[visitor] = await signedIn(person)
-  }
-  return { ...crew, addresses, cookies }
+  return { ...crew, cookies: await cookiesOf(crew) }
 })
-const { addresses, cookies, params, vehicleId } = story
+const { cookies, params, vehicleId } = story
 const { projectId } = params
 
 /** What stands at the address of a route is not always its page. */
@@ -46,7 +38,7 @@ const LEADS_ON: Record<string, string> = {
 const derived = pagesOfRoutes().map(({ file, chain }) => ({
   visitor: VISITORS.find((each) => chain.every((one) => (ACCESS[one]?.loader?.[each] ?? 'open') === 'open')) ?? 'guest',
   name: file,
-  path: addresses[file] ?? '',
+  path: addressOf(file, story),
   isThere: !(file in LEADS_ON),
 }))
 

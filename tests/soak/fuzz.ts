@@ -1,11 +1,13 @@
+import { VISITORS } from '#tests/architecture/access-table'
 import type { AppServer } from '../world/app-server'
 import { type ByHand, getByHand, postByHand } from '../world/by-hand'
+import { addressOf, type CrewAtWork, FORMS, visitTo } from '../world/doors'
 import { LONG } from '../world/filled-forms'
-import { type Crew, FORMS, type FormName, type twoCrews } from '../world/two-crews'
+import type { twoCrews } from '../world/two-crews'
 import type { Chance } from './chance'
 
 type Story = Awaited<ReturnType<typeof twoCrews>>
-type Who = keyof Story['cookies']
+export type Side = keyof Story['cookies']
 
 const NONSENSE = [
   '',
@@ -57,7 +59,6 @@ const PAGES = [
 ]
 const QUERIES = ['q', 'from', 'to', 'after', 'make', 'price-from', 'year-to', 'sort', 'car-id', 'project-id', 'return']
 const MORE_QUERIES = ['tab', 'before', 'search', 'user-id', 'return-to', 'vehicle', 'list', 'active-after']
-const FORM_NAMES = Object.keys(FORMS).filter((name): name is FormName => name in FORMS)
 const AT_ONCE = 8
 const NO_ANSWER = { status: 0, html: '' }
 
@@ -65,10 +66,10 @@ const NO_ANSWER = { status: 0, html: '' }
  * Posts every form of the way many times, with fields changed, dropped, doubled and invented, about either crew's things
  * or both mixed, as these people. Answers with what the server should not have said.
  */
-export async function fuzz(apps: AppServer[], story: Story, people: readonly Who[], count: number, chance: Chance) {
+export async function fuzz(apps: AppServer[], story: Story, side: Side, count: number, chance: Chance) {
   const failures: string[] = []
   for (let done = 0; done < count; done += AT_ONCE) {
-    const asked = Array.from({ length: AT_ONCE }, () => request(chance.pick(apps), story, chance.pick(people), chance))
+    const asked = Array.from({ length: AT_ONCE }, () => request(chance.pick(apps), story, side, chance))
     const answers = await Promise.all(asked.map(({ send }) => send().catch(() => NO_ANSWER)))
     for (const [index, { status, html }] of answers.entries()) {
       const isBroken = status === NO_ANSWER.status || status >= 500 || /at \w+ \(.*:\d+:\d+\)/.test(html)
@@ -78,17 +79,18 @@ export async function fuzz(apps: AppServer[], story: Story, people: readonly Who
   return failures
 }
 
-function request(app: AppServer, story: Story, who: Who, chance: Chance) {
-  const cookie = story.cookies[who]
+function request(app: AppServer, story: Story, side: Side, chance: Chance) {
+  const who = chance.pick(VISITORS)
+  const cookie = story.cookies[side][who]
   if (chance.happens(0.2)) {
     const path = pathWithQuery(story, chance)
     return { words: `${who} GET ${path}`, send: () => getByHand(app.origin + path, cookie) }
   }
-  const name = chance.pick(FORM_NAMES)
-  const path = damagedPath(FORMS[name].at(mixed(story, chance)), chance)
-  const fields = damaged(FORMS[name].fields(mixed(story, chance)), story, chance)
+  const { file } = chance.pick(FORMS)
+  const path = damagedPath(addressOf(file, mixed(story, chance)), chance)
+  const fields = damaged(visitTo(file, mixed(story, chance)).fields ?? {}, story, chance)
   return {
-    words: `${who} ${name} ${path.slice(0, 200)} ${JSON.stringify(fields).slice(0, 300)}`,
+    words: `${who} ${file} ${path.slice(0, 200)} ${JSON.stringify(fields).slice(0, 300)}`,
     send: () => postByHand(app.origin + path, fields, cookie),
   }
 }
@@ -102,13 +104,13 @@ function pathWithQuery(story: Story, chance: Chance): string {
 }
 
 /** Our things, theirs, or some of each. */
-function mixed({ ours, theirs }: Story, chance: Chance): Crew {
+function mixed({ ours, theirs }: Story, chance: Chance): CrewAtWork {
   const [one, other] = chance.happens(0.5) ? [ours, theirs] : [theirs, ours]
   if (chance.happens(0.6)) return one
-  return {
-    ...one,
-    ...(chance.happens(0.5) ? { projectId: other.projectId } : { listId: other.listId, loose: other.loose }),
-  }
+  const { projectId, listId } = other.params
+  return chance.happens(0.5)
+    ? { ...one, params: { ...one.params, projectId } }
+    : { ...one, vehicleId: other.vehicleId, params: { ...one.params, listId } }
 }
 
 function damagedPath(path: string, chance: Chance): string {
@@ -129,15 +131,8 @@ function damaged(fields: ByHand, story: Story, chance: Chance): ByHand {
   return sent
 }
 
-function value({ ours, theirs, people }: Story, chance: Chance): string {
+function value({ ours, theirs }: Story, chance: Chance): string {
   if (chance.happens(0.7)) return chance.pick(NONSENSE)
-  const crew = chance.pick([ours, theirs])
-  return chance.pick([
-    crew.projectId,
-    crew.listId,
-    crew.loose,
-    crew.countered.inquiryId,
-    crew.cartItemId,
-    people.ada.id,
-  ])
+  const { params, vehicleId, people } = chance.pick([ours, theirs])
+  return chance.pick([...Object.values(params), vehicleId, people.admin.id])
 }

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagesOfRoutes } from '#tests/architecture/route-files'
 import type { AppServer } from '../world/app-server'
 import { type ByHand, fieldOf, postByHand } from '../world/by-hand'
+import { FIVE_DAYS } from '../world/deals'
+import { aCrewAtWork, addressOf, cookiesOf, FORMS, visitTo } from '../world/doors'
 import { everything } from '../world/everything'
 import { LONG } from '../world/filled-forms'
-import { FORMS, type FormName, twoCrews } from '../world/two-crews'
 import { aWorld } from '../world/world'
 
-const world = await aWorld(async () => ({ ...(await twoCrews()), before: await everything() }))
-const { ours, cookies, before } = world.story
+const world = await aWorld(async () => {
+  const crew = await aCrewAtWork(FIVE_DAYS)
+  return { crew, cookies: await cookiesOf(crew), before: await everything() }
+})
+const { crew, cookies, before } = world.story
 let app: AppServer
 
 beforeAll(async () => {
@@ -15,18 +20,26 @@ beforeAll(async () => {
 })
 afterAll(world.end)
 
-const cookieFor = (form: FormName) => (FORMS[form].by === 'owner' ? cookies.omar : cookies.ada)
-const addressOf = (form: FormName) => app.origin + FORMS[form].at(ours)
+const honestFields = (file: string): ByHand => visitTo(file, crew).fields ?? {}
 
 /** The form as an honest page fills it in, but for these fields; undefined leaves one out. */
-function postWith(form: FormName, fields: Record<string, string | string[] | undefined>) {
-  const sent: ByHand = { ...FORMS[form].fields(ours) }
+function postWith(file: string, fields: Record<string, string | string[] | undefined>) {
+  const sent = { ...honestFields(file) }
   for (const [name, value] of Object.entries(fields)) {
     delete sent[name]
     if (value !== undefined) sent[name] = value
   }
-  return postByHand(addressOf(form), sent, cookieFor(form))
+  const by = FORMS.find((form) => form.file === file)?.by ?? 'guest'
+  return postByHand(app.origin + addressOf(file, crew), sent, cookies[by])
 }
+
+const NEW_LIST = 'projects.$projectId.list.new.tsx'
+const EDIT_LIST = 'projects.$projectId.list.$listId.edit.tsx'
+const SEND_INQUIRY = 'projects.$projectId.list.$listVehicleId.inquiry.tsx'
+const COUNTER = 'projects.$projectId.list.$listVehicleId.negotiation.tsx'
+const OWNERS_COUNTER = 'owner.inquiries.$inquiryId.negotiation.tsx'
+const BILLING = 'cart_.bookVehicles_.billing.tsx'
+const SIGNER = 'cart_.bookVehicles.tsx'
 
 const CONTROL = '\u0000\u0007\u001b'
 const EMOJI = '🚗🚓'
@@ -35,47 +48,47 @@ const INVALID_PHONE = 'Please enter a valid Phone Number.'
 const NO_RATE = 'Please enter the rate in dollars, like 1,040.50.'
 const atMost = (longest: number) => `Please use at most ${longest} characters.`
 
-const WRONG: [FormName, string, string, string][] = [
-  ...(['newList', 'editList'] as const).flatMap((form): [FormName, string, string, string][] => [
+const WRONG: [string, string, string, string][] = [
+  ...[NEW_LIST, EDIT_LIST].flatMap((form): [string, string, string, string][] => [
     [form, 'name', LONG, atMost(80)],
     [form, 'name', CONTROL, 'Name is required'],
     [form, 'season', LONG, atMost(40)],
     [form, 'shotDescription', LONG, atMost(120)],
     [form, 'location', EMOJI.repeat(2500), atMost(120)],
   ]),
-  ['inquiry', 'productionCompany', LONG, atMost(120)],
-  ['inquiry', 'productionCompany', CONTROL, 'Production Company is required'],
-  ['inquiry', 'location', EMOJI.repeat(2500), atMost(120)],
-  ['inquiry', 'from', LONG, 'Please enter a valid date.'],
-  ['inquiry', 'from', '2027-02-30', 'Please enter a valid date.'],
-  ['inquiry', 'to', EMOJI, 'Please enter a valid date.'],
-  ['inquiry', 'from', '2020-01-01', 'Booking Period cannot start before today.'],
-  ['inquiry', 'to', '2026-01-01', 'The last day cannot be before the first day.'],
-  ['inquiry', 'to', '2099-12-31', 'A booking can be at most 365 days long.'],
-  ['inquiry', 'rate', LONG, atMost(120)],
-  ['inquiry', 'rate', EMOJI, NO_RATE],
-  ['inquiry', 'rate', '1e9', NO_RATE],
-  ['inquiry', 'rate', '10000001', 'Rate cannot be higher than $10,000,000.'],
-  ['counter', 'rate', LONG, atMost(120)],
-  ['counter', 'rate', CONTROL, 'Rate is required'],
-  ['counter', 'rate', 'NaN', NO_RATE],
-  ['ownersCounter', 'rate', LONG, atMost(120)],
-  ['ownersCounter', 'rate', EMOJI, NO_RATE],
-  ['ownersCounter', 'rate', '-1', 'Rate must be greater than zero'],
-  ['billing', 'productionCompanyName', LONG, atMost(120)],
-  ['billing', 'contactName', CONTROL, 'Contact person is required'],
-  ['billing', 'email', LONG, INVALID_EMAIL],
-  ['billing', 'email', EMOJI, INVALID_EMAIL],
-  ['billing', 'phoneNumber', EMOJI, INVALID_PHONE],
-  ['billing', 'phoneNumber', LONG, atMost(120)],
-  ['billing', 'addressLine1', LONG, atMost(120)],
-  ['billing', 'addressLine2', LONG, atMost(120)],
-  ['billing', 'city', CONTROL, 'City is required'],
-  ['billing', 'state', LONG, atMost(40)],
-  ['billing', 'zipcode', EMOJI, 'Please enter a valid Zipcode.'],
-  ['signer', 'firstName', LONG, atMost(60)],
-  ['signer', 'lastName', CONTROL, 'Last name is required'],
-  ['signer', 'email', EMOJI, INVALID_EMAIL],
+  [SEND_INQUIRY, 'productionCompany', LONG, atMost(120)],
+  [SEND_INQUIRY, 'productionCompany', CONTROL, 'Production Company is required'],
+  [SEND_INQUIRY, 'location', EMOJI.repeat(2500), atMost(120)],
+  [SEND_INQUIRY, 'from', LONG, 'Please enter a valid date.'],
+  [SEND_INQUIRY, 'from', '2027-02-30', 'Please enter a valid date.'],
+  [SEND_INQUIRY, 'to', EMOJI, 'Please enter a valid date.'],
+  [SEND_INQUIRY, 'from', '2020-01-01', 'Booking Period cannot start before today.'],
+  [SEND_INQUIRY, 'to', '2026-01-01', 'The last day cannot be before the first day.'],
+  [SEND_INQUIRY, 'to', '2099-12-31', 'A booking can be at most 365 days long.'],
+  [SEND_INQUIRY, 'rate', LONG, atMost(120)],
+  [SEND_INQUIRY, 'rate', EMOJI, NO_RATE],
+  [SEND_INQUIRY, 'rate', '1e9', NO_RATE],
+  [SEND_INQUIRY, 'rate', '10000001', 'Rate cannot be higher than $10,000,000.'],
+  [COUNTER, 'rate', LONG, atMost(120)],
+  [COUNTER, 'rate', CONTROL, 'Rate is required'],
+  [COUNTER, 'rate', 'NaN', NO_RATE],
+  [OWNERS_COUNTER, 'rate', LONG, atMost(120)],
+  [OWNERS_COUNTER, 'rate', EMOJI, NO_RATE],
+  [OWNERS_COUNTER, 'rate', '-1', 'Rate must be greater than zero'],
+  [BILLING, 'productionCompanyName', LONG, atMost(120)],
+  [BILLING, 'contactName', CONTROL, 'Contact person is required'],
+  [BILLING, 'email', LONG, INVALID_EMAIL],
+  [BILLING, 'email', EMOJI, INVALID_EMAIL],
+  [BILLING, 'phoneNumber', EMOJI, INVALID_PHONE],
+  [BILLING, 'phoneNumber', LONG, atMost(120)],
+  [BILLING, 'addressLine1', LONG, atMost(120)],
+  [BILLING, 'addressLine2', LONG, atMost(120)],
+  [BILLING, 'city', CONTROL, 'City is required'],
+  [BILLING, 'state', LONG, atMost(40)],
+  [BILLING, 'zipcode', EMOJI, 'Please enter a valid Zipcode.'],
+  [SIGNER, 'firstName', LONG, atMost(60)],
+  [SIGNER, 'lastName', CONTROL, 'Last name is required'],
+  [SIGNER, 'email', EMOJI, INVALID_EMAIL],
 ]
 
 test.each(WRONG.map(([form, field, typed, sentence]) => ({ form, field, typed, sentence, shown: typed.slice(0, 12) })))(
@@ -89,13 +102,13 @@ test.each(WRONG.map(([form, field, typed, sentence]) => ({ form, field, typed, s
   },
 )
 
-const CHOICES: [FormName, string, string][] = [
-  ['inquiry', 'dayLimit', 'Time limit is required'],
-  ['inquiry', 'mileage', 'Mileage is required'],
-  ['inquiry', 'usage', 'Usage  is required.'],
-  ['billing', 'paymentTerms', 'Payment Terms is required'],
-  ['billing', 'paymentMethod', 'Payment Method is required'],
-  ['signer', 'role', 'Title is required'],
+const CHOICES: [string, string, string][] = [
+  [SEND_INQUIRY, 'dayLimit', 'Time limit is required'],
+  [SEND_INQUIRY, 'mileage', 'Mileage is required'],
+  [SEND_INQUIRY, 'usage', 'Usage  is required.'],
+  [BILLING, 'paymentTerms', 'Payment Terms is required'],
+  [BILLING, 'paymentMethod', 'Payment Method is required'],
+  [SIGNER, 'role', 'Title is required'],
 ]
 
 test.each(CHOICES)('%s: a %s that nobody offered, or none, is told beside it: %s', async (form, field, sentence) => {
@@ -106,16 +119,14 @@ test.each(CHOICES)('%s: a %s that nobody offered, or none, is told beside it: %s
   }
 })
 
-const forms: FormName[] = Object.keys(FORMS).filter((name): name is FormName => name in FORMS)
-const withFields = forms.filter((form) => Object.keys(FORMS[form].fields(ours)).length > 0)
+const withFields = FORMS.map(({ file }) => file).filter((file) => Object.keys(honestFields(file)).length > 0)
 
-/** These have no page of their own: they lead back to the one they stand on, with a notice. */
-const isButton = (form: FormName) => form === 'accept' || form === 'ownersAccept'
+/** The others have no page of their own: they lead back to the one they stand on, with a notice. */
+const pages = pagesOfRoutes().map(({ file }) => file)
 
 describe.each(withFields)('%s', (form) => {
-  const honest = FORMS[form].fields(ours)
-  const names = Object.keys(honest)
-  const expectExplained = ({ status }: { status: number }) => expect(status).toBe(isButton(form) ? 302 : 400)
+  const names = Object.keys(honestFields(form))
+  const expectExplained = ({ status }: { status: number }) => expect(status).toBe(pages.includes(form) ? 400 : 302)
 
   test('without any field is explained', async () => {
     expectExplained(await postWith(form, Object.fromEntries(names.map((name) => [name, undefined]))))

@@ -1,37 +1,30 @@
 import { gzipSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed-demo.server'
 import { paths } from '~/models/trade/paths'
-import { db } from '~/server/db/client.server'
-import { orderItems } from '~/server/db/schema'
 import type { AppServer } from '../world/app-server'
-import { anOrder } from '../world/bookings'
 import { FIVE_DAYS } from '../world/deals'
 import { inDemo, photographBlanks, projectInDemo } from '../world/demo-people'
-import { anInvitation } from '../world/doors'
+import { aCrewAtWork, cookiesOf } from '../world/doors'
 import { aLongList } from '../world/fleet'
 import { signedIn } from '../world/people'
-import { twoCrews } from '../world/two-crews'
 import { aWorld } from '../world/world'
 
 const world = await aWorld(async () => {
   await seedDemo({ photograph: photographBlanks })
-  const crews = await twoCrews()
-  const { orderId } = await anOrder(crews.people.bob, crews.theirs.projectId, [FIVE_DAYS])
-  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const crew = await aCrewAtWork(FIVE_DAYS)
+  const { admin, owner } = crew.people
   return {
-    ...crews,
-    orderId,
-    itemId: item?.id ?? '',
-    setup: await anInvitation('account-setup'),
+    ...crew,
+    cookies: await cookiesOf(crew),
     dana: await signedIn(await inDemo('dana')),
     fullest: await projectInDemo('The Long Haul'),
-    long: await aLongList(crews.people.ada, crews.people.omar, 400),
+    long: await aLongList(admin, owner, 400),
   }
 })
-const { ours, theirs, cookies, orderId, itemId, setup, dana, fullest, long } = world.story
-const { projectId, fresh, countered } = ours
+const { params, cookies, vehicleId, countered, inquiryId, setup, dana, fullest, long } = world.story
+const { projectId, listVehicleId, orderItemId } = params
+const orderId = Number(params.orderId)
 let app: AppServer
 
 beforeAll(async () => {
@@ -53,36 +46,36 @@ const LIMITS = {
 
 const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie: string])[] = [
   ['page', paths.home(), ''],
-  ['page', paths.viewVehicle(ours.loose), ''],
-  ['page', paths.home(), cookies.ada],
-  ['page', paths.searchResults(), cookies.ada],
-  ['page', paths.viewVehicle(ours.loose), cookies.ada],
-  ['page', paths.addToProject(ours.loose, { projectId }), cookies.ada],
-  ['page', paths.projects(), cookies.ada],
-  ['page', paths.projectList(projectId), cookies.ada],
+  ['page', paths.viewVehicle(vehicleId), ''],
+  ['page', paths.home(), cookies.admin],
+  ['page', paths.searchResults(), cookies.admin],
+  ['page', paths.viewVehicle(vehicleId), cookies.admin],
+  ['page', paths.addToProject(vehicleId, { projectId }), cookies.admin],
+  ['page', paths.projects(), cookies.admin],
+  ['page', paths.projectList(projectId), cookies.admin],
   ['page', paths.projectList(fullest), dana],
-  ['page', paths.projectList(long.projectId), cookies.ada],
-  ['list', `${paths.projectList(long.projectId)}?list=${long.listId}`, cookies.ada],
-  ['form', paths.newList(projectId), cookies.ada],
-  ['form', paths.editList(long.projectId, long.listId), cookies.ada],
-  ['form', paths.vehicleRemoval(projectId, fresh.listVehicleId), cookies.ada],
-  ['form', paths.inquiry(projectId, fresh.listVehicleId), cookies.ada],
-  ['form', paths.negotiation(projectId, countered.listVehicleId), cookies.ada],
-  ['page', paths.removedVehicles(projectId), cookies.ada],
-  ['page', paths.profile(), cookies.ada],
-  ['page', paths.cart(), cookies.ada],
-  ['checkout', paths.billing(), cookies.ada],
-  ['checkout', paths.bookVehicles(), cookies.ada],
-  ['page', paths.orders(), cookies.bob],
-  ['page', paths.ordersOfProject(theirs.projectId, 'Nightshift'), cookies.bob],
-  ['page', paths.orderSummary(orderId), cookies.bob],
-  ['page', paths.ownerInbox(), cookies.omar],
-  ['form', paths.ownerInquiry(ours.asked.inquiryId), cookies.omar],
-  ['page', paths.provider(), cookies.pru],
-  ['form', paths.ownerInvitation(), cookies.pru],
+  ['page', paths.projectList(long.projectId), cookies.admin],
+  ['list', `${paths.projectList(long.projectId)}?list=${long.listId}`, cookies.admin],
+  ['form', paths.newList(projectId), cookies.admin],
+  ['form', paths.editList(long.projectId, long.listId), cookies.admin],
+  ['form', paths.vehicleRemoval(projectId, listVehicleId), cookies.admin],
+  ['form', paths.inquiry(projectId, listVehicleId), cookies.admin],
+  ['form', paths.negotiation(projectId, countered), cookies.admin],
+  ['page', paths.removedVehicles(projectId), cookies.admin],
+  ['page', paths.profile(), cookies.admin],
+  ['page', paths.cart(), cookies.admin],
+  ['checkout', paths.billing(), cookies.admin],
+  ['checkout', paths.bookVehicles(), cookies.admin],
+  ['page', paths.orders(), cookies.admin],
+  ['page', paths.ordersOfProject(projectId, params.name), cookies.admin],
+  ['page', paths.orderSummary(orderId), cookies.admin],
+  ['page', paths.ownerInbox(), cookies.owner],
+  ['form', paths.ownerInquiry(inquiryId), cookies.owner],
+  ['page', paths.provider(), cookies.provider],
+  ['form', paths.ownerInvitation(), cookies.provider],
   ['setUp', paths.accountSetup(setup), ''],
-  ['mailed', paths.pickupDetails(orderId), cookies.bob],
-  ['mailed', `/vehiclePre-PickupInspection/${orderId}/${itemId}`, cookies.bob],
+  ['mailed', paths.pickupDetails(orderId), cookies.admin],
+  ['mailed', `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`, cookies.admin],
   ['mailed', paths.terms(), ''],
   ['mailed', paths.pageNotFound(), ''],
 ]
@@ -101,7 +94,7 @@ test('every page is light enough for an old phone on a bad line', async () => {
 })
 
 test('a page with script is seen to have some', async () => {
-  const { script, all } = await weigh(paths.searchResults(), cookies.ada)
+  const { script, all } = await weigh(paths.searchResults(), cookies.admin)
   expect(script).toBeGreaterThan(50)
   expect(all).toBeGreaterThan(script + 10)
 })

@@ -1,17 +1,29 @@
 import { generatePath } from '@remix-run/react'
 import { eq } from 'drizzle-orm'
+import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
 import type { Booking } from '~/models/trade/days/days'
 import { db, inTransaction } from '~/server/db/client.server'
-import { accounts, agreements, cartItems, orderItems } from '~/server/db/schema'
+import { accounts, agreements, cartItems, carts, orderItems } from '~/server/db/schema'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
-import { anAgreedVehicle, anOrder, aVehicleInCart, BILLING, SIGNER } from './bookings'
+import { anAgreedVehicle, anOrder, aVehicleInCart, BILLING, SIGNER, withBilling } from './bookings'
 import { INQUIRY, LIST } from './filled-forms'
 import { anInquiry } from './negotiations'
-import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aProvider, aUser, aVehicle } from './people'
+import {
+  aList,
+  aListVehicle,
+  aMember,
+  anAdmin,
+  anOwner,
+  aProject,
+  aProvider,
+  aUser,
+  aVehicle,
+  signedIn,
+} from './people'
 import { aSignUp } from './sign-ups'
 
 type Fields = Record<string, string | string[]>
@@ -59,6 +71,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     ordered.map((each) => ({ owner, ...each })),
   )
   const inCart = await aVehicleInCart({ projectId, renter: admin, owner, ...days })
+  await withBilling(admin)
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const [cartItem] = await db().select().from(cartItems).where(eq(cartItems.inquiryId, inCart.inquiryId))
   const [agreement] = await db().select().from(agreements).where(eq(agreements.orderId, orderId))
@@ -80,46 +93,60 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     requestId: await aSignUp(),
     token,
   }
-  return { people, params, vehicleId, countered, waiting, inquiryId, agreed: agreed.listVehicleId }
+  const [cart] = await db().select().from(carts).where(eq(carts.accountId, admin.id))
+  return {
+    people,
+    params,
+    days,
+    vehicleId,
+    countered,
+    waiting,
+    inquiryId,
+    agreed: agreed.listVehicleId,
+    revision: String(cart?.revision ?? 0),
+    setup: await anInvitation('account-setup'),
+    passwordSetup: await anInvitation('password-setup'),
+  }
 }
 
 export type CrewAtWork = Awaited<ReturnType<typeof aCrewAtWork>>
 
-/** The address of a route as the crew meets it. */
-export function addressOf(file: string, { params }: CrewAtWork, visit: Visit = {}): string {
-  const pattern = routeFiles().find((route) => route.file === file)?.pattern ?? ''
-  const query = new URLSearchParams(visit.query).toString()
-  return generatePath(pattern, { ...params, ...visit.params }) + (query && `?${query}`)
+/** The Cookie headers of everybody, '' for whoever has none. */
+export async function cookiesOf({ people }: CrewAtWork): Promise<Record<Visitor, string>> {
+  const { guest: _, ...others } = people
+  return {
+    guest: '',
+    admin: await signedIn(others.admin),
+    manager: await signedIn(others.manager),
+    member: await signedIn(others.member),
+    user: await signedIn(others.user),
+    stranger: await signedIn(others.stranger),
+    owner: await signedIn(others.owner),
+    otherOwner: await signedIn(others.otherOwner),
+    provider: await signedIn(others.provider),
+  }
 }
 
 export type Visit = { params?: Record<string, string>; query?: Record<string, string>; fields?: Fields }
-type MailedLink = Parameters<typeof anInvitation>[0]
 
-/** Pages that somebody without a session opens from a mail. */
-const MAILED: Record<string, MailedLink> = {
-  'account-setup.tsx': 'account-setup',
-  'account-setup-link.tsx': 'account-setup',
-  'account-password-setup.tsx': 'password-setup',
-}
-
-/** What a visit to a route needs besides the common parts of addresses: by the name of its file. */
-export async function visitTo(
-  file: string,
-  { params, vehicleId, countered, inquiryId, agreed }: CrewAtWork,
-): Promise<Visit> {
-  const mailed = MAILED[file]
-  if (mailed) return { query: { 'user-id': await anInvitation(mailed) } }
+/** What somebody of the crew brings along to a route, by the name of its file. */
+export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Record<string, string> } {
+  const { params, vehicleId, countered, inquiryId, agreed, revision, setup, passwordSetup } = crew
   const answer = { inquiryId, round: '2' }
   const vehicle = { 'car-id': vehicleId }
+  // besides the common parts of addresses
   const visits: Record<string, Visit> = {
+    'account-setup.tsx': { query: { 'user-id': setup } },
+    'account-setup-link.tsx': { query: { 'user-id': setup } },
+    'account-password-setup.tsx': { query: { 'user-id': passwordSetup } },
     'home.view-vehicle.tsx': { query: vehicle },
     'home.view-vehicle_.add.tsx': {
       query: { ...vehicle, 'project-id': params.projectId },
       fields: { listId: params.listId },
     },
-    'projects.$projectId.list.new.tsx': { fields: LIST },
+    'projects.$projectId.list.new.tsx': { fields: { ...LIST, writtenAfter: 'none' } },
     'projects.$projectId.list.$listId.edit.tsx': { fields: LIST },
-    'projects.$projectId.list.$listVehicleId.inquiry.tsx': { fields: { ...INQUIRY, rate: '500' } },
+    'projects.$projectId.list.$listVehicleId.inquiry.tsx': { fields: { ...INQUIRY, ...crew.days, rate: '500' } },
     'projects.$projectId.list.$listVehicleId.negotiation.tsx': {
       params: { listVehicleId: countered },
       fields: { ...answer, rate: '460' },
@@ -128,7 +155,7 @@ export async function visitTo(
     'projects.$projectId.list.$listVehicleId.acceptance.ts': { params: { listVehicleId: countered }, fields: answer },
     'projects.$projectId.list.$listVehicleId.booking-request.ts': { params: { listVehicleId: agreed } },
     'projects.$projectId.list.$listVehicleId.cart-item.tsx': { params: { listVehicleId: agreed } },
-    'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision: '1' } },
+    'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision } },
     'cart_.bookVehicles_.billing.tsx': { fields: BILLING },
     'owner.inquiries.$inquiryId.acceptance.ts': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.decline.tsx': { fields: { round: '1' } },
@@ -137,8 +164,23 @@ export async function visitTo(
     'provider.requests.$requestId_.rejection.tsx': { fields: { reason: 'We cannot place you.' } },
     'provider_.owners.invitation.tsx': { fields: { email: 'new@owner.example' } },
   }
-  return visits[file] ?? {}
+  const visit = visits[file] ?? {}
+  return { ...visit, params: { ...params, ...visit.params } }
 }
+
+/** The address of a route as the crew meets it. */
+export function addressOf(file: string, crew: CrewAtWork): string {
+  const pattern = routeFiles().find((route) => route.file === file)?.pattern ?? ''
+  const { params, query } = visitTo(file, crew)
+  const search = new URLSearchParams(query).toString()
+  return generatePath(pattern, params) + (search && `?${search}`)
+}
+
+/** Files of every form that takes an account, and who of a crew sends it. */
+export const FORMS = Object.entries(ACCESS).flatMap(([file, { action }]) => {
+  const by = VISITORS.find((visitor) => action?.[visitor] === 'open')
+  return by && by !== 'guest' ? [{ file, by }] : []
+})
 
 export async function anInvitation(purpose: 'account-setup' | 'password-setup'): Promise<string> {
   return inTransaction(async (tx) => {

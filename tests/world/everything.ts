@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import {
+  accounts,
   agreements,
   cartItems,
   carts,
@@ -14,12 +15,15 @@ import {
   outbox,
   projectMembers,
   projects,
+  signUpRequests,
   vehicleBlocks,
 } from '~/server/db/schema'
 
 /** What people have done, row by row: equal before and after when nothing has changed. Delivery of mail aside. */
 export async function everything() {
   return {
+    accounts: await db().select().from(accounts).orderBy(asc(accounts.id)),
+    signUps: await db().select().from(signUpRequests).orderBy(asc(signUpRequests.id)),
     projects: await db().select().from(projects).orderBy(asc(projects.id)),
     members: await db()
       .select()

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACCESS, VISITORS } from '#tests/architecture/access-table'
+import { routeFiles } from '#tests/architecture/route-files'
+import { setClock } from '~/server/clock.server'
+import { useDatabase } from '../world/database'
+import { aCrewAtWork, type CrewAtWork, visitTo } from '../world/doors'
+import { everything } from '../world/everything'
+import { type Door, knock } from '../world/knock'
+
+/** Every address about something by those who may open it, with ids of another crew, of nobody, and that are none. */
+useDatabase()
+let ours: CrewAtWork
+let theirs: CrewAtWork
+let before: Awaited<ReturnType<typeof everything>>
+
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  ours = await aCrewAtWork()
+  theirs = await aCrewAtWork()
+  before = await everything()
+})
+afterAll(async () => {
+  setClock()
+  // none of it has changed anything
+  expect(await everything()).toEqual(before)
+})
+
+const NO_IDS: Record<string, true> = { name: true, file: true, token: true }
+const HOLDS_NOTHING = 'only leads on, or frames what its parent shows: the parent and the action are told'
+
+/** Doors that look at no id, each with the reason. */
+const UNASKED: Record<string, string> = {
+  'projects.$projectId.list.$listVehicleId.acceptance.ts loader': HOLDS_NOTHING,
+  'projects.$projectId.list.$listVehicleId.booking-request.ts loader': HOLDS_NOTHING,
+  'projects.$projectId.list.$listVehicleId.cart-item.tsx loader': 'asks about the cart: the action is told',
+  'owner.inquiries.$inquiryId.acceptance.ts loader': HOLDS_NOTHING,
+  'owner.inquiries.$inquiryId.decline.tsx loader': HOLDS_NOTHING,
+  'owner.inquiries.$inquiryId.negotiation.tsx loader': HOLDS_NOTHING,
+}
+
+const DOORS = routeFiles().flatMap(({ file, pattern }) =>
+  (['loader', 'action'] as const).flatMap((door) => {
+    const by = VISITORS.find((visitor) => ACCESS[file]?.[door]?.[visitor] === 'open')
+    const ids = [...pattern.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (NO_IDS[name] ? [] : [name]))
+    return by && !UNASKED[`${file} ${door}`] ? [{ file, door, by, ids }] : []
+  }),
+)
+
+const strange = ({ file, door, by }: (typeof DOORS)[number], part: ReturnType<typeof visitTo>) =>
+  knock(file, door, part, ours.people[by])
+
+describe('things of another crew named in one’s own project are not there:', () => {
+  const mixed = DOORS.filter(({ ids }) => ids.length > 1)
+  test.each(mixed.flatMap((at) => at.ids.map((id) => ({ ...at, id }))))('$file $door, $id', async ({ id, ...at }) => {
+    const visit = visitTo(at.file, ours)
+    const params = { ...visit.params, [id]: visitTo(at.file, theirs).params[id] ?? '' }
+    expect(await strange(at, { ...visit, params })).toBe('not found')
+  })
+
+  test('in the fields of a form', async () => {
+    const asked: string[] = []
+    for (const at of DOORS.filter(({ door }) => door === 'action')) {
+      const [visit, other] = [visitTo(at.file, ours), visitTo(at.file, theirs)]
+      for (const [name, value] of Object.entries(visit.fields ?? {})) {
+        if (typeof value !== 'string' || !UUID.test(value)) continue
+        const fields = { ...visit.fields, [name]: other.fields?.[name] ?? '' }
+        expect([at.file, name, await strange(at, { ...visit, fields })]).toEqual([at.file, name, 'not found'])
+        asked.push(name)
+      }
+    }
+    expect(asked).toEqual(expect.arrayContaining(['inquiryId', 'listId']))
+  })
+})
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+const NONE = ['x', '0', '-1', '\0', '../..', "1' or '1'='1", 'a'.repeat(2000)]
+/** Taking out of a cart what is gone already is no mistake. */
+const isFineWithout = (file: string, door: Door) => file === 'cart.$cartItemId.removal.tsx' && door === 'action'
+
+describe('an id that is none, or nobody’s, is not found:', () => {
+  test.each(DOORS.flatMap((at) => at.ids.map((id) => ({ ...at, id }))))('$file $door, $id', async ({ id, ...at }) => {
+    const visit = visitTo(at.file, ours)
+    for (const value of isFineWithout(at.file, at.door) ? NONE : [...NONE, NOBODYS]) {
+      const answer = await strange(at, { ...visit, params: { ...visit.params, [id]: value } })
+      expect({ value, answer }).toEqual({ value, answer: 'not found' })
+    }
+  })
+})

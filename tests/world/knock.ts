@@ -1,0 +1,33 @@
+import { generatePath } from '@remix-run/react'
+import { routeFiles } from '#tests/architecture/route-files'
+import { at, statusOf } from './answers'
+import type { Visit } from './doors'
+import { get, post } from './people'
+
+export type Door = 'loader' | 'action'
+
+type Handler = (args: ReturnType<typeof at>) => unknown
+const modules = import.meta.glob<Partial<Record<Door, Handler>>>('../../app/routes/*')
+
+/** The module of a route, by the name of its file. */
+export async function routeModule(file: string) {
+  const load = modules[`../../app/routes/${file}`]
+  if (!load) throw new Error(`There is no route ${file}.`)
+  return load()
+}
+
+/** Calls the loader or the action of a route as somebody, and answers with how the door was: open, or how it was closed. */
+export async function knock(file: string, door: Door, { params = {}, query, fields }: Visit, as?: { id: string }) {
+  const pattern = routeFiles().find((route) => route.file === file)?.pattern ?? ''
+  const path = `${generatePath(pattern, params)}?${new URLSearchParams(query)}`
+  const request = door === 'loader' ? await get(path, as) : await post(path, fields, as)
+  const module = await routeModule(file)
+  const answer = (async () => module[door]?.(at(request, params)))()
+  const location = await answer.then(locationOf, locationOf)
+  if (location?.startsWith('/?return-to=')) return 'login'
+  return CLOSED[await statusOf(answer)] ?? 'open'
+}
+
+const CLOSED: Record<number, string> = { 403: 'forbidden', 404: 'not found', 405: 'not allowed', 410: 'gone' }
+
+const locationOf = (end: unknown) => (end instanceof Response ? end.headers.get('Location') : null)
