@@ -41,7 +41,10 @@ test('the longest form of the product in words fits; what no cookie can hold tak
   const ada = await anAdmin()
   const sentence = 'The Bel Air waits at the corner of Broad Street, top down, engine running; ride height as before. '
   const billing = Object.fromEntries(
-    Array.from({ length: 11 }, (_, field) => [`field${field}`, `${field} ${sentence}`.padEnd(119, `${field} take`).trim()]),
+    Array.from({ length: 11 }, (_, field) => [
+      `field${field}`,
+      `${field} ${sentence}`.padEnd(119, `${field} take`).trim(),
+    ]),
   )
   expect(await find(ada.id, await hold(ada.id, billing))).toMatchObject({ fields: Object.entries(billing) })
   const noise = Array.from({ length: 4000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
