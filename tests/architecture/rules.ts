@@ -35,7 +35,7 @@ export const RULES: readonly Rule[] = [
     planted: [
       ['app/services/orders/x.server.ts', 'await tx.insert(vehicleBlocks).values(rows)'],
       ['app/services/provider/x.server.ts', 'await tx.update(accounts).set({ role })'],
-      ['app/services/lists/x.server.ts', 'sql`delete from ${inquiries}`'],
+      ['app/services/lists/x.server.ts', `sql\`delete from \${inquiries}\``],
       ['app/server/db/x.server.ts', 'await db().delete(orders)'],
     ],
   },
