@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { artFor } from '#demo/pictures/pen/art'
 import { drawVehicle } from '#demo/pictures/draw-vehicle'
+import { artFor } from '#demo/pictures/pen/art'
 import { ANGLES, BACKDROPS, BODIES, COLORS, ERAS, eraOf, LIVERIES, type Subject } from '#demo/pictures/subject'
 
 const aVehicle: Subject = { body: 'sedan', era: 1970, color: 'blue', livery: 'plain', seed: 'one' }

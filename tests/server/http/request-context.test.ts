@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { enterRequest, perRequest, type RequestContext, requestContext } from '~/server/http/exchange/request-context.server'
+import {
+  enterRequest,
+  perRequest,
+  type RequestContext,
+  requestContext,
+} from '~/server/http/exchange/request-context.server'
 
 const KEY = 'x-backlot-request'
 
