@@ -25,7 +25,8 @@ const onlyEmbedded = ['tests/server/db/{folder,folder-lock}.test.ts']
 
 /** What an engine can change: told on both. Where it cannot, a second telling would catch nothing. */
 const whereEnginesDiffer = [
-  'tests/server/{db,jobs,mail}/**/*.test.ts',
+  'tests/server/{db,jobs}/**/*.test.ts',
+  'tests/server/mail/{outbox,crash}.test.ts',
   'tests/server/rate-limits.test.ts',
   'tests/services/fleet/**/*.test.ts',
   'tests/services/orders/place-order.test.ts',
@@ -83,7 +84,13 @@ export default defineConfig({
       {
         resolve: { alias },
         esbuild: { jsx: 'automatic' },
-        test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'jsdom' },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/world/clean-page.ts'],
+        },
       },
       // the server is told everything, because it answers in half the time
       onTheDatabase('postgres', 'server'),

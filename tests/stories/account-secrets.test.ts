@@ -23,17 +23,30 @@ beforeAll(async () => {
 })
 afterAll(world.end)
 
-const ASKED: [string, (hand: Hand, email: string) => Promise<Answered>][] = [
-  ['the log-in', (hand, email) => hand.post('/?index', { email, password: 'not the password' })],
-  ['a sign-up', (hand, email) => hand.post(paths.signUp(), { ...SIGN_UP, email })],
-  ['a forgotten password', (hand, email) => hand.post(paths.forgotPassword(), { email })],
-  ['the code’s view', (hand, email) => asked(hand, email).then(() => hand.get(paths.resetCode()))],
-  ['another code', (hand, email) => asked(hand, email).then(() => hand.post(paths.resetCode(), { resend: 'code' }))],
-]
-const asked = (hand: Hand, email: string) => hand.post(paths.forgotPassword(), { email })
+type Ask = (hand: Hand, email: string) => Promise<Answered>
+const CODE = /Enter the code/
+const AT_CODE = /^\/home\/reset-code$/
+const TOO_MANY = /Too many tries\. Please try again in \d+ minutes?\./
 
-test.each(ASKED)('%s', async (_name, ask) => {
-  expect(like(await ask(aHand(app.origin), unknown))).toEqual(await ask(aHand(app.origin), known))
+const ASKED: [name: string, ask: Ask, status: number, says: RegExp][] = [
+  [
+    'the log-in',
+    (hand, email) => hand.post('/?index', { email, password: 'not the password' }),
+    409,
+    /The credential that you've entered is incorrect/,
+  ],
+  ['a sign-up', (hand, email) => hand.post(paths.signUp(), { ...SIGN_UP, email }), 302, /^\/home\/registered$/],
+  ['a forgotten password', (hand, email) => asked(hand, email), 302, AT_CODE],
+  ['the code’s view', (hand, email) => asked(hand, email).then(() => hand.get(paths.resetCode())), 200, CODE],
+  ['another code', (hand, email) => asked(hand, email).then(() => hand.post(paths.resetCode(), RESEND)), 302, AT_CODE],
+]
+const RESEND = { resend: 'code' }
+const asked: Ask = (hand, email) => hand.post(paths.forgotPassword(), { email })
+
+test.each(ASKED)('%s', async (_name, ask, status, says) => {
+  const ours = await ask(aHand(app.origin), known)
+  expect([ours.status, ours.location || ours.text]).toEqual([status, expect.stringMatching(says)])
+  expect(like(await ask(aHand(app.origin), unknown))).toEqual(ours)
 })
 
 /** An answer about the one as it would read about the other, whose address is as long. */
@@ -44,25 +57,39 @@ test('a code tried once too often', async () => {
   await asked(one, known)
   await asked(other, unknown)
   const fields = { code: wrongFor(...(await codesFor(app.origin, known))) }
+  const said: string[] = []
   for (let count = 0; count < 6; count += 1) {
-    expect(like(await other.post(paths.resetCode(), fields))).toEqual(await one.post(paths.resetCode(), fields))
+    const ours = await one.post(paths.resetCode(), fields)
+    expect(like(await other.post(paths.resetCode(), fields))).toEqual(ours)
+    said.push(ours.text)
   }
+  expect(said[0]).toContain('Invalid Code')
+  expect(said[5]).not.toBe(said[0])
 })
 
 test('a log-in tried too often', async () => {
-  for (let count = 0; count < 11; count += 1) {
-    const ask = (email: string) => aHand(app.origin).post('/?index', { email, password: 'a guess' })
-    expect(like(await ask(unknown))).toEqual(await ask(known))
+  const [one, other] = [aHand(app.origin), aHand(app.origin)]
+  const guess = (hand: Hand, email: string) => hand.post('/?index', { email, password: 'not the password' })
+  for (let count = 0; count < 10; count += 1) {
+    const ours = await guess(one, known)
+    expect(like(await guess(other, unknown))).toEqual(ours)
   }
+  const ours = await guess(one, known)
+  expect([ours.status, ours.text]).toEqual([429, expect.stringMatching(TOO_MANY)])
+  expect(like(await guess(other, unknown))).toEqual(ours)
 })
 
 test('a new address in the profile, taken or free', async () => {
   const ask = (email: string) => aHand(app.origin, cid).post(paths.profileEmail(), { email })
-  expect(like(await ask(unknown))).toEqual(await ask(known))
+  const ours = await ask(known)
+  expect([ours.status, ours.location]).toEqual([302, paths.profileEmailCode()])
+  expect(like(await ask(unknown))).toEqual(ours)
 })
 
 test('a new link for an invitation and for nothing at all', async () => {
   const none = 'x'.repeat(invited.length)
   const ask = (token: string) => aHand(app.origin).post(paths.accountSetupLink(token), {})
-  expect(JSON.stringify(await ask(none)).replaceAll(none, invited)).toEqual(JSON.stringify(await ask(invited)))
+  const ours = await ask(invited)
+  expect([ours.status, ours.text]).toEqual([200, expect.stringContaining('If your invitation still stands')])
+  expect(JSON.stringify(await ask(none)).replaceAll(none, invited)).toEqual(JSON.stringify(ours))
 })

@@ -45,6 +45,10 @@ async function killed(child: ChildProcess) {
   await exit
 }
 
+/** Its number has been given to this one. */
+const aDeadProcess = { id: 'old', pid: process.pid, startedAt: 'another boot/1', host: hostname() }
+const leaveLockOf = (holder: typeof aDeadProcess) => writeFileSync(join(folder, 'lock'), JSON.stringify(holder))
+
 test('a second process is refused, and told which one has the folder and what to do', async () => {
   const holder = await starter()
   expect(await holder.lock()).toBe('locked')
@@ -64,9 +68,7 @@ test('the lock of a process that was killed is taken over', async () => {
 })
 
 test('of several processes starting on a stale lock at the same moment exactly one wins', async () => {
-  const dead = await starter()
-  await dead.lock()
-  await killed(dead.child)
+  leaveLockOf(aDeadProcess)
   const starters = await Promise.all(Array.from({ length: 5 }, starter))
   const answers = await Promise.all(starters.map((each) => each.lock()))
   expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1)
@@ -74,25 +76,20 @@ test('of several processes starting on a stale lock at the same moment exactly o
 }, 60_000)
 
 test('a starter that died while taking over does not block the next one', async () => {
-  const dead = await starter()
-  await dead.lock()
-  await killed(dead.child)
-  const stale = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))
-  writeFileSync(join(folder, `lock.after-${stale.id}`), JSON.stringify({ ...stale, id: 'claimant' }))
+  leaveLockOf(aDeadProcess)
+  writeFileSync(join(folder, `lock.after-${aDeadProcess.id}`), JSON.stringify({ ...aDeadProcess, id: 'claimant' }))
   const unlock = lockFolder(folder)
   expect(readdirSync(folder)).toEqual(['lock'])
   unlock()
 })
 
 test('a process number that was given to another process since does not count as the holder', () => {
-  const lock = { id: 'old', pid: process.pid, startedAt: 'another boot/1', host: hostname() }
-  writeFileSync(join(folder, 'lock'), JSON.stringify(lock))
+  leaveLockOf(aDeadProcess)
   lockFolder(folder)()
 })
 
 test('a holder on another machine is believed while it shows signs of life', () => {
-  const lock = { id: 'far', pid: 1, startedAt: '1', host: 'another-machine' }
-  writeFileSync(join(folder, 'lock'), JSON.stringify(lock))
+  leaveLockOf({ id: 'far', pid: 1, startedAt: '1', host: 'another-machine' })
   expect(() => lockFolder(folder)).toThrow('process 1 on another-machine')
   setClock(new Date(Date.now() + 61_000))
   lockFolder(folder)()
