@@ -186,7 +186,7 @@ test('wrong passwords are counted in one process after another, or several at on
   expect(visitor.status()).toBe(429)
   expect(visitor.text()).toMatch(/Too many tries\. Please try again in \d+ minutes?\./)
   const body = new URLSearchParams({ email: people.mel.email, password: 'not the password' })
-  const answer = await fetch(after.origin, { method: 'POST', body })
+  const answer = await fetch(`${after.origin}/?index`, { method: 'POST', body })
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   await fillLogIn(visitor, people.mel)
   expect(visitor.text()).toMatch(/Too many tries/)
