@@ -55,7 +55,7 @@ const onTheDatabase = (
 })
 
 /** The commands of package.json, and what happens to the folder of the embedded database. */
-const storiesOfTheFolder = ['tests/stories/{commands,signals}.test.ts']
+const storiesOfTheFolder = ['tests/stories/commands.test.ts']
 const storiesOnBoth = ['tests/stories/{kill,main-job}.test.ts']
 
 /** Stories told to the built application, which runs in a process of its own. */

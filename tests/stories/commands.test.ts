@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listening } from '../world/app-server'
 import { freePort } from '../world/free-port'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -18,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-commands-'))
   port = String(await freePort())
   started = command(START, { PORT: port })
-  await answering(started.child)
+  await listening(started)
 })
 afterAll(async () => {
   if (started.child.exitCode === null) started.child.kill('SIGKILL')
@@ -40,15 +41,7 @@ function command(args: string[], settings: Record<string, string> = {}) {
     })
   }
   const exit = once(child, 'close').then(() => ({ code: child.exitCode, said }))
-  return { child, exit }
-}
-
-async function answering(child: ChildProcess) {
-  while (child.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)
-    if (answer?.ok) return
-  }
-  throw new Error('The application ended before it answered.')
+  return { child, stdout: child.stdout, output: () => said, exit }
 }
 
 test('a second process on the same data is refused in one sentence that names the first', async () => {
@@ -91,6 +84,17 @@ test('asked to stop it ends cleanly and lets go of its data; then a backup can b
   const file = /Backup written to (.*)$/m.exec(said)?.[1] ?? ''
   const GZIP = [0x1f, 0x8b]
   expect([...readFileSync(file).subarray(0, 2)]).toEqual(GZIP)
+})
+
+test('the demonstration starts on the data it has, says how to look around, and stops when told to', async () => {
+  const demo = command(['scripts/demo.mjs'], { PORT: port })
+  await listening(demo)
+  await expect.poll(demo.output, { timeout: 10_000 }).toContain(`http://localhost:${port}`)
+  demo.child.kill('SIGTERM')
+  const { said } = await demo.exit
+  expect(said).not.toContain('Filling the demonstration')
+  expect(said).toContain('"msg":"stopped"')
+  expect(readdirSync(folder)).not.toContain('lock')
 })
 
 test('a database server without pg_dump at hand is told what to install', async () => {

@@ -10,6 +10,8 @@ export type AppServer = {
   origin: string
   /** Everything the process has printed so far. */
   output: () => string
+  /** Tells the process something, and does not wait for what it makes of it. */
+  signal: (name: NodeJS.Signals) => void
   /** Ends the process as an operator does, and answers with its exit code. */
   stop: () => Promise<number | null>
   /** Ends it as a power cut does. */
@@ -32,20 +34,23 @@ export async function startApp(settings: Record<string, string>): Promise<AppSer
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  const ended = once(child, 'exit').then(() => undefined)
+  const ended = once(child, 'close').then(() => undefined)
   const origin = `http://127.0.0.1:${port}`
   await listening({ child, stdout: child.stdout, output: () => output })
   return {
     origin,
     output: () => output,
     ended,
+    signal: (name) => void child.kill(name),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL').then(() => undefined),
   }
 }
 
+type Starting = { child: ChildProcess; stdout: Readable; output: () => string }
+
 /** remix-serve says so; by then the database is open and migrated. */
-async function listening({ child, stdout, output }: { child: ChildProcess; stdout: Readable; output: () => string }) {
+export async function listening({ child, stdout, output }: Starting) {
   const closed = once(child, 'close').then(() => true)
   while (!output().includes('[remix-serve]')) {
     const isOver = await Promise.race([closed, once(stdout, 'data').then(() => false)])
