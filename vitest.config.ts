@@ -9,7 +9,7 @@ const alias = {
 
 /**
  * Files take turns in one process: to load the application for each of two hundred files anew took a third of the time.
- * What a file may leave behind is named in fresh-settings, its database is its own.
+ * What a file may leave behind is named in fresh-settings; the database is emptied before each.
  */
 const inTurn = { isolate: false, setupFiles: ['tests/world/fresh-settings.ts'] }
 
