@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CODE_TITLES, CodeDialog } from '~/components/accounts/profile/code-dialog'
 import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
@@ -8,21 +8,21 @@ import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-me
 import { paths } from '~/models/trade/paths'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import type { Account } from '~/server/session/asker.server'
 import { contactChange } from '~/server/session/browser-state.server'
 import { requireAccount } from '~/server/session/require.server'
+import { requireContactChange } from '~/server/session/require-contact-change.server'
 import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
 import { resendContactCode } from '~/services/accounts/profile/resend-contact-code.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { target } = await requireChange(request, await requireAccount(request))
+  const { target } = await requireContactChange(request, await requireAccount(request), 'email')
   return { sentTo: contactWords('email', target) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request)
   const form = await readForm(request, CodeForm, { secret: ['code'] })
-  const { token } = await requireChange(request, account)
+  const { token } = await requireContactChange(request, account, 'email')
   if (form.status !== 'success') return invalid(form)
 
   const { code, resend } = form.value
@@ -40,13 +40,6 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfileEmailCode() {
   const { sentTo } = useLoaderData<typeof loader>()
   return <CodeDialog contact="email" sentTo={sentTo} lastResult={useActionData<typeof action>()} />
-}
-
-/** What this browser asked a code for, as this account; without it, back to the first step. */
-async function requireChange(request: Request, { id }: Account) {
-  const change = await contactChange.email.read(request)
-  if (change?.accountId !== id) throw redirect(paths.profileEmail())
-  return change
 }
 
 export const handle = { dialog: true }
