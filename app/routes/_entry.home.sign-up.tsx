@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useRouteLoaderData } from '@remix-run/react'
 import { SignUpView } from '~/components/accounts/sign-up/sign-up-view'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { redirect } from '~/server/http/redirect.server'
 import { visitorOf } from '~/server/session/require.server'
 import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
@@ -6,12 +6,15 @@ import { HomeScreen } from '~/components/fleet/home-screen'
 import { LoginForm } from '~/models/accounts/login-form'
 import { searchForm } from '~/models/fleet/search-form'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { homeOf, landingOf } from '~/models/trade/navigation'
+import { landingOf, NOT_YOURS } from '~/models/trade/landing'
+import { homeOf } from '~/models/trade/navigation'
 import { mayOpen } from '~/models/trade/permissions'
 import { now } from '~/server/clock.server'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { userAgentOf, withFields } from '~/server/http/form/with-fields.server'
 import { parseQuery, returnPathOf } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
 import { searchAsked } from '~/server/session/last-search.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
@@ -37,7 +40,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await logIn.authenticate('form', withFields(request, credentials))
   if (!outcome.ok) return refusal(form, outcome)
   const { session, role } = outcome
-  return redirect(landingOf(role, returnTo), { headers: { 'Set-Cookie': sessionCookie(session, now()) } })
+  const landing = landingOf(role, returnTo)
+  const headers = { 'Set-Cookie': sessionCookie(session, now()) }
+  return landing.isElsewhere
+    ? redirectWithToast(landing.to, NOT_YOURS, 'error', headers)
+    : redirect(landing.to, { headers })
 }
 
 export default function Entry() {

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { TokenParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
 import { signerCookie } from '~/server/session/require-signer.server'
 
 /** The mailed link: open to whoever holds it, and left behind at once. */

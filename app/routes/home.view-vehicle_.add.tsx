@@ -9,10 +9,10 @@ import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { AddToListForm } from '~/models/lists/add-to-list-form'
+import { ownPath } from '~/models/trade/own-path'
 import { AddVehicleQuery } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
-import { safeReturnPath } from '~/models/trade/return-path'
 import { notFound } from '~/server/errors.server'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseQuery } from '~/server/http/parse.server'
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
   const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
-  const returnTo = safeReturnPath(asked) ?? paths.viewVehicle(vehicleId)
+  const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
   if (!projectId) return { vehicle, returnTo, project: null, choices: await projectChoices(renter, vehicleId) }
   const membership = await requireMembership(renter, projectId)
   refuseUnless('addVehicles', membership)
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
-  const returnTo = safeReturnPath(asked) ?? paths.viewVehicle(vehicleId)
+  const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
   return redirectWithToast(returnTo, addedWords(returnTo))
 }
 

@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { AnswerForm } from '~/models/deals/offer-form'
+import { withSearch } from '~/models/trade/own-path'
 import { InquiryParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireOwner } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
@@ -19,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request)
   const { inquiryId } = parseParams(params, InquiryParams)
   const form = await readForm(request, AnswerForm)
-  const back = paths.ownerInquiry(inquiryId) + new URL(request.url).search
+  const back = withSearch(paths.ownerInquiry(inquiryId), new URL(request.url).search)
   if (form.status !== 'success') return redirectWithToast(back, INQUIRY_MESSAGES.changed, 'error')
 
   const party = { side: 'owner', inquiryId } as const

@@ -4,6 +4,7 @@ import type { Answered } from '~/components/deals/inbox/answer'
 import { DeclineForm } from '~/components/deals/inbox/decline-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { AnswerForm } from '~/models/deals/offer-form'
+import { withSearch } from '~/models/trade/own-path'
 import { InquiryParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -27,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await answerOffer(owner, party, 'decline', form.value.round)
   if (!outcome.ok) return refusal(form, outcome)
   const { search } = new URL(request.url)
-  return redirectWithToast(paths.ownerInquiry(inquiryId) + search, INQUIRY_MESSAGES.declined)
+  return redirectWithToast(withSearch(paths.ownerInquiry(inquiryId), search), INQUIRY_MESSAGES.declined)
 }
 
 export default function Decline() {

@@ -3,6 +3,7 @@ import { useActionData, useOutletContext } from '@remix-run/react'
 import { Answer, type Answered } from '~/components/deals/inbox/answer'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { OfferForm } from '~/models/deals/offer-form'
+import { withSearch } from '~/models/trade/own-path'
 import { InquiryParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -25,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await counterOffer(owner, { side: 'owner', inquiryId }, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const { search } = new URL(request.url)
-  return redirectWithToast(paths.ownerInquiry(inquiryId) + search, INQUIRY_MESSAGES.negotiated)
+  return redirectWithToast(withSearch(paths.ownerInquiry(inquiryId), search), INQUIRY_MESSAGES.negotiated)
 }
 
 export default function Negotiation() {

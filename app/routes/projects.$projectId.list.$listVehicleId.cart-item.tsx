@@ -1,17 +1,20 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLocation, useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { listView } from '~/models/trade/list-view'
+import { withSearch } from '~/models/trade/own-path'
 import { ListVehicleParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { pageBehind } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
+import { viewBehind } from '~/server/http/view-behind.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
@@ -36,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(page, CART_MESSAGES.added)
   if (outcome.why === 'failure') throw broken()
   if (outcome.code !== 'other-project') return redirectWithToast(page, outcome.message, 'error')
-  return redirect(paths.cartItem(projectId, listVehicleId) + listView(new URL(page, request.url).search))
+  return redirect(withSearch(paths.cartItem(projectId, listVehicleId), viewBehind(request)))
 }
 
 export default function OtherProjectInCart() {

@@ -5,6 +5,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { listView } from '~/models/trade/list-view'
+import { withSearch } from '~/models/trade/own-path'
 import { ListVehicleParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
@@ -36,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await removeVehicle(renter, at)
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(paths.projectList(at.projectId) + view, LIST_MESSAGES.vehicleRemoved)
+  return redirectWithToast(withSearch(paths.projectList(at.projectId), view), LIST_MESSAGES.vehicleRemoved)
 }
 
 export default function Removal() {

@@ -6,9 +6,9 @@ import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { listView } from '~/models/trade/list-view'
+import { ownPath } from '~/models/trade/own-path'
 import { NewListQuery, ProjectParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { safeReturnPath } from '~/models/trade/return-path'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!vehicleId) return { projectId, writtenAfter, subtitle: membership.project.title, backTo: null }
   refuseUnless('addVehicles', membership)
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
-  const backTo = paths.addToProject(vehicleId, { projectId, returnTo: safeReturnPath(returnTo) ?? undefined })
+  const backTo = paths.addToProject(vehicleId, { projectId, returnTo: ownPath(returnTo) ?? undefined })
   return { projectId, writtenAfter, subtitle: vehicle.title, backTo }
 }
 
@@ -45,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!outcome.ok) return refusal(form, outcome)
   const block = paths.listOnPage(projectId, outcome.listId)
   if (!vehicleId) return redirectWithToast(block, LIST_MESSAGES.created)
-  return redirectWithToast(safeReturnPath(query.return) ?? block, `${LIST_MESSAGES.created}. ${VEHICLE_MESSAGES.added}`)
+  return redirectWithToast(ownPath(query.return) ?? block, `${LIST_MESSAGES.created}. ${VEHICLE_MESSAGES.added}`)
 }
 
 export default function NewList() {

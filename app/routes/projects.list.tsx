@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { paths } from '~/models/trade/paths'
+import { redirect } from '~/server/http/redirect.server'
 import { lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { isStillMember } from '~/services/projects/is-still-member.server'

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { SignUpDialog } from '~/components/provider/sign-up-dialog'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { ApprovalForm } from '~/models/provider/sign-up-decision-form'
+import { withSearch } from '~/models/trade/own-path'
 import { SignUpParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
@@ -26,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await approveSignUp(provider, { requestId, role: form.value.role })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.provider() + new URL(request.url).search, SIGN_UP_MESSAGES.approved)
+  return redirectWithToast(withSearch(paths.provider(), new URL(request.url).search), SIGN_UP_MESSAGES.approved)
 }
 
 export default function SignUpRequest() {

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { RejectionDialog } from '~/components/provider/rejection-dialog'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { RejectionForm } from '~/models/provider/sign-up-decision-form'
+import { withSearch } from '~/models/trade/own-path'
 import { SignUpParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -25,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await rejectSignUp(provider, { requestId, reason: form.value.reason })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.provider() + new URL(request.url).search, SIGN_UP_MESSAGES.rejected)
+  return redirectWithToast(withSearch(paths.provider(), new URL(request.url).search), SIGN_UP_MESSAGES.rejected)
 }
 
 export default function SignUpRejection() {

@@ -1,6 +1,9 @@
 import { generatePath, matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
+import { landingOf } from '~/models/trade/landing'
+import { ownPath } from '~/models/trade/own-path'
 import { paths } from '~/models/trade/paths'
+import { ACCESS } from './access-table'
 import { routeFiles, routeTree } from './route-files'
 
 const ID = '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11'
@@ -13,9 +16,12 @@ const answering = routes.filter(
 )
 
 test.each(answering)('$pattern is answered by $file', ({ id, pattern }) => {
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, ID])
-  expect(idAt(generatePath(pattern, { ...Object.fromEntries(names), '*': 'no/such/place' }))).toBe(id)
+  expect(idAt(generatePath(pattern, { ...idsIn(pattern), '*': 'no/such/place' }))).toBe(id)
 })
+
+function idsIn(pattern: string): Record<string, string> {
+  return Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, ID]))
+}
 
 test.each(['/no/such/place', '/projects/no/such/place', '/orders/12'])(
   '%s is answered by the page for what is not there',
@@ -56,6 +62,27 @@ test('every other address is one that the pages link to', () => {
   expect(
     answering.filter(({ id, file }) => !linked.includes(id) && !(file in UNLINKED)).map(({ file }) => file),
   ).toEqual([])
+})
+
+/** Whose role alone opens a page, or does not; a place in a project is asked for there. */
+const ROLES = {
+  admin: 'backlot_renter_application_admin',
+  member: 'backlot_renter_application_member',
+  user: 'backlot_renter_application_user',
+  owner: 'backlot_owner',
+  provider: 'backlot_provider',
+} as const
+
+test.each(Object.entries(ROLES))('a log-in leads %s back to each page open to them', (visitor, role) => {
+  const open = answering.filter(({ file }) => {
+    const { guest, ...access } = ACCESS[file]?.loader ?? {}
+    return guest === 'login' && Object.entries(access).some((entry) => entry.join() === `${visitor},open`)
+  })
+  const astray = open.filter(({ pattern }) => {
+    const address = ownPath(generatePath(pattern, idsIn(pattern)))
+    return landingOf(role, address).isElsewhere
+  })
+  expect(astray.map(({ file }) => file)).toEqual([])
 })
 
 function idAt(address: string): string | undefined {

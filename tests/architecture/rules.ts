@@ -55,6 +55,22 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
+    says: 'a browser is sent on through one gate, to an address of ours',
+    about: /^app\/.*\.tsx?$/,
+    except: { 'app/server/http/redirect.server.ts': 'it is the gate' },
+    breaches: ({ path, text }) => [...found(withoutComments(text), SENDS_ON), ...ownPathsOutside(path, text)],
+    planted: [
+      ['app/routes/x.tsx', "import { type LoaderFunctionArgs, redirect } from '@remix-run/node'"],
+      ['app/server/session/x.server.ts', "import { redirectDocument } from '@remix-run/node'"],
+      ['app/routes/x.tsx', 'throw Response.redirect(url)'],
+      ['app/routes/x.tsx', "headers.set('Location', url)"],
+      ['app/server/http/x.server.ts', 'new Response(null, { headers: { Location: url } })'],
+      ['app/server/http/x.server.ts', 'new Response(null, { headers: { location: url } })'],
+      ['app/server/http/x.server.ts', 'data(null, { status: 302 })'],
+      ['app/routes/x.tsx', "import { ownPaths } from '~/models/trade/own-path'"],
+    ],
+  },
+  {
     says: 'the time comes from the clock',
     about: /^app\/(services|server|routes|models)\//,
     except: {
@@ -247,6 +263,15 @@ const REST = 3
 const PLACES: Record<string, number | undefined> = { loader: 0, action: 1, default: 2, ErrorBoundary: 4 }
 
 const ASKS = /\b(require(Account|Renter|Owner|Provider)|findAccount)\(request\b/
+
+/** Remix's own redirects, the platform's, and those made by hand. */
+const SENDS_ON =
+  /\b(redirect|redirectDocument|replace)\b[^}]*\} from '@remix-run\/node'|\bResponse\.redirect\b|(set|append|Header)\('[lL]ocation'|\bLocation'?:|\bheaders: \{[^}]*\blocation\b|\bstatus: 30[12378]/g
+
+/** What takes an address for one of ours as it stands is for those that stand in `paths`. */
+function ownPathsOutside(path: string, text: string): string[] {
+  return path === 'app/models/trade/paths.ts' ? [] : found(text, /\bownPaths\b(?=.* from )/g)
+}
 
 /** Percent, and spans of time and lengths in digits or words. A class may hold a percent sign after its bracket. */
 const FIGURES =

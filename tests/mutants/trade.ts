@@ -127,9 +127,17 @@ export const TRADE: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/trade/return-path.ts',
+    'models/trade/own-path.ts',
     ['models', 'models/trade/addresses.test.ts'],
-    [['back-to-another-site', 'a log-in leads to another site', " || url.pathname.startsWith('//')", '']],
+    [
+      ['back-to-another-site', 'a log-in leads to another site', ' && !SLASH_FIRST.test(path)', ''],
+      ['address-without-end', 'a Location is longer than a header may be', 'path.length <= LONGEST && ', ''],
+    ],
+  ),
+  ...faultsIn(
+    'models/trade/landing.ts',
+    ['models', 'models/trade/landing.test.ts'],
+    [['led-to-a-closed-door', 'a log-in leads to a bare refusal', '(area && mayOpen(area, role))', 'area']],
   ),
   ...faultsIn(
     'models/trade/sentences.ts',

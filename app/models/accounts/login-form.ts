@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email } from '~/models/trade/fields/form-fields'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
-import { safeReturnPath } from '~/models/trade/return-path'
+import { ownPath } from '~/models/trade/own-path'
 
 const INVALID_PASSWORD = 'Invalid Password. Please enter a valid password.'
 
@@ -16,5 +16,5 @@ export const LoginForm = z.object({
   returnTo: z
     .string()
     .optional()
-    .transform((path) => safeReturnPath(path)),
+    .transform((path) => ownPath(path)),
 })

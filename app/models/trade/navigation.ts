@@ -1,3 +1,4 @@
+import type { OwnPath } from './own-path'
 import { paths } from './paths'
 import { type Area, mayOpen } from './permissions'
 import type { ApplicationRole } from './vocabulary/roles'
@@ -36,19 +37,8 @@ export function navigationFor(role: ApplicationRole | null): Navigation {
 }
 
 /** Where a role lands after log-in, and where its logo leads. */
-export function homeOf(role: ApplicationRole): string {
+export function homeOf(role: ApplicationRole): OwnPath {
   return HOMES[role]
-}
-
-/**
- * Where a log-in leads: to what was asked for before, else home. Whoever may not add vehicles and was about to add one
- * is led to the vehicle.
- */
-export function landingOf(role: ApplicationRole, returnTo: string | null): string {
-  if (!returnTo) return homeOf(role)
-  const [path, query] = returnTo.split('?', 2)
-  if (path !== ADDING || mayOpen('addToProject', role)) return returnTo
-  return paths.viewVehicle(new URLSearchParams(query).get('car-id') ?? '')
 }
 
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
@@ -57,8 +47,6 @@ export function isCurrent(item: NavigationItem, pathname: string): boolean {
 }
 
 const SEARCH: NavigationItem = { label: 'Search', to: paths.home(), sections: ['/', '/home'] }
-
-const ADDING = paths.addToProject('').split('?', 1)[0]
 
 const PLACES: readonly { area: Area; item: NavigationItem }[] = [
   { area: 'search', item: SEARCH },
@@ -73,7 +61,7 @@ const PLACES: readonly { area: Area; item: NavigationItem }[] = [
   { area: 'providerDesk', item: { label: 'Owners', to: paths.owners(), sections: ['/provider/owners'] } },
 ]
 
-const HOMES: Record<ApplicationRole, string> = {
+const HOMES: Record<ApplicationRole, OwnPath> = {
   backlot_renter_application_admin: paths.home(),
   backlot_renter_application_member: paths.home(),
   backlot_renter_application_user: paths.projects(),

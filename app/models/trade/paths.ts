@@ -1,7 +1,8 @@
+import { ownPaths } from './own-path'
 import { type SearchQuery, searchString } from './search-query'
 
 /** Every address of the product. Ids come from the database; names are whatever people typed. */
-export const paths = {
+export const paths = ownPaths({
   home: () => '/',
   login: (returnTo?: string) => withQuery('/', { 'return-to': returnTo }),
   signUp: () => '/home/sign-up',
@@ -10,6 +11,7 @@ export const paths = {
   resetCode: () => '/home/reset-code',
   newPassword: () => '/home/new-password',
   logout: () => '/logout',
+  loggedOut: () => '/home',
 
   profile: () => '/profile',
   profileName: () => '/profile/name',
@@ -89,7 +91,7 @@ export const paths = {
   owners: () => '/provider/owners',
   ownerInvitation: () => '/provider/owners/invitation',
   backup: () => '/provider/backup',
-}
+})
 
 /** What a member does about one vehicle of a list is a noun below it. */
 function onListVehicle(projectId: string, listVehicleId: string, noun: string): string {

@@ -1,3 +1,5 @@
+import { type OwnPath, ownPath } from '~/models/trade/own-path'
+import { paths } from '~/models/trade/paths'
 import { env } from '~/server/env.server'
 import { forbidden } from '~/server/errors.server'
 
@@ -30,11 +32,19 @@ function hostOf(request: Request): string {
   return request.headers.get('Host') ?? new URL(request.url).host
 }
 
-/** The page a form stands on: the referring page of this site, else the address the form was sent to. */
-export function pageBehind(request: Request): string {
-  const own = new URL(request.url)
-  const referrer = request.headers.get('Referer')
-  if (!referrer || !URL.canParse(referrer)) return own.pathname + own.search
-  const from = new URL(referrer)
-  return from.host === hostOf(request) ? from.pathname + from.search : own.pathname + own.search
+/** The page a form stands on: the referring page of this site, else the address the form was sent to, else home. */
+export function pageBehind(request: Request): OwnPath {
+  const referrer = request.headers.get('Referer') ?? ''
+  const isFromHere = URL.canParse(referrer) && new URL(referrer).host === hostOf(request)
+  return (isFromHere ? addressIn(referrer) : null) ?? addressIn(request.url) ?? paths.home()
+}
+
+/** The address a request came to, to come back to later; null where it is none of ours. */
+export function addressOf(request: Request): OwnPath | null {
+  return addressIn(request.url)
+}
+
+function addressIn(url: string): OwnPath | null {
+  const { pathname, search } = new URL(url)
+  return ownPath(pathname + search)
 }

@@ -1,6 +1,6 @@
 import type { Params } from '@remix-run/react'
 import type { z } from 'zod'
-import { safeReturnPath } from '~/models/trade/return-path'
+import { ownPath } from '~/models/trade/own-path'
 import { notFound } from '~/server/errors.server'
 
 /** The parts of the path, or 404: a malformed id names nothing. */
@@ -28,5 +28,5 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
 
 /** Where the log-in goes on to, as its address says; null unless it stays on this site. */
 export function returnPathOf(request: Request): string | null {
-  return safeReturnPath(new URL(request.url).searchParams.get('return-to'))
+  return ownPath(new URL(request.url).searchParams.get('return-to'))
 }

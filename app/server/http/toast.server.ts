@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from '@remix-run/node'
 import { z } from 'zod'
+import type { OwnPath } from '~/models/trade/own-path'
 import { privateCookie } from './cookies.server'
+import { redirect } from './redirect.server'
 
 const Notice = z.object({ id: z.string(), words: z.string(), kind: z.enum(['success', 'error']) })
 type Notice = z.output<typeof Notice>
@@ -10,7 +11,7 @@ const toastCookie = () => privateCookie('backlot_toast', 60)
 
 /** Sends the browser on with one notice that the next page shows once. */
 export async function redirectWithToast(
-  to: string,
+  to: OwnPath,
   message: string,
   kind: Notice['kind'] = 'success',
   headers?: HeadersInit,

@@ -1,5 +1,5 @@
-import { redirect } from '@remix-run/node'
 import { paths } from '~/models/trade/paths'
+import { redirect } from '~/server/http/redirect.server'
 import type { Account } from './asker.server'
 import { contactChange } from './browser-state.server'
 

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import { paths } from '~/models/trade/paths'
 import { type Area, mayOpen } from '~/models/trade/permissions'
 import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
@@ -6,7 +5,8 @@ import { now } from '~/server/clock.server'
 import { forbidden } from '~/server/errors.server'
 import { clientAddress } from '~/server/http/client-address.server'
 import { perRequest, sendCookie } from '~/server/http/exchange/request-context.server'
-import { originOf, pageBehind, refuseOtherSites } from '~/server/http/origin.server'
+import { addressOf, originOf, pageBehind, refuseOtherSites } from '~/server/http/origin.server'
+import { redirect } from '~/server/http/redirect.server'
 import type { Account, Visitor } from './asker.server'
 import { forgetRememberedForm, rememberForm } from './remembered-form.server'
 import { requireArea } from './require-area.server'
@@ -42,7 +42,7 @@ export async function requireAccount(request: Request): Promise<Account> {
     if (isPost) await forgetRememberedForm(request, state.session.account.id)
     return accountOf(request, state)
   }
-  if (!isPost) throw redirect(paths.login(pathOf(request)))
+  if (!isPost) throw redirect(paths.login(addressOf(request) ?? undefined))
   refuseOtherSites(request)
   const back = pageBehind(request)
   const held = await rememberForm(request, state.kind === 'ended' ? state.accountId : null, back)
@@ -84,8 +84,3 @@ function accountOf(request: Request, { session }: { session: Session }): Account
 }
 
 const whenceOf = (request: Request) => ({ origin: originOf(request), address: clientAddress(request) })
-
-function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ownPath, withSearch } from '~/models/trade/own-path'
 import {
   CartItemParams,
   InquiryParams,
@@ -13,7 +14,6 @@ import {
   VehicleQuery,
 } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { safeReturnPath } from '~/models/trade/return-path'
 
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
 const OTHER = '0b3f9f0e-8f44-4f43-9d8c-7a5f2f1f7e11'
@@ -67,6 +67,15 @@ describe('addresses', () => {
   })
 })
 
+describe('a query beside an address of ours', () => {
+  test.each([
+    ['', '/owner'],
+    ['?tab=all', '/owner?tab=all'],
+    [`?tab=${'a'.repeat(2000)}`, '/owner'],
+    ['?tab=\n', '/owner'],
+  ])('%j makes %s', (search, address) => expect(withSearch(paths.ownerInbox(), search)).toBe(address))
+})
+
 describe('parts of an address', () => {
   test('ids are uuids, each in its place', () => {
     expect(ProjectParams.parse({ projectId: ID })).toEqual({ projectId: ID })
@@ -118,7 +127,8 @@ describe('the way back after log-in', () => {
     '/orders/1042/summary#price',
     '/a//b',
     '/?x=//y',
-  ])('%s is taken', (path) => expect(safeReturnPath(path)).toBe(path))
+    '/orders/orders-list/7/AC%2FDC',
+  ])('%s is taken', (path) => expect(ownPath(path)).toBe(path))
 
   test.each([
     null,
@@ -141,8 +151,15 @@ describe('the way back after log-in', () => {
     '/a\u0000b',
     ' /projects',
     'javascript:alert(1)',
+    '/%',
+    '/%E0%A4%A',
+    '/%00',
+    '/%2f/elsewhere.test',
+    '/%5Celsewhere.test',
+    '/./%2F/elsewhere.test',
     `/${'a'.repeat(2000)}`,
-  ])('%j is not', (path) => expect(safeReturnPath(path)).toBeNull())
+    `/${'ü'.repeat(400)}`,
+  ])('%j is not', (path) => expect(ownPath(path)).toBeNull())
 
   test('never leaves the site, however often it is resolved', () => {
     const origin = 'https://backlot.test'
@@ -170,12 +187,12 @@ describe('the way back after log-in', () => {
     )
     fc.assert(
       fc.property(path, (text) => {
-        const safe = safeReturnPath(text)
+        const safe = ownPath(text)
         if (safe === null) return
         const once = new URL(safe, origin)
         expect(once.origin).toBe(origin)
         expect(new URL(once.pathname + once.search + once.hash, origin).origin).toBe(origin)
-        expect(safeReturnPath(safe)).toBe(safe)
+        expect(ownPath(safe)).toBe(safe)
       }),
       { numRuns: 5000 },
     )

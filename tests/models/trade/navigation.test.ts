@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeOf, isCurrent, landingOf, navigationFor } from '~/models/trade/navigation'
+import { homeOf, isCurrent, navigationFor } from '~/models/trade/navigation'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
 
 const BARS = [
@@ -66,17 +66,6 @@ describe('navigation', () => {
 
   it.each(APPLICATION_ROLES)('leads the logo of %s to where it lands', (role) => {
     expect(navigationFor(role).logo).toBe(homeOf(role))
-  })
-
-  it.each([
-    ['backlot_renter_application_admin', null, '/'],
-    ['backlot_renter_application_user', null, '/projects'],
-    ['backlot_renter_application_user', '/profile', '/profile'],
-    ['backlot_renter_application_member', '/home/view-vehicle/add?car-id=7', '/home/view-vehicle/add?car-id=7'],
-    ['backlot_renter_application_user', '/home/view-vehicle/add?car-id=7', '/home/view-vehicle?car-id=7'],
-    ['backlot_owner', '/home/view-vehicle/add?car-id=7', '/home/view-vehicle?car-id=7'],
-  ] as const)('leads %s, who was on the way to %s, after the log-in to %s', (role, returnTo, landing) => {
-    expect(landingOf(role, returnTo)).toBe(landing)
   })
 
   it('counts vehicles at the cart alone', () => {

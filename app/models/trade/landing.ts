@@ -1,0 +1,47 @@
+import { homeOf } from './navigation'
+import type { OwnPath } from './own-path'
+import { paths } from './paths'
+import { type Area, mayOpen } from './permissions'
+import type { ApplicationRole } from './vocabulary/roles'
+
+/** The pages that a log-in may lead back to, the narrower before the wider; null: for everybody with an account. */
+const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
+  [/^\/home\/searchresults$/, 'search'],
+  [/^\/home\/view-vehicle\/add$/, 'addToProject'],
+  [/^\/home\/view-vehicle$/, 'vehicle'],
+  [/^\/projects\/[^/]+\/list\/[^/]+\/cart-item$/, 'cart'],
+  [/^\/projects(\/|$)/, 'projects'],
+  [/^\/cart(\/|$)/, 'cart'],
+  [/^\/orders(\/|$)/, 'orders'],
+  [/^\/owner(\/|$)/, 'ownerDesk'],
+  [/^\/provider(\/|$)/, 'providerDesk'],
+  [/^\/profile(\/|$)/, null],
+  [/^\/(pickupdetails|(vehicle)?pre-pickupinspection)\//, null],
+  [/^\/(terms|privacy)$/, null],
+]
+const HOMES: readonly string[] = [paths.home(), paths.loggedOut()]
+
+export interface Landing {
+  to: OwnPath
+  /** Somebody asked for another page, which is not there for this role. */
+  isElsewhere: boolean
+}
+
+export const NOT_YOURS = 'That page is not open to your account.'
+
+/**
+ * Where a log-in leads: to what was asked for before, or home where the role may not open it or where it is no page.
+ * Whoever may not add vehicles and was about to add one is led to the vehicle. What depends on a project is asked there.
+ */
+export function landingOf(role: ApplicationRole, returnTo: OwnPath | null): Landing {
+  if (!returnTo) return { to: homeOf(role), isElsewhere: false }
+  const { pathname, searchParams } = new URL(returnTo, 'http://somewhere.invalid')
+  // addresses are found whatever their capitals and escapes
+  const path = decodeURIComponent(pathname).toLowerCase()
+  if (HOMES.includes(path)) return { to: mayOpen('search', role) ? returnTo : homeOf(role), isElsewhere: false }
+  const [, area] = PAGES.find(([pattern]) => pattern.test(path)) ?? []
+  if (area === null || (area && mayOpen(area, role))) return { to: returnTo, isElsewhere: false }
+  const vehicleId = searchParams.get('car-id')
+  if (area === 'addToProject' && vehicleId) return { to: paths.viewVehicle(vehicleId), isElsewhere: false }
+  return { to: homeOf(role), isElsewhere: true }
+}

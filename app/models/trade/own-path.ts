@@ -1,0 +1,52 @@
+declare const own: unique symbol
+
+/** An address of this site, for a link or a redirect: made by `paths`, or let in by ownPath(). */
+export type OwnPath = string & { readonly [own]: true }
+
+const LONGEST = 2000
+
+/** Any address at all would do: only what a browser makes of the path matters. */
+const SOMEWHERE = 'http://somewhere.invalid'
+
+/**
+ * An address that came from outside (a query, a field, a Referer) as a browser would read it, or null unless it stays on
+ * this site and can be decoded. Browsers take '//host' and '/\host' for other sites, drop tabs and line breaks, and
+ * resolve '/.//host' to the former; a proxy may decode what stands for a slash at its beginning.
+ */
+export function ownPath(text: string | null | undefined): OwnPath | null {
+  if (!text || text.length > LONGEST || !text.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return null
+  if (!URL.canParse(text, SOMEWHERE)) return null
+  const { origin, pathname, search, hash } = new URL(text, SOMEWHERE)
+  const path = pathname + search + hash
+  return origin === SOMEWHERE && isReadable(pathname) && isOwn(path) ? path : null
+}
+
+/** The same address with this query, or as it is where the query is none or too long to be one of ours. */
+export function withSearch(path: OwnPath, search: string): OwnPath {
+  return ownPath(path + search) ?? path
+}
+
+type Written = Record<string, (...parts: never[]) => string>
+type Own<Addresses extends Written> = {
+  [Name in keyof Addresses]: (...parts: Parameters<Addresses[Name]>) => OwnPath
+}
+
+/** For `paths` alone, which are ours by how they are written: each begins with a word of ours. */
+export function ownPaths<Addresses extends Written>(written: Addresses): Own<Addresses>
+export function ownPaths(written: Written): unknown {
+  return written
+}
+
+const SLASH_FIRST = /^\/(\/|%2f|%5c)/i
+
+function isOwn(path: string): path is OwnPath {
+  return path.length <= LONGEST && !SLASH_FIRST.test(path)
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { landingOf } from '~/models/trade/landing'
+import { homeOf } from '~/models/trade/navigation'
+import { ownPath } from '~/models/trade/own-path'
+import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
+
+const ADMIN = 'backlot_renter_application_admin'
+const MEMBER = 'backlot_renter_application_member'
+const USER = 'backlot_renter_application_user'
+const OWNER = 'backlot_owner'
+const PROVIDER = 'backlot_provider'
+
+describe('a log-in', () => {
+  test.each(APPLICATION_ROLES)('of %s that nobody asked for leads home', (role) => {
+    expect(landingOf(role, null)).toEqual({ to: homeOf(role), isElsewhere: false })
+  })
+
+  test.each([
+    [ADMIN, '/cart/bookVehicles?a=1'],
+    [ADMIN, '/orders/1042/summary#price'],
+    [ADMIN, '/Orders/orders-list/7/AC%2FDC'],
+    [ADMIN, '/?q=ford'],
+    [MEMBER, '/home/searchResults?q=ford'],
+    [MEMBER, '/home/view-vehicle/add?car-id=7'],
+    [USER, '/projects/7/list/8/inquiry'],
+    [USER, '/%70rojects'],
+    [USER, '/profile/name'],
+    [OWNER, '/owner/inquiries/7'],
+    [OWNER, '/home/view-vehicle?car-id=7'],
+    [PROVIDER, '/provider/owners?after=ada@crew.example'],
+    [PROVIDER, '/pickupDetails/7'],
+  ] as const)('of %s leads to %s, which was asked for', (role, path) => {
+    expect(landingOf(role, ownPath(path))).toEqual({ to: path, isElsewhere: false })
+  })
+
+  test.each([
+    [USER, '/'],
+    [OWNER, '/home'],
+  ] as const)('of %s, who has another home than %s, leads there', (role, path) => {
+    expect(landingOf(role, ownPath(path))).toEqual({ to: homeOf(role), isElsewhere: false })
+  })
+
+  test.each([USER, OWNER] as const)('of %s, who may not add the vehicle, leads to it', (role) => {
+    const asked = ownPath('/home/view-vehicle/add?car-id=7')
+    expect(landingOf(role, asked)).toEqual({ to: '/home/view-vehicle?car-id=7', isElsewhere: false })
+  })
+
+  test.each([
+    [MEMBER, '/cart'],
+    [MEMBER, '/projects/7/list/8/cart-item'],
+    [MEMBER, '/orders'],
+    [USER, '/home/searchResults'],
+    [USER, '/provider'],
+    [OWNER, '/projects/7/list'],
+    [OWNER, '/home/view-vehicle/add'],
+    [PROVIDER, '/%6fwner'],
+    [ADMIN, '/owner'],
+    [ADMIN, '/OWNER/inquiries/7'],
+    [ADMIN, '/no/such/place'],
+    [ADMIN, '/ownership'],
+    [ADMIN, '/logout'],
+    [ADMIN, '/healthz'],
+    [ADMIN, '/projects.data'],
+  ] as const)('of %s, for whom %s is no page, leads home and says so', (role, path) => {
+    expect(landingOf(role, ownPath(path))).toEqual({ to: homeOf(role), isElsewhere: true })
+  })
+})
