@@ -1,5 +1,5 @@
 import { isEmail } from '~/models/trade/fields/email'
-import { SETUP_LINK_DAYS } from '~/models/trade/terms'
+import { SETUP_LINK_DAYS } from '~/models/trade/figures'
 import { inWords } from '~/models/trade/words/number-words'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { theServer } from '~/server/session/server-asker.server'

@@ -81,16 +81,27 @@ export const ACCOUNTS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'server/rate-limits.server.ts',
-    ['embedded', 'server/rate-limits.test.ts'],
+    'models/trade/try-limits.ts',
+    ['embedded', 'server/count-tries.test.ts'],
     [
       [
         'limit-ten-times',
         'a password can be guessed ten times as often',
-        "'log-in': limits({ tries: 10,",
-        "'log-in': limits({ tries: 100,",
+        "'log-in': {\n    here: { tries: 10,",
+        "'log-in': {\n    here: { tries: 100,",
       ],
-      ['asking-is-forgiven', 'codes can be asked for without end', 'outcome.ok && IS_GUESS[limit]', 'outcome.ok'],
+    ],
+  ),
+  ...faultsIn(
+    'server/count-tries.server.ts',
+    ['embedded', 'server/count-tries.test.ts'],
+    [
+      [
+        'asking-is-forgiven',
+        'codes can be asked for without end',
+        'outcome.ok && TRY_LIMITS[limit].isGuess',
+        'outcome.ok',
+      ],
     ],
   ),
   ...faultsIn(

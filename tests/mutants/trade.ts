@@ -28,7 +28,7 @@ export const TRADE: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/trade/terms.ts',
+    'models/trade/figures.ts',
     ['models', 'models/trade/rates.test.ts'],
     [
       ['floor-percent', 'the floor is a percent lower', 'FLOOR_PERCENT = 80', 'FLOOR_PERCENT = 79'],

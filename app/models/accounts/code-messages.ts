@@ -1,8 +1,8 @@
-import { CODE_LIFE } from '~/models/trade/terms'
+import { CODE_MINUTES } from '~/models/trade/figures'
 
 /** What is said of a code that proves an address or a number. */
 export const CODE_MESSAGES = {
-  life: `It works ${CODE_LIFE}.`,
+  life: `It works once and for ${CODE_MINUTES} minutes.`,
   wrong: 'Invalid Code',
   over: 'This code can no longer be used. Please press RESEND CODE for another one.',
 } as const

@@ -1,8 +1,8 @@
 import { type Booking, countDays, type Day } from '~/models/trade/days/days'
+import { LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
 import type { Cents } from '~/models/trade/money'
 import { type Refusal, refused } from '~/models/trade/outcome'
 import { isBelowFloor } from '~/models/trade/rates'
-import { LONGEST_BOOKING_DAYS } from '~/models/trade/terms'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
 /** Why these days cannot be asked for, or null. `today` is the vehicle's local date. */

@@ -1,5 +1,8 @@
+import { FLOOR_PERCENT, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
 import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/sentences'
-import { FLOOR_RULE, LONGEST_BOOKING_DAYS } from '~/models/trade/terms'
+
+/** What a renter is told about the floor, before and after. */
+export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`
 
 export const INQUIRY_MESSAGES = {
   sent: 'Inquiry sent successfully to the car owner.',

@@ -1,5 +1,5 @@
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
-import { PICKUP_NOTICE_DAYS } from '~/models/trade/terms'
+import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 
 /** Whether the pickup place of a booked vehicle may be shown. `today` is the vehicle's date. */

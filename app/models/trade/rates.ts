@@ -1,5 +1,5 @@
+import { DAYS_PAID_PER_MONTH, DAYS_PAID_PER_WEEK, FLOOR_PERCENT, MONTH_DAYS } from './figures'
 import type { Cents } from './money'
-import { DAYS_PAID_PER_MONTH, DAYS_PAID_PER_WEEK, FLOOR_PERCENT, MONTH_DAYS } from './terms'
 
 const WEEK_DAYS = 7
 

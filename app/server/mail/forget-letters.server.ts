@@ -1,5 +1,5 @@
 import { and, lt, ne } from 'drizzle-orm'
-import { LETTERS_KEPT_DAYS } from '~/models/trade/terms'
+import { LETTERS_KEPT_DAYS } from '~/models/trade/figures'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { outbox } from '../db/schema'

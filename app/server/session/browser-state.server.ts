@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NEW_PASSWORD_MINUTES, SIGNING_LINK_DAYS } from '~/models/trade/terms'
+import { NEW_PASSWORD_MINUTES, SIGNING_LINK_DAYS } from '~/models/trade/figures'
 import { privateCookie } from '~/server/http/cookies.server'
 import { remembered } from '~/server/http/remembered.server'
 

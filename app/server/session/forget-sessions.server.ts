@@ -1,5 +1,5 @@
 import { lt, or } from 'drizzle-orm'
-import { SESSIONS_KEPT_DAYS } from '~/models/trade/terms'
+import { SESSIONS_KEPT_DAYS } from '~/models/trade/figures'
 import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { sessions } from '../db/schema'

@@ -3,9 +3,9 @@ import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import { now } from '~/server/clock.server'
+import { withinTryLimit } from '~/server/count-tries.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { withinRateLimit } from '~/server/rate-limits.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { endSession, type OpenedSession, openSession } from '~/server/session/session.server'
 import { attempt } from '~/server/verb.server'
@@ -22,7 +22,7 @@ type Entry = Outcome<{ session: OpenedSession; role: ApplicationRole }>
  */
 export function signIn(asker: Visitor, { email, password }: Credentials, browser: Browser): Promise<Entry> {
   return attempt(LOGIN_MESSAGES.failed, async () => {
-    const entry = await withinRateLimit('log-in', asker, email, async (): Promise<Entry> => {
+    const entry = await withinTryLimit('log-in', asker, email, async (): Promise<Entry> => {
       const account = await findActive(email)
       const passwordHash = account?.passwordHash ?? null
       const isRight = await isPassword(password, passwordHash)

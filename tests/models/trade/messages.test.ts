@@ -20,6 +20,7 @@ function isOfWords([, value]: [string, unknown]) {
  * tests name the constants.
  */
 const AGREED: Record<string, unknown> = {
+  FLOOR_RULE: 'Your rate should not be less than 80% of the original price.',
   ERROR_TRY_LATER: 'An error occured. Please try again later',
   ERROR_TRY_AGAIN: 'An error occured. Please try again.',
   WENT_WRONG: 'Something went wrong',

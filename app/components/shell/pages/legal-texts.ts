@@ -1,5 +1,5 @@
+import { CODES_KEPT_DAYS, LETTERS_KEPT_DAYS, SESSIONS_KEPT_DAYS } from '~/models/trade/figures'
 import { PRODUCT } from '~/models/trade/product'
-import { CODES_KEPT_DAYS, LETTERS_KEPT_DAYS, SESSIONS_KEPT_DAYS } from '~/models/trade/terms'
 import { inWords } from '~/models/trade/words/number-words'
 
 type Part = { heading: string; text: string }

@@ -1,4 +1,4 @@
-import { SETUP_LINK_DAYS } from '../terms'
+import { SETUP_LINK_DAYS } from '../figures'
 import { inWords } from './number-words'
 
 /** 'The link works once and for seven days.' */

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { CODES_KEPT_DAYS } from '~/models/trade/terms'
+import { CODES_KEPT_DAYS } from '~/models/trade/figures'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'

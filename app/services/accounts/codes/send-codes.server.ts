@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { asc, eq, lt } from 'drizzle-orm'
-import { CODE_DIGITS } from '~/models/trade/terms'
+import { CODE_DIGITS } from '~/models/trade/figures'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
 import { now } from '~/server/clock.server'
+import { withinTryLimit } from '~/server/count-tries.server'
 import { db, inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { withinRateLimit } from '~/server/rate-limits.server'
 import type { Account } from '~/server/session/asker.server'
 import { endSessionsOf } from '~/server/session/session.server'
 import { attempt } from '~/server/verb.server'
@@ -21,7 +21,7 @@ type Passwords = { currentPassword: string; password: string }
  */
 export function changePassword(asker: Account, { currentPassword, password }: Passwords): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinRateLimit('password-change', asker, asker.id, async () => {
+    withinTryLimit('password-change', asker, asker.id, async () => {
       const before = await presentHash(asker)
       if (!(await isPassword(currentPassword, before)) || before === null) return wrongPassword()
       const after = await hashPassword(password)

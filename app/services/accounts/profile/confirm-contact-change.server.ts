@@ -4,9 +4,9 @@ import { CODE_PURPOSE } from '~/models/accounts/code-purpose'
 import type { Contact } from '~/models/accounts/profile-contact'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
+import { forgiveTry, withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction, type Tx, violatedConstraint } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { forgiveTry, withinRateLimit } from '~/server/rate-limits.server'
 import type { Account } from '~/server/session/asker.server'
 import { attempt } from '~/server/verb.server'
 import { CODE_REFUSALS, tryCode } from '../codes/try-code.server'
@@ -22,7 +22,7 @@ type Proof = { token: string; code: string }
  */
 export function confirmContactChange(asker: Account, contact: Contact, proof: Proof): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinRateLimit('code-try', asker, asker.id, async () => {
+    withinTryLimit('code-try', asker, asker.id, async () => {
       const outcome = await inTransaction(async (tx) => {
         const tried = await tryCode(tx, { purpose: CODE_PURPOSE[contact], accountId: asker.id, ...proof })
         if (tried.result === 'accepted') return CHANGE[contact](tx, asker.id, tried.target)

@@ -3,9 +3,9 @@ import { CODE_PURPOSE } from '~/models/accounts/code-purpose'
 import type { Contact } from '~/models/accounts/profile-contact'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
+import { withinTryLimit } from '~/server/count-tries.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { withinRateLimit } from '~/server/rate-limits.server'
 import type { Account } from '~/server/session/asker.server'
 import { attempt } from '~/server/verb.server'
 import { requestCode } from '../codes/request-code.server'
@@ -20,7 +20,7 @@ export function requestContactChange(
   target: string,
 ): Promise<Outcome<{ token: string }>> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinRateLimit('code-request', asker, asker.id, async () => {
+    withinTryLimit('code-request', asker, asker.id, async () => {
       if (await isPresent(asker, contact, target)) {
         return refused('same-contact', CONTACT_MESSAGES[contact].same, FIELD[contact])
       }

@@ -2,8 +2,8 @@ import { CODE_PURPOSE } from '~/models/accounts/code-purpose'
 import type { Contact } from '~/models/accounts/profile-contact'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
+import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
-import { withinRateLimit } from '~/server/rate-limits.server'
 import type { Account } from '~/server/session/asker.server'
 import { attempt } from '~/server/verb.server'
 import { resendCode } from '../codes/request-code.server'
@@ -11,7 +11,7 @@ import { resendCode } from '../codes/request-code.server'
 /** Has another code sent; the one before stops working at once. */
 export function resendContactCode(asker: Account, contact: Contact, token: string): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinRateLimit('code-request', asker, asker.id, async () => {
+    withinTryLimit('code-request', asker, asker.id, async () => {
       const isMoved = await inTransaction((tx) => resendCode(tx, { purpose: CODE_PURPOSE[contact], token }))
       return isMoved ? { ok: true } : refused('failed', PROFILE_MESSAGES.failed)
     }),

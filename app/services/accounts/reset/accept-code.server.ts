@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
+import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
-import { withinRateLimit } from '~/server/rate-limits.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { hashOf, newToken } from '~/server/token.server'
 import { attempt } from '~/server/verb.server'
@@ -15,7 +15,7 @@ type Proof = { token: string; email: string; code: string }
 /** Takes the four digits, and answers with the token by which a browser chooses a new password, once. */
 export function acceptCode(asker: Visitor, { token, email, code }: Proof): Promise<Outcome<{ changeToken: string }>> {
   return attempt(RESET_MESSAGES.failed, () =>
-    withinRateLimit('code-try', asker, email, () =>
+    withinTryLimit('code-try', asker, email, () =>
       inTransaction(async (tx) => {
         const tried = await tryCode(tx, { purpose: 'password-reset', token, code })
         if (tried.result !== 'accepted')

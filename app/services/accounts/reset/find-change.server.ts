@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { NEW_PASSWORD_MINUTES } from '~/models/trade/terms'
+import { NEW_PASSWORD_MINUTES } from '~/models/trade/figures'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'

@@ -1,7 +1,7 @@
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
 import type { Outcome } from '~/models/trade/outcome'
+import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
-import { withinRateLimit } from '~/server/rate-limits.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { attempt } from '~/server/verb.server'
 import { requestCode, resendCode } from '../codes/request-code.server'
@@ -15,14 +15,14 @@ type Requested = Outcome<{ token: string }>
  */
 export function requestReset(asker: Visitor, email: string): Promise<Requested> {
   return attempt(RESET_MESSAGES.failed, () =>
-    withinRateLimit('code-request', asker, email, async () => ({ ok: true, token: await requestAnew(email) })),
+    withinTryLimit('code-request', asker, email, async () => ({ ok: true, token: await requestAnew(email) })),
   )
 }
 
 /** The same for another code. Where the request before is over, it is another request for the same address. */
 export function resendReset(asker: Visitor, { token, email }: { token: string; email: string }): Promise<Requested> {
   return attempt(RESET_MESSAGES.resendFailed, () =>
-    withinRateLimit('code-request', asker, email, async () => {
+    withinTryLimit('code-request', asker, email, async () => {
       const isResent = await inTransaction((tx) => resendCode(tx, { purpose: 'password-reset', token }))
       return { ok: true, token: isResent ? token : await requestAnew(email) }
     }),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import type { Outcome } from '~/models/trade/outcome'
+import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { withinRateLimit } from '~/server/rate-limits.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { attempt } from '~/server/verb.server'
 import { findSpentLink, hasFreshLink, writeSetupLink } from './setup-link.server'
@@ -15,7 +15,7 @@ import { mailNewSetupLink } from './setup-link-letter.server'
  */
 export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> {
   return attempt(ACCOUNT_MESSAGES.setupFailed, () =>
-    withinRateLimit('link-request', asker, token, () =>
+    withinTryLimit('link-request', asker, token, () =>
       inTransaction(async (tx) => {
         const spent = await findSpentLink(token, tx)
         if (!spent) return { ok: true }

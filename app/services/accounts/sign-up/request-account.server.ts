@@ -4,9 +4,9 @@ import type { SignUp } from '~/models/accounts/sign-up-form'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import type { Outcome } from '~/models/trade/outcome'
 import { now } from '~/server/clock.server'
+import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction, selectRows, type Tx } from '~/server/db/client.server'
 import { accounts, signUpRequests } from '~/server/db/schema'
-import { withinRateLimit } from '~/server/rate-limits.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { hashOf } from '~/server/token.server'
 import { attempt } from '~/server/verb.server'
@@ -18,7 +18,7 @@ import { type Found, tellOfSignUp } from './sign-up-letters.server'
  */
 export function requestAccount(asker: Visitor, given: SignUp): Promise<Outcome> {
   return attempt(SIGN_UP_MESSAGES.failed, () =>
-    withinRateLimit('sign-up', asker, given.email, () =>
+    withinTryLimit('sign-up', asker, given.email, () =>
       inTransaction(async (tx) => {
         const found = await record(tx, given)
         await tellOfSignUp(tx, { email: given.email, found, key: hashOf(JSON.stringify(given)), origin: asker.origin })

@@ -1,4 +1,4 @@
-import { SIGNING_LINK_DAYS } from '~/models/trade/terms'
+import { SIGNING_LINK_DAYS } from '~/models/trade/figures'
 import type { Tx } from '~/server/db/client.server'
 import { issueLink } from '~/server/session/links.server'
 

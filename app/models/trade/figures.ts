@@ -1,6 +1,7 @@
 /*
  * The figures the business goes by, each once: rules and limits take them from here, and so do the sentences that name
- * them. The two tax rates stand in tax.ts, choices in vocabulary/.
+ * them. The two tax rates stand in tax.ts, how often somebody may try in
+ * try-limits.ts, choices in vocabulary/, the life of a log-in among the settings in server/env.server.ts.
  */
 
 /** Days of a month, as rates count it. */
@@ -12,9 +13,6 @@ export const DAYS_PAID_PER_MONTH = 9
 
 /** Percent of the listed rate. What a renter offers may not be less; what an owner answers may. */
 export const FLOOR_PERCENT = 80
-
-/** What a renter is told about the floor, before and after. */
-export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`
 
 /** Both ends counted. */
 export const LONGEST_BOOKING_DAYS = 365
@@ -29,9 +27,6 @@ export const PICKUP_NOTICE_DAYS = 2
 export const CODE_DIGITS = 4
 export const CODE_TRIES = 5
 export const CODE_MINUTES = 10
-
-/** 'It works once and for 10 minutes.' */
-export const CODE_LIFE = `once and for ${CODE_MINUTES} minutes`
 
 /** From when a code is accepted until the new password has to be there. */
 export const NEW_PASSWORD_MINUTES = 10

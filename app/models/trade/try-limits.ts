@@ -1,0 +1,57 @@
+/** Who is counted: see `TRY_LIMITS`. */
+export type Counter = 'here' | 'address' | 'subject'
+type Window = { tries: number; minutes: number }
+type Limits = Record<Counter, Window> & { isGuess: boolean }
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/**
+ * How often somebody may try before they are asked to wait.
+ *
+ * here: about one account, e-mail address or number from one network address. subject: about it from anywhere; more
+ * than one address can use up in that time, so that a stranger elsewhere cannot lock its holder out on a shooting day,
+ * and tight enough that guessing gets nowhere. address: about anybody from one network address; a whole crew shares the
+ * one of its set. isGuess: one that succeeds was no guess and is forgiven; the others are counted because they are
+ * asked for.
+ */
+export const TRY_LIMITS = {
+  'log-in': {
+    here: { tries: 10, minutes: 15 },
+    subject: { tries: 100, minutes: HOUR },
+    address: { tries: 100, minutes: 15 },
+    isGuess: true,
+  },
+  'sign-up': {
+    here: { tries: 5, minutes: 3 * HOUR },
+    subject: { tries: 60, minutes: DAY },
+    address: { tries: 30, minutes: 3 * HOUR },
+    isGuess: false,
+  },
+  'code-request': {
+    here: { tries: 5, minutes: 3 * HOUR },
+    subject: { tries: 60, minutes: DAY },
+    address: { tries: 50, minutes: 3 * HOUR },
+    isGuess: false,
+  },
+  'code-try': {
+    here: { tries: 10, minutes: 3 * HOUR },
+    subject: { tries: 100, minutes: DAY },
+    address: { tries: 100, minutes: 3 * HOUR },
+    isGuess: true,
+  },
+  'link-request': {
+    here: { tries: 5, minutes: 3 * HOUR },
+    subject: { tries: 60, minutes: DAY },
+    address: { tries: 50, minutes: 3 * HOUR },
+    isGuess: false,
+  },
+  'password-change': {
+    here: { tries: 10, minutes: 15 },
+    subject: { tries: 100, minutes: HOUR },
+    address: { tries: 100, minutes: 15 },
+    isGuess: true,
+  },
+} as const satisfies Record<string, Limits>
+
+export type TryLimit = keyof typeof TRY_LIMITS
