@@ -6,11 +6,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
 import { EmailedPage } from '~/components/shell/emailed-page'
 import { ErrorPage } from '~/components/shell/error-page'
 import { useNonce } from '~/components/shell/nonce'
@@ -62,8 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { pathname, search } = useLocation()
   return (
-    <Page>
+    <Page here={pathname + search}>
       <Outlet />
     </Page>
   )
@@ -78,8 +81,14 @@ export function ErrorBoundary() {
   )
 }
 
-/** The frame a page asked for in its handle, and the notice waiting for this browser. */
-function Page({ children }: { children: ReactNode }) {
+interface PageProps {
+  /** Where a log-in leads back to. */
+  here?: string
+  children: ReactNode
+}
+
+/** The frame a page asked for in its handle, the notice waiting for this browser, and the log-in for whoever needs it. */
+function Page({ here, children }: PageProps) {
   const known = useRouteLoaderData<typeof loader>('root')
   const handle = readPageHandle(useMatches())
   const frame = known?.person ? handle.frame : handle.guestFrame
@@ -92,12 +101,9 @@ function Page({ children }: { children: ReactNode }) {
   if (frame === 'bare') return content
   if (frame === 'emailed') return <EmailedPage back={handle.back}>{content}</EmailedPage>
   return (
-    <Shell
-      navigation={navigationFor(known?.person?.role ?? null)}
-      name={known?.person?.name}
-      cartCount={known?.cartCount}
-    >
+    <Shell navigation={navigationFor(known?.person ?? null, here)} cartCount={known?.cartCount}>
       {content}
+      {!known?.person && handle.hydrates && <LoginOverPage />}
     </Shell>
   )
 }

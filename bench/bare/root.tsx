@@ -12,7 +12,10 @@ export default function Root() {
         <Links />
       </head>
       <body>
-        <Shell navigation={navigationFor('backlot_renter_application_admin')} name="Ada Marsh" cartCount={0}>
+        <Shell
+          navigation={navigationFor({ name: 'Ada Marsh', role: 'backlot_renter_application_admin' })}
+          cartCount={0}
+        >
           <Outlet />
         </Shell>
         <ScrollRestoration />

@@ -113,6 +113,36 @@ describe.each(pages.filter((each) => each.pages.length > 0))('for $visitor', ({ 
   )
 })
 
+const SEARCH = { name: 'Search', exact: true } as const
+const ofGuests = pages.find(({ visitor }) => visitor === 'guest')?.pages ?? []
+const unknown = [
+  { name: 'an unknown address', path: '/no-such-page' },
+  { name: 'an unknown vehicle', path: paths.viewVehicle('9f1c7c1e-6a1f-4d62-8f0e-0f6d6f6f1a11') },
+]
+
+test('a signed-out Search opens the log-in over every page that has script, and elsewhere leads there and back', async () => {
+  const page = await open()
+  const found = new Set<string>()
+  for (const { name, path } of [...ofGuests, ...unknown]) {
+    const answer = await page.request.get(path)
+    const html = await answer.text()
+    const link = /<a [^>]*data-log-in="\/"[^>]*>/.exec(html)?.[0]
+    const { pathname, search } = new URL(answer.url())
+    if (link && html.includes('rel="modulepreload"')) {
+      await page.goto(path)
+      await whenReady(page)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', SEARCH).click()
+      await page.getByRole('dialog', { name: 'Login' }).waitFor()
+      expect(new URL(page.url()), name).toMatchObject({ pathname, search })
+      found.add('over the page')
+    } else if (link) {
+      expect(link, name).toContain(`href="${paths.login(pathname + search)}"`)
+      found.add('on a page of its own')
+    }
+  }
+  expect(found).toEqual(new Set(['over the page', 'on a page of its own']))
+})
+
 const LOOKS = [
   ['light', 1280],
   ['dark', 1280],

@@ -68,7 +68,7 @@ describe('a visitor at a shared vehicle', () => {
     await heading('Add to project').waitFor()
     expect(pathOf()).toBe('/home/view-vehicle/add')
     expect(await dialog().count()).toBe(0)
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Mel Marsh').waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Mel Marsh').first().waitFor()
   })
 
   test('is at the vehicle itself after the heart, and whoever may not add vehicles too', async () => {
@@ -92,6 +92,15 @@ describe('a visitor at a shared vehicle', () => {
     await page.getByRole('search').waitFor()
     expect(pathOf()).toBe('/')
     expect(await dialog().count()).toBe(0)
+  })
+
+  test('is back at the vehicle after Login in the profile menu', async () => {
+    await open(vehicle)
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Profile').click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click()
+    await fill(mel)
+    await page.getByRole('complementary', { name: 'Price' }).waitFor()
+    expect(pathOf()).toBe('/home/view-vehicle')
   })
 
   test('finds it in the drawer of a phone as well, and the focus goes back to where it can be seen', async () => {

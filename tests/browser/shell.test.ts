@@ -33,11 +33,11 @@ describe.each([
     await drawer.waitFor()
     await expect.poll(async () => rightEdge(await drawer.boundingBox())).toBe(390)
     expect(await drawer.getByRole('link').allTextContents()).toEqual([
+      'Ada Marsh',
       'Search',
       'Projects',
       'Orders',
       'Cart',
-      'Profile',
     ])
     await drawer.getByRole('link', { name: 'Orders' }).click()
     await page.getByRole('heading', { name: 'Orders' }).waitFor()

@@ -39,7 +39,7 @@ async function verify(visitor: Visitor, code: string) {
 
 test.each(['admin', 'member', 'user', 'owner', 'provider'] as const)('%s changes a name', async (role) => {
   const visitor = await logIn(app.origin, people[role])
-  await visitor.follow('Profile')
+  await visitor.follow(`${people[role].firstName} Marsh`)
   await visitor.follow('Edit name')
   visitor.fill('Last Name', 'Marsh-Núñez 2nd')
   await visitor.press('Save')
@@ -50,7 +50,7 @@ test.each(['admin', 'member', 'user', 'owner', 'provider'] as const)('%s changes
 
 test('number, address, password and the log-ins elsewhere, one after the other, without script', async () => {
   const visitor = await logIn(app.origin, walker)
-  await visitor.follow('Profile')
+  await visitor.follow('Wanda Marsh')
 
   await visitor.follow('Edit phone')
   visitor.fill('Phone Number', '404.555.0177')

@@ -93,7 +93,7 @@ test('whoever signs up is approved, follows the mail, chooses a password and is 
   expect(visitor.text()).toContain('Account setup completed successfully')
   await fillLogIn(visitor, { email })
   expect(visitor.has('heading', 'Search vehicles')).toBe(true)
-  await visitor.follow('Profile')
+  await visitor.follow(NAME)
   expect(visitor.text()).toContain(NAME)
   expect(visitor.text()).toContain('+1 (404) 555-0123')
 })

@@ -3,33 +3,40 @@ import type { Navigation } from '~/models/trade/navigation'
 import { Icon } from '../ui/icon'
 import { useDetailsMenu } from '../ui/menus/use-details-menu'
 
-interface AccountProps {
-  navigation: Navigation
-  name?: string
-}
-
 /** The profile menu at the right end of the bar, on screens that have room for it. */
-export function Account({ navigation, name }: AccountProps) {
+export function Account({ navigation }: { navigation: Navigation }) {
   const menu = useDetailsMenu()
   return (
     <details {...menu} name="menu" className="relative ml-2 hidden md:block">
       <summary className="tap px-3">
         <Icon name="user" />
-        <span className="max-w-48 truncate">{name ?? 'Profile'}</span>
+        <span className="max-w-48 truncate">{navigation.profile?.label ?? 'Profile'}</span>
         <Icon name="down" className="turns w-4!" />
       </summary>
       <div className="menu-sheet absolute right-0 z-40 mt-1 w-52">
+        <ProfileLink navigation={navigation} />
         <AccountLinks navigation={navigation} />
       </div>
     </details>
   )
 }
 
-/** The same rows for the menu and the drawer. */
+/** The first row of the menu and of the drawer: whoever is signed in, by name. */
+export function ProfileLink({ navigation: { profile } }: { navigation: Navigation }) {
+  return (
+    profile && (
+      <Link to={profile.to} className="tap w-full justify-start! px-3.5">
+        <span className="truncate">{profile.label}</span>
+      </Link>
+    )
+  )
+}
+
+/** The rows after it. */
 export function AccountLinks({ navigation }: { navigation: Navigation }) {
   return (
     <>
-      {navigation.account.map((item) => (
+      {navigation.entries.map((item) => (
         <Link key={item.to} to={item.to} className="tap justify-start! px-3.5">
           {item.label}
         </Link>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Navigation } from '~/models/trade/navigation'
 import { Icon } from '../ui/icon'
 import { useArrival } from '../ui/use-arrival'
-import { AccountLinks } from './account'
+import { AccountLinks, ProfileLink } from './account'
 
 /** Opens the drawer on small screens. */
 export function DrawerButton() {
@@ -16,13 +16,12 @@ export function DrawerButton() {
 
 interface DrawerProps {
   navigation: Navigation
-  name?: string
   /** The places of the bar. */
   children: ReactNode
 }
 
 /** The bar's places for small screens: a popover from the right, or plain links below the bar where there is no popover. */
-export function Drawer({ navigation, name, children }: DrawerProps) {
+export function Drawer({ navigation, children }: DrawerProps) {
   const drawer = useRef<HTMLElement>(null)
   useArrival(() => drawer.current?.hidePopover?.())
   return (
@@ -34,9 +33,9 @@ export function Drawer({ navigation, name, children }: DrawerProps) {
         </button>
       </div>
       <div className="grid gap-1">
+        <ProfileLink navigation={navigation} />
         {children}
         <hr className="my-2 border-current/20" />
-        {name && <p className="px-3.5 py-2 text-sm opacity-80">{name}</p>}
         <AccountLinks navigation={navigation} />
       </div>
     </nav>

@@ -9,17 +9,15 @@ import { CartButton, NavigationLink } from './navigation-link'
 import { SkipLink } from './skip-link'
 
 export interface ShellProps {
-  /** From `navigationFor(role)`. */
+  /** From `navigationFor`. */
   navigation: Navigation
-  /** First and last name of who is signed in. */
-  name?: string
   /** Vehicles in the cart; only shown where the cart is. */
   cartCount?: number
   children: ReactNode
 }
 
 /** The slate bar over a page, and the page itself as `main`. */
-export function Shell({ navigation, name, cartCount = 0, children }: ShellProps) {
+export function Shell({ navigation, cartCount = 0, children }: ShellProps) {
   const { pathname } = useLocation()
   const items = navigation.items.map((item) => (
     <NavigationLink
@@ -38,14 +36,12 @@ export function Shell({ navigation, name, cartCount = 0, children }: ShellProps)
           <div className="mx-auto flex h-16 max-w-[78rem] items-center gap-1 px-4 md:px-6">
             <LogoLink to={navigation.logo} />
             <div className="hidden items-center md:flex">{items}</div>
-            <Account navigation={navigation} name={name} />
+            <Account navigation={navigation} />
             {cart && <CartButton to={cart.to} count={cartCount} />}
             <DrawerButton />
           </div>
         </nav>
-        <Drawer navigation={navigation} name={name}>
-          {items}
-        </Drawer>
+        <Drawer navigation={navigation}>{items}</Drawer>
       </Behind>
       <main id="main" tabIndex={-1}>
         {children}

@@ -11,27 +11,35 @@ export interface NavigationItem {
   /** Paths below those that belong to another place. */
   except?: readonly string[]
   showsCartCount?: boolean
-  /** Leads to the log-in, which may open over the page. */
-  asksLogin?: true
+  /** Leads to the log-in, which opens over a page with script; then where to go on. */
+  asksLogin?: string
 }
 
 export interface Navigation {
   /** Where the logo leads. */
   logo: string
   items: readonly NavigationItem[]
-  /** Rows of the profile menu, without Logout. */
-  account: readonly { label: string; to: string }[]
+  /** Who is signed in, by name; leads to the profile. Absent when nobody is. */
+  profile?: Way
+  /** The ways in, for whoever is signed out. */
+  entries: readonly Way[]
   /** Where Logout is posted to; absent when nobody is signed in. */
   logout?: string
 }
 
-/** What the bar, the drawer and the profile menu offer to a role, or to a signed-out visitor (null). */
-export function navigationFor(role: ApplicationRole | null): Navigation {
-  if (role === null) return SIGNED_OUT
+type Way = { label: string; to: string }
+
+/**
+ * What the bar, the drawer and the profile menu offer to somebody, or to a signed-out visitor (null), whom a log-in
+ * leads back to where they are: a path with its query, left out where nobody wants to be again.
+ */
+export function navigationFor(person: { name: string; role: ApplicationRole } | null, here?: string): Navigation {
+  if (person === null) return signedOut(here)
   return {
-    logo: homeOf(role),
-    items: PLACES.filter(({ area }) => mayOpen(area, role)).map(({ item }) => item),
-    account: [{ label: 'Profile', to: paths.profile() }],
+    logo: homeOf(person.role),
+    items: PLACES.filter(({ area }) => mayOpen(area, person.role)).map(({ item }) => item),
+    profile: { label: person.name || 'Profile', to: paths.profile() },
+    entries: [],
     logout: paths.logout(),
   }
 }
@@ -70,11 +78,13 @@ const HOMES: Record<ApplicationRole, OwnPath> = {
 }
 
 /** Searching asks a visitor to log in first. */
-const SIGNED_OUT: Navigation = {
-  logo: paths.home(),
-  items: [{ ...SEARCH, to: paths.login(), sections: [], asksLogin: true }],
-  account: [
-    { label: 'Login', to: paths.login() },
-    { label: 'Signup', to: paths.signUp() },
-  ],
+function signedOut(here?: string): Navigation {
+  return {
+    logo: paths.home(),
+    items: [{ ...SEARCH, to: paths.login(here), sections: [], asksLogin: paths.home() }],
+    entries: [
+      { label: 'Login', to: paths.login(here) },
+      { label: 'Signup', to: paths.signUp() },
+    ],
+  }
 }

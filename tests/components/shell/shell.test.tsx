@@ -13,7 +13,10 @@ describe('the shell', () => {
   it('offers the places of the role, marks where one is, and counts the cart in words', () => {
     render(
       inRoute(
-        <Shell navigation={navigationFor('backlot_renter_application_admin')} name="Dana Whitlock" cartCount={2}>
+        <Shell
+          navigation={navigationFor({ name: 'Dana Whitlock', role: 'backlot_renter_application_admin' })}
+          cartCount={2}
+        >
           <h1>Orders</h1>
         </Shell>,
         '/orders/7/summary',
@@ -37,9 +40,7 @@ describe('the shell', () => {
   it('holds the same places in the drawer, which a button opens without script', () => {
     render(
       inRoute(
-        <Shell navigation={navigationFor('backlot_renter_application_member')} name="Mo">
-          Page
-        </Shell>,
+        <Shell navigation={navigationFor({ name: 'Mo', role: 'backlot_renter_application_member' })}>Page</Shell>,
       ),
     )
 
@@ -49,17 +50,26 @@ describe('the shell', () => {
       within(drawer)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Search', 'Projects', 'Profile'])
+    ).toEqual(['Mo', 'Search', 'Projects'])
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(drawer.id)
+  })
+
+  it('begins the profile menu with who is signed in, which leads to the profile', () => {
+    render(inRoute(<Shell navigation={navigationFor({ name: 'Dana Whitlock', role: 'backlot_owner' })}>Page</Shell>))
+
+    const menu = within(
+      screen.getByText('Dana Whitlock', { selector: 'summary *' }).closest('details') ?? document.body,
+    )
+    const rows = [...menu.getAllByRole('link'), ...menu.getAllByRole('button')]
+    expect(rows.map((row) => `${row.textContent} ${row.getAttribute('href')}`)).toEqual([
+      'Dana Whitlock /profile',
+      'Logout null',
+    ])
   })
 
   it('logs out by a post', () => {
     render(
-      inRoute(
-        <Shell navigation={navigationFor('backlot_renter_application_user')} name="Vic">
-          Page
-        </Shell>,
-      ),
+      inRoute(<Shell navigation={navigationFor({ name: 'Vic', role: 'backlot_renter_application_user' })}>Page</Shell>),
     )
 
     const form = screen.getAllByRole('button', { name: 'Logout' })[0]?.closest('form')

@@ -2,36 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { homeOf, isCurrent, navigationFor } from '~/models/trade/navigation'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
 
+const SIGNED_IN = { profile: { label: 'Ada Marsh', to: '/profile' }, entries: [], logout: '/logout' } as const
+
 const BARS = [
-  { role: null, logo: '/', items: ['Search /'], account: ['Login /', 'Signup /home/sign-up'], logout: undefined },
+  { role: null, logo: '/', items: ['Search /'], profile: undefined, entries: ['Login /', 'Signup /home/sign-up'] },
   {
     role: 'backlot_renter_application_admin',
     logo: '/',
     items: ['Search /', 'Projects /projects', 'Orders /orders', 'Cart /cart'],
-    account: ['Profile /profile'],
-    logout: '/logout',
+    ...SIGNED_IN,
   },
   {
     role: 'backlot_renter_application_member',
     logo: '/',
     items: ['Search /', 'Projects /projects'],
-    account: ['Profile /profile'],
-    logout: '/logout',
+    ...SIGNED_IN,
   },
   {
     role: 'backlot_renter_application_user',
     logo: '/projects',
     items: ['Projects /projects'],
-    account: ['Profile /profile'],
-    logout: '/logout',
+    ...SIGNED_IN,
   },
-  { role: 'backlot_owner', logo: '/owner', items: ['Inbox /owner'], account: ['Profile /profile'], logout: '/logout' },
+  { role: 'backlot_owner', logo: '/owner', items: ['Inbox /owner'], ...SIGNED_IN },
   {
     role: 'backlot_provider',
     logo: '/provider',
     items: ['Requests /provider', 'Owners /provider/owners'],
-    account: ['Profile /profile'],
-    logout: '/logout',
+    ...SIGNED_IN,
   },
 ] as const
 
@@ -50,31 +48,45 @@ const CURRENT = [
   ['/homepage', undefined],
 ] as const
 
+const ADMIN = { name: 'Ada Marsh', role: 'backlot_renter_application_admin' } as const
+
 describe('navigation', () => {
   it('has a bar for every role and for visitors', () => {
     expect(BARS.map((bar) => bar.role)).toEqual([null, ...APPLICATION_ROLES])
   })
 
-  it.each(BARS)('of $role holds its places in order', ({ role, logo, items, account, logout }) => {
-    const navigation = navigationFor(role)
+  it.each(BARS)('of $role holds its places in order', ({ role, logo, items, profile, entries, ...bar }) => {
+    const navigation = navigationFor(role && { name: 'Ada Marsh', role })
 
     expect(navigation.logo).toBe(logo)
     expect(navigation.items.map((item) => `${item.label} ${item.to}`)).toEqual(items)
-    expect(navigation.account.map((item) => `${item.label} ${item.to}`)).toEqual(account)
-    expect(navigation.logout).toBe(logout)
+    expect(navigation.profile).toEqual(profile)
+    expect(navigation.entries.map((item) => `${item.label} ${item.to}`)).toEqual(entries)
+    expect(navigation.logout).toBe('logout' in bar ? bar.logout : undefined)
+  })
+
+  it('leads a visitor from the log-in back to where the visitor is', () => {
+    const { items, entries } = navigationFor(null, '/home/view-vehicle?car-id=7')
+    const back = '/?return-to=%2Fhome%2Fview-vehicle%3Fcar-id%3D7'
+    expect(items.map(({ to }) => to)).toEqual([back])
+    expect(entries.map(({ to }) => to)).toEqual([back, '/home/sign-up'])
+  })
+
+  it('calls somebody without a name by their place', () => {
+    expect(navigationFor({ name: '', role: 'backlot_provider' }).profile?.label).toBe('Profile')
   })
 
   it.each(APPLICATION_ROLES)('leads the logo of %s to where it lands', (role) => {
-    expect(navigationFor(role).logo).toBe(homeOf(role))
+    expect(navigationFor({ name: 'Ada Marsh', role }).logo).toBe(homeOf(role))
   })
 
   it('counts vehicles at the cart alone', () => {
-    const counted = navigationFor('backlot_renter_application_admin').items.filter((item) => item.showsCartCount)
+    const counted = navigationFor(ADMIN).items.filter((item) => item.showsCartCount)
     expect(counted.map((item) => item.label)).toEqual(['Cart'])
   })
 
   it.each(CURRENT)('marks on %s the place %s', (pathname, label) => {
-    const { items } = navigationFor('backlot_renter_application_admin')
+    const { items } = navigationFor(ADMIN)
     expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual(label ? [label] : [])
   })
 
@@ -84,7 +96,7 @@ describe('navigation', () => {
     ['/provider/owners', 'Owners'],
     ['/provider/owners/invitation', 'Owners'],
   ])('marks on %s the place %s of the desk', (pathname, label) => {
-    const { items } = navigationFor('backlot_provider')
+    const { items } = navigationFor({ name: 'Pru', role: 'backlot_provider' })
     expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual([label])
   })
 

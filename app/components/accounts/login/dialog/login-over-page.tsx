@@ -4,8 +4,9 @@ import type { LoginDialogProps } from './login-dialog'
 type Opened = { LoginDialog: ComponentType<LoginDialogProps>; returnTo: string | null }
 
 /**
- * On a page that stands here, links to the log-in open it as a dialog over the page instead. Its part of the script
- * comes with the first press; where it does not come, the link leads to the page of the log-in.
+ * Stands beside every page with script and a bar that a visitor opens: links to the log-in open it as a dialog over the
+ * page instead. Its part of the script comes with the first press; where it does not come, the link leads to the page of
+ * the log-in.
  */
 export function LoginOverPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -16,7 +17,7 @@ export function LoginOverPage() {
       event.preventDefault()
       // a menu that closes after the dialog has opened would take the focus with it
       link.closest<HTMLElement>('[popover]')?.hidePopover?.()
-      const returnTo = new URL(link.href).searchParams.get('return-to')
+      const returnTo = link.dataset.logIn || new URL(link.href).searchParams.get('return-to')
       import('./login-dialog').then(
         ({ LoginDialog }) => setOpened({ LoginDialog, returnTo }),
         () => window.location.assign(link.href),
