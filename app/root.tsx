@@ -12,7 +12,6 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
 import { EmailedPage } from '~/components/shell/emailed-page'
 import { ErrorPage } from '~/components/shell/error-page'
 import { useNonce } from '~/components/shell/nonce'
@@ -87,7 +86,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The frame a page asked for in its handle, the notice waiting for this browser, and the log-in for whoever needs it. */
+/** The frame a page asked for in its handle, and the notice waiting for this browser. */
 function Page({ here, children }: PageProps) {
   const known = useRouteLoaderData<typeof loader>('root')
   const handle = readPageHandle(useMatches())
@@ -103,7 +102,6 @@ function Page({ here, children }: PageProps) {
   return (
     <Shell navigation={navigationFor(known?.person ?? null, here)} cartCount={known?.cartCount}>
       {content}
-      {!known?.person && handle.hydrates && <LoginOverPage />}
     </Shell>
   )
 }

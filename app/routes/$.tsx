@@ -1,6 +1,8 @@
+import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
+import { ErrorPage } from '~/components/shell/error-page'
 import { notFound } from '~/server/errors.server'
 
-/** Whatever nobody knows: the root draws the empty parking bay. */
+/** Whatever nobody knows. */
 export function loader() {
   throw notFound()
 }
@@ -11,4 +13,13 @@ export function action() {
 
 export default function Unknown() {
   return null
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <ErrorPage status={404} />
+      <LoginOverPage />
+    </>
+  )
 }

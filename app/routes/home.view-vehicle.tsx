@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
 import { VehicleScreen } from '~/components/fleet/vehicle-screen'
 import { VisitorsScreen } from '~/components/fleet/visitors-screen'
 import { FetchFailure } from '~/components/shell/fetch-failure'
@@ -36,5 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export function ErrorBoundary() {
-  return <FetchFailure title="Vehicle" sentence={VEHICLE_MESSAGES.loadFailed} />
+  return (
+    <>
+      <FetchFailure title="Vehicle" sentence={VEHICLE_MESSAGES.loadFailed} />
+      <LoginOverPage />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { LoginLink } from '~/components/accounts/login/dialog/login-link'
+import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
@@ -42,6 +43,7 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
           </LoginLink>
         </div>
       </section>
+      <LoginOverPage />
     </div>
   )
 }

@@ -4,9 +4,8 @@ import type { LoginDialogProps } from './login-dialog'
 type Opened = { LoginDialog: ComponentType<LoginDialogProps>; returnTo: string | null }
 
 /**
- * Stands beside every page with script and a bar that a visitor opens: links to the log-in open it as a dialog over the
- * page instead. Its part of the script comes with the first press; where it does not come, the link leads to the page of
- * the log-in.
+ * On a page that stands here, links to the log-in open it as a dialog over the page instead. Its part of the script
+ * comes with the first press; where it does not come, the link leads to the page of the log-in.
  */
 export function LoginOverPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
