@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { db } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { theServer } from '~/server/session/server-asker.server'
 import { hashPassword } from '~/services/accounts/password.server'
+import { writeAccount } from './builder/write-account.server'
 import { CAST, type CastKey, DEMO_PASSWORD, emailOf } from './cast'
 
 export type Cast = Record<CastKey, Account>
@@ -29,14 +26,7 @@ export async function seedCast(): Promise<Cast> {
   }
 }
 
-async function seedMember(key: CastKey, passwordHash: string): Promise<Account> {
+function seedMember(key: CastKey, passwordHash: string): Promise<Account> {
   const { firstName, lastName, role, phone } = CAST[key]
-  const email = emailOf(key)
-  const [account] = await db()
-    .insert(accounts)
-    .values({ email, firstName, lastName, role, phone, passwordHash })
-    .returning({ id: accounts.id })
-  if (!account) throw new Error('The account was not written.')
-  const whence = { origin: theServer().origin, address: 'the demonstration' }
-  return { ...whence, kind: 'account', id: account.id, role, firstName, lastName, email, sessionId: randomUUID() }
+  return writeAccount({ email: emailOf(key), firstName, lastName, role, phone, passwordHash })
 }

@@ -13,7 +13,7 @@ export default function Root() {
       </head>
       <body>
         <Shell
-          navigation={navigationFor({ name: 'Ada Marsh', role: 'backlot_renter_application_admin' })}
+          navigation={navigationFor({ name: 'Dana Whitlock', role: 'backlot_renter_application_admin' })}
           cartCount={0}
         >
           <Outlet />

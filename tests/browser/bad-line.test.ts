@@ -4,9 +4,9 @@ import { anAdmin, aProject, signedIn } from '../world/people'
 import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
-  const ada = await anAdmin()
-  const projectId = await aProject({ Owner: ada })
-  return { cookie: await signedIn(ada), newList: paths.newList(projectId), list: paths.projectList(projectId) }
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
+  return { cookie: await signedIn(dana), newList: paths.newList(projectId), list: paths.projectList(projectId) }
 })
 const { cookie, newList, list } = story
 

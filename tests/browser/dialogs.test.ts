@@ -5,11 +5,11 @@ import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } f
 import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
-  const ada = await anAdmin()
-  const projectId = await aProject({ Owner: ada })
-  const listId = await aList(projectId, ada)
-  await aListVehicle(projectId, listId, await aVehicle(await anOwner()), ada)
-  return { cookie: await signedIn(ada), list: paths.projectList(projectId) }
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
+  const listId = await aList(projectId, dana)
+  await aListVehicle(projectId, listId, await aVehicle(await anOwner()), dana)
+  return { cookie: await signedIn(dana), list: paths.projectList(projectId) }
 })
 const { cookie, list } = story
 let page: Page

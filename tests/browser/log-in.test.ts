@@ -9,12 +9,12 @@ import { aMember, anAdmin, anOwner, aProject, aUser, aVehicle, PASSWORD } from '
 import { useBrowser } from '../world/use-browser'
 
 const { story, origin, visit } = await useBrowser(async () => {
-  const ada = await anAdmin()
-  await aProject({ Owner: ada }, { title: 'The Long Haul' })
+  const dana = await anAdmin()
+  await aProject({ Owner: dana }, { title: 'The Long Haul' })
   const vehicleId = await aVehicle(await anOwner())
-  return { ada, mel: await aMember(), vic: await aUser(), vehicle: paths.viewVehicle(vehicleId) }
+  return { dana, mel: await aMember(), vic: await aUser(), vehicle: paths.viewVehicle(vehicleId) }
 })
-const { ada, mel, vic, vehicle } = story
+const { dana, mel, vic, vehicle } = story
 let page: Page
 
 async function open(...visitor: Parameters<typeof visit>) {
@@ -68,13 +68,13 @@ describe('a visitor at a shared vehicle', () => {
     await heading('Add to project').waitFor()
     expect(pathOf()).toBe('/home/view-vehicle/add')
     expect(await dialog().count()).toBe(0)
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Mel Marsh').first().waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Mel Ferraro').first().waitFor()
   })
 
   test('is at the vehicle itself after the heart, and whoever may not add vehicles too', async () => {
     await open(vehicle)
     await link('Add to favorites').click()
-    await fill(ada)
+    await fill(dana)
     await page.getByRole('complementary', { name: 'Price' }).waitFor()
     expect(await dialog().count()).toBe(0)
 
@@ -88,7 +88,7 @@ describe('a visitor at a shared vehicle', () => {
   test('is at the search after Search', async () => {
     await open(vehicle)
     await search().click()
-    await fill(ada)
+    await fill(dana)
     await page.getByRole('search').waitFor()
     expect(pathOf()).toBe('/')
     expect(await dialog().count()).toBe(0)
@@ -185,19 +185,19 @@ describe('after a log-out', () => {
     const opened = await openBrowser(real, origin(), { hasScript })
     page = opened.page
     await page.goto('/')
-    await fill(ada)
+    await fill(dana)
     await page.getByRole('search').waitFor()
     await page.goto(paths.projects())
     await page.getByText('The Long Haul').first().waitFor()
     await page.goto(paths.profile())
-    await page.getByText('Ada Marsh').first().click()
+    await page.getByText('Dana Whitlock').first().click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await heading('Login').waitFor()
 
     for (let step = 0; step < 3; step += 1) {
       await page.goBack()
       await heading('Login').waitFor()
-      expect(await page.content()).not.toMatch(/The Long Haul|Ada Marsh/)
+      expect(await page.content()).not.toMatch(/The Long Haul|Dana Whitlock/)
     }
     expect(opened.complaints).toEqual([])
     await real.close()

@@ -10,15 +10,15 @@ import { useBrowser } from '../world/use-browser'
 const LONG_EMAIL = `${'a'.repeat(64)}@${'long-'.repeat(8)}name.example`
 
 const { story, origin, visit } = await useBrowser(async () => {
-  const [ada, bea, cyd] = [await anAdmin('Ada'), await anAdmin('Bea'), await anAdmin('Cyd')]
+  const [dana, marcus, eve] = [await anAdmin(), await anAdmin('marcus'), await anAdmin('eve')]
   return {
-    ada: await signedIn(ada),
-    bea: await signedIn(bea),
-    cyd: await signedIn(cyd),
-    elsewhere: await signedIn(bea),
+    dana: await signedIn(dana),
+    marcus: await signedIn(marcus),
+    eve: await signedIn(eve),
+    elsewhere: await signedIn(marcus),
   }
 })
-const { ada, bea, cyd, elsewhere } = story
+const { dana, marcus, eve, elsewhere } = story
 let page: Page
 
 async function open(path: string, cookie: string, isChecker = false) {
@@ -38,7 +38,7 @@ async function type(name: string, text: string) {
 const notice = (words: string) => page.getByRole('status').getByText(words).first().waitFor()
 
 test('a number is changed by keyboard alone, in place, and the focus ends where it began', async () => {
-  await open(paths.profile(), ada)
+  await open(paths.profile(), dana)
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   await page.getByRole('link', { name: 'Edit phone' }).focus()
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test.each([
   ['Edit password', 'Change Password'],
   ['Log out elsewhere', 'Log out elsewhere'],
 ])('%s opens %s; Escape closes it and gives the focus back', async (link, title) => {
-  await open(paths.profile(), bea)
+  await open(paths.profile(), marcus)
   await page.getByRole('link', { name: link }).click()
   await dialog(title).waitFor()
   await expect
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a long address is changed, and fits the profile in every window', async () => {
-  await open(paths.profile(), cyd)
+  await open(paths.profile(), eve)
   await page.getByRole('link', { name: 'Edit email' }).click()
   await field('Email').fill(LONG_EMAIL)
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -107,7 +107,7 @@ describe('with somebody logged in elsewhere', () => {
   test('a new password and the log-out end it there and nowhere else', async () => {
     const other = await visit(paths.profile(), { cookie: elsewhere })
     expect(new URL(other.url()).pathname).toBe(paths.profile())
-    await open(paths.profile(), bea)
+    await open(paths.profile(), marcus)
     await page.getByRole('link', { name: 'Edit password' }).click()
     await page.getByLabel('Current password', { exact: true }).fill('not-my-password')
     await page.getByLabel('Password', { exact: true }).fill('picture-car-1999')
@@ -126,9 +126,9 @@ describe('with somebody logged in elsewhere', () => {
 describe('the step of the code', () => {
   test.each([
     [paths.profilePhone(), 'Phone Number', '(404) 555-0166', 'Verify Phone Number'],
-    [paths.profileEmail(), 'Email', 'ada@elsewhere.example', 'Verify Email Address'],
+    [paths.profileEmail(), 'Email', 'dana@elsewhere.example', 'Verify Email Address'],
   ])('after %s is accessible in both themes and fits every screen', async (path, label, to, title) => {
-    await open(path, ada, true)
+    await open(path, dana, true)
     await field(label).fill(to)
     await page.getByRole('button', { name: 'Send code' }).click()
     await dialog(title).waitFor()

@@ -5,12 +5,12 @@ import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/people'
 import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
-  const ada = await anAdmin()
-  const projectId = await aProject({ Owner: ada })
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
   const omar = await anOwner()
   await aVehicle(omar)
   await aVehicle(omar, { color: 'red', make: 'Ford', model: 'LTD' })
-  return { cookie: await signedIn(ada), newList: paths.newList(projectId) }
+  return { cookie: await signedIn(dana), newList: paths.newList(projectId) }
 })
 const { cookie, newList } = story
 let page: Page
@@ -33,7 +33,7 @@ describe.each([
     await drawer.waitFor()
     await expect.poll(async () => rightEdge(await drawer.boundingBox())).toBe(390)
     expect(await drawer.getByRole('link').allTextContents()).toEqual([
-      'Ada Marsh',
+      'Dana Whitlock',
       'Search',
       'Projects',
       'Orders',
@@ -97,7 +97,7 @@ test('without script there is no button that would do nothing', async () => {
 
 test('the profile menu opens and Logout leaves nothing behind', async () => {
   await open(paths.projects(), { cookie })
-  await page.getByText('Ada Marsh').first().click()
+  await page.getByText('Dana Whitlock').first().click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Login' }).waitFor()
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])

@@ -94,7 +94,7 @@ test('a request is read, its rejection begun and left by keyboard, and two tabs 
 
   await other.getByLabel(/^Admin/).check()
   await other.getByRole('button', { name: 'Approve' }).click()
-  await other.getByText('Pru Marsh rejected this request already. Nothing was changed.').waitFor()
+  await other.getByText('Pru Delacroix rejected this request already. Nothing was changed.').waitFor()
   await other.getByText('We give accounts to productions only.').waitFor()
   await expect.poll(() => other.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 })

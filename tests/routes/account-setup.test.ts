@@ -219,8 +219,8 @@ test('only whoever was mailed a link learns that the account behind it is set up
 
 /** Of a rental agreement: a mailed link, but not one that sets anything up. */
 async function aSigningToken(): Promise<string> {
-  const ada = await anAdmin()
-  await anOrder(ada, await aProject({ Owner: ada }), [{ owner: await anOwner() }])
+  const dana = await anAdmin()
+  await anOrder(dana, await aProject({ Owner: dana }), [{ owner: await anOwner() }])
   const letters = (await db().select().from(outbox)).map(({ bodyText }) => bodyText).join('\n')
   return [...letters.matchAll(/\/agreement\/([\w-]+)/g)].at(-1)?.[1] ?? ''
 }

@@ -11,22 +11,22 @@ import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehic
 
 useDatabase()
 
-let ada: Account
+let dana: Account
 let mel: Account
 let vic: Account
 let eve: Account
 let omar: Account
 
 beforeAll(async () => {
-  ada = await anAdmin()
+  dana = await anAdmin()
   mel = await aMember()
   vic = await aUser()
-  eve = await anAdmin('Eve')
+  eve = await anAdmin('eve')
   omar = await anOwner()
 })
 
 const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
-const crew = (part = {}) => aProject({ Owner: ada, Member: mel, User: vic }, part)
+const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 const NOT_FOUND = { init: { status: 404 } }
 const FORBIDDEN = { init: { status: 403 } }
 const SEARCH = '/home/searchResults?q=caprice'
@@ -51,11 +51,11 @@ describe('choosing a project', () => {
   test('offers the active ones in which one is more than a viewer, with a mark where the vehicle is', async () => {
     const person = await aMember()
     const vehicleId = await aVehicle(omar)
-    const here = await aProject({ Owner: ada, Member: person }, { title: 'B here' })
+    const here = await aProject({ Owner: dana, Member: person }, { title: 'B here' })
     const there = await aProject({ Manager: person }, { title: 'a there' })
-    await aProject({ Owner: ada, User: person }, { title: 'Only a viewer' })
+    await aProject({ Owner: dana, User: person }, { title: 'Only a viewer' })
     await aProject({ Member: person }, { title: 'Closed', status: 'inactive' })
-    await aListVehicle(here, await aList(here, ada), vehicleId, ada)
+    await aListVehicle(here, await aList(here, dana), vehicleId, dana)
     expect(await open(address(vehicleId), person)).toMatchObject({
       project: null,
       choices: [
@@ -72,9 +72,9 @@ describe('choosing a project', () => {
 
   test('goes back only to this site', async () => {
     const vehicleId = await aVehicle(omar)
-    expect((await open(address(vehicleId, { return: SEARCH }), ada)).returnTo).toBe(SEARCH)
+    expect((await open(address(vehicleId, { return: SEARCH }), dana)).returnTo).toBe(SEARCH)
     for (const outside of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
-      const { returnTo } = await open(address(vehicleId, { return: outside }), ada)
+      const { returnTo } = await open(address(vehicleId, { return: outside }), dana)
       expect(returnTo).toBe(`/home/view-vehicle?car-id=${vehicleId}`)
     }
   })
@@ -84,7 +84,7 @@ describe('choosing a project', () => {
     for (const other of [vic, omar]) await expect(open(address(vehicleId), other)).rejects.toMatchObject(FORBIDDEN)
     await expect(addToProject.loader(at(await get(address(vehicleId))))).rejects.toMatchObject({ status: 302 })
     for (const id of ['11111111-1111-4111-8111-111111111111', 'x']) {
-      await expect(open(address(id), ada)).rejects.toMatchObject(NOT_FOUND)
+      await expect(open(address(id), dana)).rejects.toMatchObject(NOT_FOUND)
     }
   })
 })
@@ -93,9 +93,9 @@ describe('choosing a list', () => {
   test('offers the lists of the project with a mark where the vehicle is', async () => {
     const projectId = await crew()
     const vehicleId = await aVehicle(omar)
-    const listId = await aList(projectId, ada)
-    const marked = await aList(projectId, ada, { name: 'Hero cars', createdAt: new Date(Date.now() + 1000) })
-    await aListVehicle(projectId, marked, vehicleId, ada)
+    const listId = await aList(projectId, dana)
+    const marked = await aList(projectId, dana, { name: 'Hero cars', createdAt: new Date(Date.now() + 1000) })
+    await aListVehicle(projectId, marked, vehicleId, dana)
     expect(await open(address(vehicleId, { 'project-id': projectId }), mel)).toMatchObject({
       project: { id: projectId, title: 'The Long Haul' },
       choices: [
@@ -107,7 +107,7 @@ describe('choosing a list', () => {
 
   test('adds the vehicle, once, and goes back with the words of the place it came from', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     const vehicleId = await aVehicle(omar)
     const fromSearch = address(vehicleId, { 'project-id': projectId, return: SEARCH })
     expect(arrival(await send(fromSearch, listId, mel))).toEqual({ to: SEARCH, says: 'Vehicle Added Succcessfully!' })
@@ -121,11 +121,11 @@ describe('choosing a list', () => {
 
   test('a vehicle that is gone is refused with its sentence', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     const vehicleId = await aVehicle(omar, { listingStatus: 'deactivated' })
     const path = address(vehicleId, { 'project-id': projectId })
-    expect((await open(path, ada)).vehicle.isGone).toBe(true)
-    expect(await send(path, listId, ada)).toMatchObject({
+    expect((await open(path, dana)).vehicle.isGone).toBe(true)
+    expect(await send(path, listId, dana)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': ['Add Vehicle failed.'] } },
     })
@@ -135,21 +135,21 @@ describe('choosing a list', () => {
   test('a form that names no list, and one that names no project', async () => {
     const vehicleId = await aVehicle(omar)
     const path = address(vehicleId, { 'project-id': await crew() })
-    expect(await send(path, 'x', ada)).toMatchObject({ init: { status: 400 } })
-    const [listId = ''] = [await aList(await crew(), ada)]
-    await expect(send(address(vehicleId), listId, ada)).rejects.toMatchObject(NOT_FOUND)
+    expect(await send(path, 'x', dana)).toMatchObject({ init: { status: 400 } })
+    const [listId = ''] = [await aList(await crew(), dana)]
+    await expect(send(address(vehicleId), listId, dana)).rejects.toMatchObject(NOT_FOUND)
   })
 
   test('viewers are refused, strangers find nothing, and a list of another project is none', async () => {
     const viewer = await aMember()
-    const projectId = await aProject({ Owner: ada, User: viewer })
-    const listId = await aList(projectId, ada)
+    const projectId = await aProject({ Owner: dana, User: viewer })
+    const listId = await aList(projectId, dana)
     const path = address(await aVehicle(omar), { 'project-id': projectId })
     await expect(open(path, viewer)).rejects.toMatchObject(FORBIDDEN)
     await expect(send(path, listId, viewer)).rejects.toMatchObject(FORBIDDEN)
     await expect(open(path, eve)).rejects.toMatchObject(NOT_FOUND)
     await expect(send(path, listId, eve)).rejects.toMatchObject(NOT_FOUND)
-    await expect(send(path, await aList(await crew(), ada), ada)).rejects.toMatchObject(NOT_FOUND)
+    await expect(send(path, await aList(await crew(), dana), dana)).rejects.toMatchObject(NOT_FOUND)
     expect(await vehiclesOf(listId)).toEqual([])
   })
 })
@@ -175,10 +175,10 @@ describe('the Create List dialog', () => {
   test('the same words in a form written later make another list', async () => {
     const projectId = await crew()
     for (let time = 0; time < 2; time++) {
-      const { writtenAfter } = await show(projectId, ada)
+      const { writtenAfter } = await show(projectId, dana)
       const fields = { name: 'Street', writtenAfter: writtenAfter ?? 'none' }
-      await create(projectId, fields, ada)
-      await create(projectId, fields, ada)
+      await create(projectId, fields, dana)
+      await create(projectId, fields, dana)
     }
     expect(await db().select().from(lists).where(eq(lists.projectId, projectId))).toHaveLength(2)
   })
@@ -190,7 +190,7 @@ describe('the Create List dialog', () => {
     [{ name: 'x', location: 'y'.repeat(10_000) }, 'location', 'Please use at most 120 characters.'],
   ])('explains what is wrong (%#)', async (fields, field, sentence) => {
     const projectId = await crew()
-    expect(await create(projectId, fields, ada)).toMatchObject({
+    expect(await create(projectId, fields, dana)).toMatchObject({
       init: { status: 400 },
       data: { error: { [field]: [sentence] } },
     })
@@ -199,7 +199,7 @@ describe('the Create List dialog', () => {
 
   test('takes emoji and other scripts', async () => {
     const projectId = await crew()
-    await create(projectId, { name: '🚓 Polizei, Москва' }, ada)
+    await create(projectId, { name: '🚓 Polizei, Москва' }, dana)
     expect(await db().select().from(lists).where(eq(lists.projectId, projectId))).toEqual([
       expect.objectContaining({ name: '🚓 Polizei, Москва' }),
     ])
@@ -224,7 +224,7 @@ describe('the Create List dialog', () => {
     const closed = await crew({ status: 'inactive' })
     for (const [project, person, answer] of [
       [projectId, vic, FORBIDDEN],
-      [closed, ada, FORBIDDEN],
+      [closed, dana, FORBIDDEN],
       [projectId, eve, NOT_FOUND],
     ] as const) {
       await expect(show(project, person)).rejects.toMatchObject(answer)
@@ -234,7 +234,7 @@ describe('the Create List dialog', () => {
 
   test('a user who edits lists still may not bring a vehicle', async () => {
     const editor = await aUser()
-    const projectId = await aProject({ Owner: ada, Member: editor })
+    const projectId = await aProject({ Owner: dana, Member: editor })
     const query = `?car-id=${await aVehicle(omar)}`
     await expect(create(projectId, { name: 'x' }, editor, query)).rejects.toMatchObject(FORBIDDEN)
     expect(arrival(await create(projectId, { name: 'x' }, editor)).says).toBe('List created Successfully')
@@ -250,7 +250,7 @@ describe('the edit dialog', () => {
 
   test('shows the list as it is, and writes what was changed', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada, { episode: '4' })
+    const listId = await aList(projectId, dana, { episode: '4' })
     expect(await show(projectId, listId, mel)).toMatchObject({ list: { name: 'Street traffic, 1976', episode: '4' } })
     expect(arrival(await edit(projectId, listId, { name: 'Traffic' }, mel))).toEqual({
       to: `/projects/${projectId}/list?after=x#list-${listId}`,
@@ -261,18 +261,18 @@ describe('the edit dialog', () => {
 
   test('explains a missing name', async () => {
     const projectId = await crew()
-    const answer = await edit(projectId, await aList(projectId, ada), { name: '' }, ada)
+    const answer = await edit(projectId, await aList(projectId, dana), { name: '' }, dana)
     expect(answer).toMatchObject({ init: { status: 400 }, data: { error: { name: ['Name is required'] } } })
   })
 
   test('is refused to viewers, 404 to strangers and through another project', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     const other = await crew()
     for (const [project, person, answer] of [
       [projectId, vic, FORBIDDEN],
       [projectId, eve, NOT_FOUND],
-      [other, ada, NOT_FOUND],
+      [other, dana, NOT_FOUND],
     ] as const) {
       await expect(show(project, listId, person)).rejects.toMatchObject(answer)
       await expect(edit(project, listId, { name: 'x' }, person)).rejects.toMatchObject(answer)

@@ -25,8 +25,8 @@ async function read(cookie = '') {
 
 /** The link as the signer finds it in the mail. */
 async function aSignerWithMail() {
-  const ada = await anAdmin()
-  const order = await anOrder(ada, await aProject({ Owner: ada }), [
+  const dana = await anAdmin()
+  const order = await anOrder(dana, await aProject({ Owner: dana }), [
     { agreedCents: 45_055 },
     { from: '2026-12-08', to: '2026-12-08' },
   ])

@@ -28,37 +28,37 @@ const answerOf = async (answer: Promise<unknown>) => {
 }
 
 async function aCart() {
-  const ada = await anAdmin()
-  const projectId = await aProject({ Owner: ada })
-  const item = await aVehicleInCart({ projectId, renter: ada })
-  return { ada, projectId, ...item }
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
+  const item = await aVehicleInCart({ projectId, renter: dana })
+  return { dana, projectId, ...item }
 }
 const signerOf = async (renter: Account) => ({ ...SIGNER, revision: String((await open(renter)).cart.revision) })
 
 test('the first step keeps its answers and leads to the second, which leads to the order', async () => {
-  const { ada, projectId } = await aCart()
-  expect(await open(ada)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Ada Marsh' } })
-  expect(await arrival(save(TYPED, ada))).toMatchObject({ to: '/cart/bookVehicles' })
-  expect(await open(ada)).toMatchObject({ isBillingComplete: true, billing: { phoneNumber: '+1 (404) 555-0123' } })
-  const { to } = await arrival(send(await signerOf(ada), ada))
+  const { dana, projectId } = await aCart()
+  expect(await open(dana)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Dana Whitlock' } })
+  expect(await arrival(save(TYPED, dana))).toMatchObject({ to: '/cart/bookVehicles' })
+  expect(await open(dana)).toMatchObject({ isBillingComplete: true, billing: { phoneNumber: '+1 (404) 555-0123' } })
+  const { to } = await arrival(send(await signerOf(dana), dana))
   const [order] = await db().select().from(orders).where(eq(orders.projectId, projectId))
   expect(to).toBe(`/orders/${order?.id}/summary`)
-  expect(await arrival(open(ada))).toMatchObject({ to: '/cart' })
+  expect(await arrival(open(dana))).toMatchObject({ to: '/cart' })
 })
 
 test('a billing form sent once more after the order leaves the next checkout at its first step', async () => {
-  const { ada, projectId } = await aCart()
-  await save(TYPED, ada)
-  await send(await signerOf(ada), ada)
-  expect(await arrival(save({ ...TYPED, contactName: 'Ada King' }, ada))).toMatchObject({ to: '/cart/bookVehicles' })
-  await aVehicleInCart({ projectId, renter: ada })
-  expect(await open(ada)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Ada King' } })
+  const { dana, projectId } = await aCart()
+  await save(TYPED, dana)
+  await send(await signerOf(dana), dana)
+  expect(await arrival(save({ ...TYPED, contactName: 'Dana King' }, dana))).toMatchObject({ to: '/cart/bookVehicles' })
+  await aVehicleInCart({ projectId, renter: dana })
+  expect(await open(dana)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Dana King' } })
 })
 
 test('every empty billing answer is asked for in the exact words', async () => {
-  const { ada } = await aCart()
-  expect(await statusOf(save({}, ada))).toBe(400)
-  expect(await answerOf(save({ email: ' ', addressLine2: '' }, ada))).toMatchObject({
+  const { dana } = await aCart()
+  expect(await statusOf(save({}, dana))).toBe(400)
+  expect(await answerOf(save({ email: ' ', addressLine2: '' }, dana))).toMatchObject({
     fieldErrors: {
       productionCompanyName: 'Company name is required',
       contactName: 'Contact person is required',
@@ -72,7 +72,7 @@ test('every empty billing answer is asked for in the exact words', async () => {
       paymentMethod: 'Payment Method is required',
     },
   })
-  expect(await db().select().from(checkouts).where(eq(checkouts.accountId, ada.id))).toEqual([])
+  expect(await db().select().from(checkouts).where(eq(checkouts.accountId, dana.id))).toEqual([])
 })
 
 test.each([
@@ -83,8 +83,8 @@ test.each([
   ['paymentTerms', 'net_90', 'Payment Terms is required'],
   ['paymentMethod', 'cash', 'Payment Method is required'],
 ])('%s as "%s" comes back with what was typed', async (name, value, sentence) => {
-  const { ada } = await aCart()
-  const answer = await answerOf(save({ ...TYPED, [name]: value }, ada))
+  const { dana } = await aCart()
+  const answer = await answerOf(save({ ...TYPED, [name]: value }, dana))
   expect(answer).toEqual({
     fieldErrors: { [name]: sentence },
     formErrors: [],
@@ -93,10 +93,10 @@ test.each([
 })
 
 test('the signer is asked for in the exact words, and nothing is ordered', async () => {
-  const { ada } = await aCart()
-  await withBilling(ada)
-  const { revision } = await signerOf(ada)
-  expect(await answerOf(send({ revision }, ada))).toMatchObject({
+  const { dana } = await aCart()
+  await withBilling(dana)
+  const { revision } = await signerOf(dana)
+  expect(await answerOf(send({ revision }, dana))).toMatchObject({
     fieldErrors: {
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -104,42 +104,42 @@ test('the signer is asked for in the exact words, and nothing is ordered', async
       role: 'Title is required',
     },
   })
-  expect(await answerOf(send({ ...SIGNER, revision, role: 'Grip' }, ada))).toMatchObject({
+  expect(await answerOf(send({ ...SIGNER, revision, role: 'Grip' }, dana))).toMatchObject({
     fieldErrors: { role: 'Title is required' },
   })
-  expect(await db().select().from(orders).where(eq(orders.placedBy, ada.id))).toEqual([])
+  expect(await db().select().from(orders).where(eq(orders.placedBy, dana.id))).toEqual([])
 })
 
 test('ten identical posts at once lead to one order', async () => {
-  const { ada } = await aCart()
-  await withBilling(ada)
-  const fields = await signerOf(ada)
-  const ends = await Promise.all(Array.from({ length: 10 }, () => arrival(send(fields, ada))))
+  const { dana } = await aCart()
+  await withBilling(dana)
+  const fields = await signerOf(dana)
+  const ends = await Promise.all(Array.from({ length: 10 }, () => arrival(send(fields, dana))))
   expect(new Set(ends.map(({ to }) => to)).size).toBe(1)
-  expect(await db().select().from(orders).where(eq(orders.placedBy, ada.id))).toHaveLength(1)
+  expect(await db().select().from(orders).where(eq(orders.placedBy, dana.id))).toHaveLength(1)
 })
 
 test('a rule that refuses answers 409 with its sentence and what was typed', async () => {
-  const { ada, vehicleId } = await aCart()
-  await withBilling(ada)
-  const fields = await signerOf(ada)
+  const { dana, vehicleId } = await aCart()
+  await withBilling(dana)
+  const fields = await signerOf(dana)
   await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, vehicleId))
-  expect(await statusOf(send(fields, ada))).toBe(409)
-  expect(await answerOf(send(fields, ada))).toEqual({
+  expect(await statusOf(send(fields, dana))).toBe(409)
+  expect(await answerOf(send(fields, dana))).toEqual({
     fieldErrors: {},
     formErrors: ['1976 Chevrolet Caprice: The car is not available. Please remove the car to continue.'],
     repopulateFields: fields,
   })
-  expect(await open(ada)).toMatchObject({ cart: { reason: 'Remove the 1976 Chevrolet Caprice to go on.' } })
+  expect(await open(dana)).toMatchObject({ cart: { reason: 'Remove the 1976 Chevrolet Caprice to go on.' } })
 })
 
 test('prices, owners and statuses sent along by hand are not read', async () => {
-  const { ada, projectId } = await aCart()
-  await save({ ...TYPED, accountId: crypto.randomUUID(), completed: 'false' }, ada)
+  const { dana, projectId } = await aCart()
+  await save({ ...TYPED, accountId: crypto.randomUUID(), completed: 'false' }, dana)
   const forged = { agreedCents: '1', taxCents: '0', total: '1', placedBy: crypto.randomUUID(), status: 'signed' }
-  await send({ ...(await signerOf(ada)), ...forged }, ada)
+  await send({ ...(await signerOf(dana)), ...forged }, dana)
   const [order] = await db().select().from(orders).where(eq(orders.projectId, projectId))
-  expect(order?.placedBy).toBe(ada.id)
+  expect(order?.placedBy).toBe(dana.id)
   const items = await db()
     .select()
     .from(orderItems)
@@ -148,16 +148,16 @@ test('prices, owners and statuses sent along by hand are not read', async () => 
 })
 
 test('emoji pass in free text, and ten thousand characters get a sentence', async () => {
-  const { ada } = await aCart()
+  const { dana } = await aCart()
   const long = 'x'.repeat(10_000)
-  expect(await answerOf(save({ ...TYPED, productionCompanyName: long }, ada))).toMatchObject({
+  expect(await answerOf(save({ ...TYPED, productionCompanyName: long }, dana))).toMatchObject({
     fieldErrors: { productionCompanyName: 'Please use at most 120 characters.' },
     repopulateFields: { productionCompanyName: long },
   })
-  expect(await arrival(save({ ...TYPED, productionCompanyName: '🎬 Film & Söhne' }, ada))).toMatchObject({
+  expect(await arrival(save({ ...TYPED, productionCompanyName: '🎬 Film & Söhne' }, dana))).toMatchObject({
     to: '/cart/bookVehicles',
   })
-  await send({ ...(await signerOf(ada)), firstName: 'Zoë 🎥' }, ada)
+  await send({ ...(await signerOf(dana)), firstName: 'Zoë 🎥' }, dana)
   const [agreement] = await db().select().from(agreements).where(eq(agreements.firstName, 'Zoë 🎥'))
   expect(agreement).toMatchObject({ status: 'not_signed' })
 })
@@ -173,17 +173,17 @@ test('guests log in first, other roles are refused, an empty cart leads back to 
 })
 
 test('a post from another site is refused', async () => {
-  const { ada } = await aCart()
-  const request = await post('/cart/bookVehicles', { ...SIGNER, revision: '2' }, ada)
+  const { dana } = await aCart()
+  const request = await post('/cart/bookVehicles', { ...SIGNER, revision: '2' }, dana)
   request.headers.set('Sec-Fetch-Site', 'cross-site')
   expect(await statusOf(bookVehicles.action(at(request)))).toBe(403)
 })
 
 test('the checkout takes the same number of statements for one vehicle and for twenty', async () => {
-  const { ada, projectId } = await aCart()
-  const few = await countQueries(() => open(ada))
-  for (let more = 0; more < 19; more++) await aVehicleInCart({ projectId, renter: ada })
-  const many = await countQueries(() => open(ada))
+  const { dana, projectId } = await aCart()
+  const few = await countQueries(() => open(dana))
+  for (let more = 0; more < 19; more++) await aVehicleInCart({ projectId, renter: dana })
+  const many = await countQueries(() => open(dana))
   expect(many.result.cart.items).toHaveLength(20)
   expect(many.count).toBe(few.count)
 })

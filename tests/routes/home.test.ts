@@ -57,17 +57,17 @@ describe('logging in', () => {
   })
 
   test('opens a session of this browser, and ends the one it had before', async () => {
-    const [ada, olga] = [await anAdmin(), await anAdmin('Olga')]
-    const request = await post('/?index', { email: olga.email, password: PASSWORD }, ada)
+    const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
+    const request = await post('/?index', { email: marcus.email, password: PASSWORD }, dana)
     request.headers.set('User-Agent', 'Old Phone')
     const answer = await action(asked(request))
     const cookie = answer instanceof Response ? (answer.headers.get('Set-Cookie')?.split(';', 1)[0] ?? '') : ''
     expect(await findAccount(new Request('http://localhost/', { headers: { Cookie: cookie } }))).toMatchObject({
-      id: olga.id,
+      id: marcus.id,
     })
     const sessionsOf = ({ id }: { id: string }) => db().select().from(sessions).where(eq(sessions.accountId, id))
-    expect(await sessionsOf(olga)).toMatchObject([{ userAgent: 'Old Phone', endedAt: null }])
-    expect(await sessionsOf(ada)).toMatchObject([{ endedAt: expect.any(Date) }])
+    expect(await sessionsOf(marcus)).toMatchObject([{ userAgent: 'Old Phone', endedAt: null }])
+    expect(await sessionsOf(dana)).toMatchObject([{ endedAt: expect.any(Date) }])
   })
 
   test.each([

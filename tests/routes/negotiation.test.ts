@@ -64,7 +64,7 @@ async function aCounteredCard() {
 describe('the inquiry dialog', () => {
   test('is filled in from the project and the list, and from its address', async () => {
     const stage = await aCard()
-    expect(await open('inquiry', stage, stage.ada)).toMatchObject({
+    expect(await open('inquiry', stage, stage.dana)).toMatchObject({
       vehicle: { title: '1976 Chevrolet Caprice', town: 'Atlanta, GA', daily: 10_000, picture: null },
       today: '2026-12-01',
       attempt: 1,
@@ -77,14 +77,14 @@ describe('the inquiry dialog', () => {
       },
     })
     const query = '?from=2026-12-07&to=2026-12-11&rate=450&usage=hero_shots&location=&mileage=low'
-    expect(await open('inquiry', stage, stage.ada, query)).toMatchObject({
+    expect(await open('inquiry', stage, stage.dana, query)).toMatchObject({
       defaultValue: { location: '', from: '2026-12-07', rate: '450', usage: ['hero_shots'], mileage: 'low' },
     })
   })
 
   test('sends an inquiry and leads back to the card', async () => {
     const stage = await aCard()
-    expect(await arrival(send('inquiry', stage, FILLED_IN, stage.ada))).toEqual({
+    expect(await arrival(send('inquiry', stage, FILLED_IN, stage.dana))).toEqual({
       to: paths.listVehicle(stage.projectId, stage.listVehicleId, ''),
       says: INQUIRY_MESSAGES.sent,
     })
@@ -93,14 +93,14 @@ describe('the inquiry dialog', () => {
 
   test('leads back to the part of the page it was opened from', async () => {
     const stage = await aCard()
-    const request = await post(`${addressOf('inquiry', stage)}?vehicle=caprice&rate=1`, FILLED_IN, stage.ada)
+    const request = await post(`${addressOf('inquiry', stage)}?vehicle=caprice&rate=1`, FILLED_IN, stage.dana)
     const answer = inquiry.action({ request, params: params(stage), context: {} })
     expect((await arrival(answer)).to).toBe(paths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'))
   })
 
   test('explains every field left empty, and keeps what was typed', async () => {
     const stage = await aCard()
-    expect(await send('inquiry', stage, { attempt: '1', location: 'Macon' }, stage.ada)).toMatchObject({
+    expect(await send('inquiry', stage, { attempt: '1', location: 'Macon' }, stage.dana)).toMatchObject({
       init: { status: 400 },
       data: {
         initialValue: { location: 'Macon' },
@@ -123,15 +123,15 @@ describe('the inquiry dialog', () => {
     ['399.99', INQUIRY_MESSAGES.belowFloor],
   ])('refuses a rate of %s beside its field', async (rate, sentence) => {
     const stage = await aCard()
-    const answer = await send('inquiry', stage, { ...FILLED_IN, rate }, stage.ada)
+    const answer = await send('inquiry', stage, { ...FILLED_IN, rate }, stage.dana)
     expect(answer).toMatchObject({ data: { error: { rate: [sentence] }, initialValue: { rate } } })
     expect(await inquiriesAbout(stage)).toEqual([])
   })
 
   test('says when nothing can be inquired, instead of a form', async () => {
     const stage = await aCard({ listingStatus: 'deactivated' })
-    expect(await open('inquiry', stage, stage.ada)).toMatchObject({ refusal: INQUIRY_MESSAGES.listingGone })
-    expect(await send('inquiry', stage, FILLED_IN, stage.ada)).toMatchObject({
+    expect(await open('inquiry', stage, stage.dana)).toMatchObject({ refusal: INQUIRY_MESSAGES.listingGone })
+    expect(await send('inquiry', stage, FILLED_IN, stage.dana)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': [INQUIRY_MESSAGES.listingGone] } },
     })
@@ -141,7 +141,7 @@ describe('the inquiry dialog', () => {
 describe('answering the owner', () => {
   test('the negotiate dialog shows what stands against what', async () => {
     const { stage, inquiryId } = await aCounteredCard()
-    expect(await open('negotiation', stage, stage.ada)).toMatchObject({
+    expect(await open('negotiation', stage, stage.dana)).toMatchObject({
       inquiryId,
       round: 2,
       when: 'Dec 7 to Dec 11',
@@ -156,7 +156,7 @@ describe('answering the owner', () => {
   test('a counter offer, a decline and an acceptance lead back with their own words', async () => {
     const story = async (name: Name, fields = {}) => {
       const { stage, answer } = await aCounteredCard()
-      const arrived = await arrival(send(name, stage, { ...answer, ...fields }, stage.ada))
+      const arrived = await arrival(send(name, stage, { ...answer, ...fields }, stage.dana))
       const [after] = await inquiriesAbout(stage)
       return { ...arrived, isAtCard: arrived.to?.endsWith(`#card-${stage.listVehicleId}`), status: after?.status }
     }
@@ -179,11 +179,11 @@ describe('answering the owner', () => {
 
   test('an offer below the floor is refused beside its field', async () => {
     const { stage, answer } = await aCounteredCard()
-    expect(await send('negotiation', stage, { ...answer, rate: '399.99' }, stage.ada)).toMatchObject({
+    expect(await send('negotiation', stage, { ...answer, rate: '399.99' }, stage.dana)).toMatchObject({
       init: { status: 409 },
       data: { error: { rate: [INQUIRY_MESSAGES.belowFloor] }, initialValue: { rate: '399.99' } },
     })
-    expect(await send('negotiation', stage, { ...answer, rate: '' }, stage.ada)).toMatchObject({
+    expect(await send('negotiation', stage, { ...answer, rate: '' }, stage.dana)).toMatchObject({
       init: { status: 400 },
       data: { error: { rate: ['Rate is required'] } },
     })
@@ -192,11 +192,11 @@ describe('answering the owner', () => {
   test('a page that is out of date is told so and changes nothing', async () => {
     const { stage, answer } = await aCounteredCard()
     const stale = { ...answer, round: '1' }
-    expect(await arrival(send('acceptance', stage, stale, stage.ada))).toMatchObject({
+    expect(await arrival(send('acceptance', stage, stale, stage.dana))).toMatchObject({
       says: INQUIRY_MESSAGES.changed,
     })
-    expect(await arrival(send('acceptance', stage, {}, stage.ada))).toMatchObject({ says: INQUIRY_MESSAGES.changed })
-    expect(await send('decline', stage, stale, stage.ada)).toMatchObject({
+    expect(await arrival(send('acceptance', stage, {}, stage.dana))).toMatchObject({ says: INQUIRY_MESSAGES.changed })
+    expect(await send('decline', stage, stale, stage.dana)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': [INQUIRY_MESSAGES.changed] } },
     })
@@ -206,16 +206,16 @@ describe('answering the owner', () => {
   test('past the deadline the dialogs say that the time is up', async () => {
     const { stage, answer } = await aCounteredCard()
     setClock(new Date('2026-12-03T12:00:00Z'))
-    expect(await open('negotiation', stage, stage.ada)).toMatchObject({ refusal: INQUIRY_MESSAGES.timeIsUp })
-    expect(await arrival(send('acceptance', stage, answer, stage.ada))).toMatchObject({
+    expect(await open('negotiation', stage, stage.dana)).toMatchObject({ refusal: INQUIRY_MESSAGES.timeIsUp })
+    expect(await arrival(send('acceptance', stage, answer, stage.dana))).toMatchObject({
       says: INQUIRY_MESSAGES.timeIsUp,
     })
   })
 
   test('there is nothing to answer before anybody inquired', async () => {
     const stage = await aCard()
-    await expect(open('negotiation', stage, stage.ada)).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(open('decline', stage, stage.ada)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open('negotiation', stage, stage.dana)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open('decline', stage, stage.dana)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })
 
@@ -235,7 +235,7 @@ test.each(['acceptance', 'bookingRequest'] as const)(
   'a look at %s leads to the card and changes nothing',
   async (name) => {
     const { stage } = await aCounteredCard()
-    expect((await arrival(open(name, stage, stage.ada))).to).toBe(
+    expect((await arrival(open(name, stage, stage.dana))).to).toBe(
       paths.listVehicle(stage.projectId, stage.listVehicleId),
     )
     expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
@@ -255,7 +255,7 @@ describe('who may come in', () => {
 
   test.each(names)('%s does not exist for another crew', async (name) => {
     const { stage, answer } = await aCounteredCard()
-    const stranger = name === 'bookingRequest' ? await aMember('Sid') : await anAdmin('Sid')
+    const stranger = name === 'bookingRequest' ? await aMember('ruth') : await anAdmin('eve')
     await expect(send(name, stage, { ...SENT, ...answer }, stranger)).rejects.toMatchObject({ init: { status: 404 } })
   })
 
@@ -268,11 +268,11 @@ describe('who may come in', () => {
         { projectId: stage.projectId, accountId: mel.id, role: 'Member' },
         { projectId: stage.projectId, accountId: vic.id, role: 'User' },
       ])
-    for (const person of [mel, vic, stage.omar, await anOwner('Olga')]) {
+    for (const person of [mel, vic, stage.omar, await anOwner('walt')]) {
       await expect(send(name, stage, { ...SENT, ...answer }, person)).rejects.toMatchObject({ init: { status: 403 } })
     }
     await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, stage.projectId))
-    await expect(send(name, stage, { ...SENT, ...answer }, stage.ada)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(send(name, stage, { ...SENT, ...answer }, stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
   })
 
@@ -281,13 +281,13 @@ describe('who may come in', () => {
     const vic = await aUser()
     await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: vic.id, role: 'User' })
     await expect(open(name, stage, vic)).rejects.toMatchObject({ init: { status: 403 } })
-    await expect(open(name, stage, await anAdmin('Sid'))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(name, stage, await anAdmin('eve'))).rejects.toMatchObject({ init: { status: 404 } })
   })
 
   test.each(names)('a malformed id under %s is not found', async (name) => {
     const { stage } = await aCounteredCard()
     const bad = { ...stage, listVehicleId: 'nonsense' }
-    await expect(open(name, bad, stage.ada)).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(send(name, bad, SENT, stage.ada)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(name, bad, stage.dana)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(send(name, bad, SENT, stage.dana)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

@@ -15,14 +15,14 @@ const at = (request: Request, params = {}) => ({ request, params, context: {} })
 
 /** No text of the database can hold the null character, so nothing that has one may get there. */
 test('an address with a null character in it is answered like one without', async () => {
-  const ada = await anAdmin()
-  const projectId = await aProject({ Owner: ada })
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
   const odd = 'vehicle=Bel%00Air&search=%00&after=%00&tab=%00'
   const page = `/projects/${projectId}`
   const answers = [
-    projectLists.loader(at(await get(`${page}/list?${odd}`, ada), { projectId })),
-    removedVehicles.loader(at(await get(`${page}/removed-vehicles?${odd}`, ada), { projectId })),
-    orders.loader(at(await get(`/orders?${odd}`, ada))),
+    projectLists.loader(at(await get(`${page}/list?${odd}`, dana), { projectId })),
+    removedVehicles.loader(at(await get(`${page}/removed-vehicles?${odd}`, dana), { projectId })),
+    orders.loader(at(await get(`/orders?${odd}`, dana))),
     ownerInbox.loader(at(await get(`/owner?${odd}`, await anOwner()))),
     providerDesk.loader(at(await get(`/provider?${odd}`, await aProvider()))),
     owners.loader(at(await get(`/provider/owners?${odd}`, await aProvider()))),
@@ -32,9 +32,9 @@ test('an address with a null character in it is answered like one without', asyn
 })
 
 test('a form that is kept over a log-in may hold anything that can be sent, a zipcode too', async () => {
-  const ada = await anAdmin()
+  const dana = await anAdmin()
   const form = new URLSearchParams({
-    contactName: 'Ada\u0000 King',
+    contactName: 'Dana\u0000 King',
     'odd\u0000': 'x',
     zipcode: '30030',
     password: 'secret',
@@ -42,14 +42,14 @@ test('a form that is kept over a log-in may hold anything that can be sent, a zi
   const page = '/cart/bookVehicles'
   const cookie = await rememberForm(
     new Request(`http://localhost${page}`, { method: 'POST', body: form }),
-    ada.id,
+    dana.id,
     page,
   )
   const back = new Request(`http://localhost${page}`, { headers: { Cookie: cookie?.split(';', 1)[0] ?? '' } })
-  expect(await findRememberedForm(back, ada.id)).toEqual({
+  expect(await findRememberedForm(back, dana.id)).toEqual({
     action: page,
     fields: [
-      ['contactName', 'Ada King'],
+      ['contactName', 'Dana King'],
       ['odd', 'x'],
       ['zipcode', '30030'],
     ],

@@ -22,18 +22,18 @@ const openList = async (projectId: string, as: Account, query = '') =>
 const openSummary = async (orderId: number | string, as?: Account) =>
   summary.loader(at(await get(`/orders/${orderId}/summary`, as), { orderId: `${orderId}` }))
 async function aCrew(part = {}) {
-  const ada = await anAdmin()
-  return { ada, projectId: await aProject({ Owner: ada }, part) }
+  const dana = await anAdmin()
+  return { dana, projectId: await aProject({ Owner: dana }, part) }
 }
 
 test('orders of a project stand by how far they are, the latest first', async () => {
-  const { ada, projectId } = await aCrew()
-  const first = await anOrder(ada, projectId)
-  const second = await anOrder(ada, projectId)
-  const third = await anOrder(ada, projectId)
+  const { dana, projectId } = await aCrew()
+  const first = await anOrder(dana, projectId)
+  const second = await anOrder(dana, projectId)
+  const third = await anOrder(dana, projectId)
   await endItem(first.items[0]?.vehicleId ?? '', 'completed')
   await endItem(second.items[0]?.vehicleId ?? '', 'cancelled')
-  const { orders: listed, project, next } = await openList(projectId, ada)
+  const { orders: listed, project, next } = await openList(projectId, dana)
   expect(project.title).toBe('The Long Haul')
   expect(listed.map(({ id, status }) => [id, status])).toEqual([
     [third.orderId, 'placed'],
@@ -41,37 +41,37 @@ test('orders of a project stand by how far they are, the latest first', async ()
     [first.orderId, 'completed'],
   ])
   expect(next).toBeNull()
-  const older = await openList(projectId, ada, `?before=${third.orderId}`)
+  const older = await openList(projectId, dana, `?before=${third.orderId}`)
   expect(older.orders.map(({ id }) => id)).toEqual([second.orderId, first.orderId])
-  expect((await openList(projectId, ada, '?before=nonsense')).orders).toHaveLength(3)
+  expect((await openList(projectId, dana, '?before=nonsense')).orders).toHaveLength(3)
 })
 
 test('the landing shows projects with orders, theirs only, found by name, the last ordered first', async () => {
-  const { ada, projectId } = await aCrew()
-  const empty = await aProject({ Owner: ada }, { title: 'Nothing ordered' })
-  const closed = await aProject({ Owner: ada }, { title: 'Nightshift 100% _done_', location: '' })
-  await anOrder(ada, projectId)
-  await anOrder(ada, closed)
-  await anOrder(ada, closed)
+  const { dana, projectId } = await aCrew()
+  const empty = await aProject({ Owner: dana }, { title: 'Nothing ordered' })
+  const closed = await aProject({ Owner: dana }, { title: 'Nightshift 100% _done_', location: '' })
+  await anOrder(dana, projectId)
+  await anOrder(dana, closed)
+  await anOrder(dana, closed)
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, closed))
-  const all = await openOrders(ada)
+  const all = await openOrders(dana)
   expect(all.projects).toMatchObject([
     { id: closed, orders: 2, isActive: false, location: '' },
     { id: projectId, orders: 1, isActive: true, location: 'Newnan, GA' },
   ])
   expect(all.projects.map(({ id }) => id)).not.toContain(empty)
   const found = async (search: string) =>
-    (await openOrders(ada, `?search=${encodeURIComponent(search)}`)).projects.map(({ id }) => id)
+    (await openOrders(dana, `?search=${encodeURIComponent(search)}`)).projects.map(({ id }) => id)
   expect(await found(' LONG ')).toEqual([projectId])
   expect(await found('100% _')).toEqual([closed])
   expect(await found('%')).toEqual([closed])
   expect(await found('Nothing ordered')).toEqual([])
-  expect((await openOrders(await anAdmin('Eve'))).projects).toEqual([])
+  expect((await openOrders(await anAdmin('eve'))).projects).toEqual([])
 })
 
 test('a card shows at most three pictures, of the vehicles ordered last', async () => {
-  const { ada, projectId } = await aCrew()
-  const { items } = await anOrder(ada, projectId, [{}, {}, {}, {}])
+  const { dana, projectId } = await aCrew()
+  const { items } = await anOrder(dana, projectId, [{}, {}, {}, {}])
   await db()
     .insert(vehiclePhotos)
     .values(
@@ -79,43 +79,43 @@ test('a card shows at most three pictures, of the vehicles ordered last', async 
         [0, 1].map((position) => ({ vehicleId, position, fileKey: `${vehicleId}${position}` })),
       ),
     )
-  const { projects: cards } = await openOrders(ada)
+  const { projects: cards } = await openOrders(dana)
   expect(cards[0]?.pictures).toHaveLength(3)
   expect(cards[0]?.pictures[0]?.url640).toMatch(/^\/photos\/[0-9a-f-]{36}\/640\.webp$/)
 })
 
 test('many projects and many orders come in pages that join without a gap', async () => {
-  const ada = await anAdmin()
+  const dana = await anAdmin()
   const ids = []
   for (let count = 0; count < 50; count++) {
-    const projectId = await aProject({ Owner: ada })
-    await anOrder(ada, projectId)
+    const projectId = await aProject({ Owner: dana })
+    await anOrder(dana, projectId)
     ids.unshift(projectId)
   }
-  const first = await openOrders(ada)
-  const second = await openOrders(ada, `?before=${first.next}`)
+  const first = await openOrders(dana)
+  const second = await openOrders(dana, `?before=${first.next}`)
   expect([...first.projects, ...second.projects].map(({ id }) => id)).toEqual(ids)
   expect(second.next).toBeNull()
 })
 
 test('pages take the same number of statements for few and for many', async () => {
-  const { ada, projectId } = await aCrew()
-  const small = await anOrder(ada, projectId)
+  const { dana, projectId } = await aCrew()
+  const small = await anOrder(dana, projectId)
   const few = [
-    await countQueries(() => openSummary(small.orderId, ada)),
-    await countQueries(() => openList(projectId, ada)),
-    await countQueries(() => openOrders(ada)),
+    await countQueries(() => openSummary(small.orderId, dana)),
+    await countQueries(() => openList(projectId, dana)),
+    await countQueries(() => openOrders(dana)),
   ].map(({ count }) => count)
   const large = await anOrder(
-    ada,
+    dana,
     projectId,
     Array.from({ length: 12 }, () => ({})),
   )
-  for (let more = 0; more < 5; more++) await anOrder(ada, await aProject({ Owner: ada }))
+  for (let more = 0; more < 5; more++) await anOrder(dana, await aProject({ Owner: dana }))
   const many = [
-    await countQueries(() => openSummary(large.orderId, ada)),
-    await countQueries(() => openList(projectId, ada)),
-    await countQueries(() => openOrders(ada)),
+    await countQueries(() => openSummary(large.orderId, dana)),
+    await countQueries(() => openList(projectId, dana)),
+    await countQueries(() => openOrders(dana)),
   ].map(({ count }) => count)
   expect(many).toEqual(few)
 })

@@ -29,14 +29,17 @@ const openDetails = async (orderId: number, projectId: string, as: Account, name
   )
 
 async function aCrew(part = {}) {
-  const ada = await anAdmin()
-  return { ada, projectId: await aProject({ Owner: ada }, part) }
+  const dana = await anAdmin()
+  return { dana, projectId: await aProject({ Owner: dana }, part) }
 }
 
 test('the summary says what was ordered, by whom, what it costs and what is asked next', async () => {
-  const { ada, projectId } = await aCrew()
-  const { orderId } = await anOrder(ada, projectId, [{ agreedCents: 45_055 }, { from: '2026-12-01', to: '2026-12-01' }])
-  expect(await openSummary(orderId, ada)).toMatchObject({
+  const { dana, projectId } = await aCrew()
+  const { orderId } = await anOrder(dana, projectId, [
+    { agreedCents: 45_055 },
+    { from: '2026-12-01', to: '2026-12-01' },
+  ])
+  expect(await openSummary(orderId, dana)).toMatchObject({
     id: orderId,
     status: 'placed',
     project: { id: projectId, title: 'The Long Haul' },
@@ -57,12 +60,12 @@ test('the summary says what was ordered, by whom, what it costs and what is aske
 })
 
 test('the pickup place joins an item two days ahead in the zone of its vehicle, and leaves it when it is over', async () => {
-  const { ada, projectId } = await aCrew()
+  const { dana, projectId } = await aCrew()
   const west = { zone: 'America/Los_Angeles' }
-  const { orderId, items } = await anOrder(ada, projectId, [{}, { vehicle: west }])
+  const { orderId, items } = await anOrder(dana, projectId, [{}, { vehicle: west }])
   const pickups = async (instant: string) => {
     setClock(new Date(instant))
-    const order = await openSummary(orderId, ada)
+    const order = await openSummary(orderId, dana)
     setClock(TODAY)
     return items
       .map(() => order.items)
@@ -72,18 +75,18 @@ test('the pickup place joins an item two days ahead in the zone of its vehicle, 
   expect(await pickups('2026-12-05T04:59:00Z')).toBe(0)
   expect(await pickups('2026-12-05T05:01:00Z')).toBe(1)
   expect(await pickups('2026-12-05T08:01:00Z')).toBe(2)
-  expect(JSON.stringify(await openSummary(orderId, ada))).not.toMatch(/Huff|555-0188/)
+  expect(JSON.stringify(await openSummary(orderId, dana))).not.toMatch(/Huff|555-0188/)
   await endItem(items[0]?.vehicleId ?? '', 'completed')
   expect(await pickups('2026-12-09T12:00:00Z')).toBe(1)
 })
 
 test('items are confirmed, in progress, completed or cancelled, and what is cancelled is not owed', async () => {
-  const { ada, projectId } = await aCrew()
-  const { orderId, items } = await anOrder(ada, projectId, [{}, {}, {}, { from: '2027-01-01', to: '2027-01-02' }])
+  const { dana, projectId } = await aCrew()
+  const { orderId, items } = await anOrder(dana, projectId, [{}, {}, {}, { from: '2027-01-01', to: '2027-01-02' }])
   await endItem(items[0]?.vehicleId ?? '', 'completed')
   await endItem(items[1]?.vehicleId ?? '', 'cancelled')
   setClock(new Date('2026-12-12T12:00:00Z'))
-  const order = await openSummary(orderId, ada)
+  const order = await openSummary(orderId, dana)
   setClock(TODAY)
   const statuses = order.items.map((item) => item.status).sort()
   expect(statuses).toEqual(['cancelled', 'completed', 'confirmed', 'in-progress'])
@@ -93,29 +96,29 @@ test('items are confirmed, in progress, completed or cancelled, and what is canc
 })
 
 test('the details are the same order, under its own project only', async () => {
-  const { ada, projectId } = await aCrew()
-  const other = await aProject({ Owner: ada })
-  const { orderId } = await anOrder(ada, projectId)
-  expect(await openDetails(orderId, projectId, ada, 'any name')).toEqual(await openSummary(orderId, ada))
-  expect(await statusOf(openDetails(orderId, other, ada))).toBe(404)
+  const { dana, projectId } = await aCrew()
+  const other = await aProject({ Owner: dana })
+  const { orderId } = await anOrder(dana, projectId)
+  expect(await openDetails(orderId, projectId, dana, 'any name')).toEqual(await openSummary(orderId, dana))
+  expect(await statusOf(openDetails(orderId, other, dana))).toBe(404)
 })
 
 test('an admin who only views the project sees the order without any price', async () => {
-  const { ada, projectId } = await aCrew()
-  const vic = await anAdmin('Vic')
-  await db().insert(projectMembers).values({ projectId, accountId: vic.id, role: 'User' })
-  const { orderId } = await anOrder(ada, projectId, [{ agreedCents: 45_055 }])
-  const order = await openSummary(orderId, vic)
+  const { dana, projectId } = await aCrew()
+  const marcus = await anAdmin('marcus')
+  await db().insert(projectMembers).values({ projectId, accountId: marcus.id, role: 'User' })
+  const { orderId } = await anOrder(dana, projectId, [{ agreedCents: 45_055 }])
+  const order = await openSummary(orderId, marcus)
   expect(order).toMatchObject({ totals: null, items: [{ agreed: null }] })
   expect(JSON.stringify(order)).not.toMatch(/45055|4010|49065/)
 })
 
 test('strangers find nothing, other roles are refused, guests log in first, nonsense is not found', async () => {
   const mel = await aMember()
-  const ada = await anAdmin()
-  const projectId = await aProject({ Owner: ada, Manager: mel })
-  const { orderId } = await anOrder(ada, projectId)
-  const eve = await anAdmin('Eve')
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana, Manager: mel })
+  const { orderId } = await anOrder(dana, projectId)
+  const eve = await anAdmin('eve')
   expect(await statusOf(openSummary(orderId, eve))).toBe(404)
   expect(await statusOf(openDetails(orderId, projectId, eve))).toBe(404)
   expect(await statusOf(openList(projectId, eve))).toBe(404)
@@ -127,13 +130,13 @@ test('strangers find nothing, other roles are refused, guests log in first, nons
   }
   expect(await arrival(openOrders())).toMatchObject({ to: '/?return-to=%2Forders' })
   for (const nonsense of ['0', '-1', '1e3', '99999999999', 'x', '2147483647']) {
-    expect(await statusOf(openSummary(nonsense, ada))).toBe(404)
+    expect(await statusOf(openSummary(nonsense, dana))).toBe(404)
   }
 })
 
 test('a replaced agreement is not the one that counts', async () => {
-  const { ada, projectId } = await aCrew()
-  const { orderId } = await anOrder(ada, projectId)
+  const { dana, projectId } = await aCrew()
+  const { orderId } = await anOrder(dana, projectId)
   await db().update(agreements).set({ status: 'replaced' }).where(eq(agreements.orderId, orderId))
-  expect(await openSummary(orderId, ada)).toMatchObject({ agreement: null })
+  expect(await openSummary(orderId, dana)).toMatchObject({ agreement: null })
 })

@@ -17,8 +17,8 @@ afterEach(() => setEnv())
 const ids = { mail: '', sms: '' }
 beforeAll(async () => {
   await inTransaction(async (tx) => {
-    const parts = ['Hello <b>Ada</b>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }]
-    await writeMail(tx, { to: 'ada@crew.test', subject: 'Your order', parts, key: 'order/1' })
+    const parts = ['Hello <b>Dana</b>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }]
+    await writeMail(tx, { to: 'dana@crew.test', subject: 'Your order', parts, key: 'order/1' })
     await writeSms(tx, { to: '+14045550123', text: 'Your code is 1234', key: 'code/1' })
   })
   for (const { id, kind } of await db().select().from(outbox)) ids[kind === 'sms' ? 'sms' : 'mail'] = id
@@ -38,7 +38,7 @@ describe('in the demonstration', () => {
     })
     const mail = messages.find(({ kind }) => kind === 'mail')
     expect(mail).toMatchObject({ subject: 'Your order', hasHtml: true })
-    expect(mail?.bodyText).toBe('Hello <b>Ada</b>,\n\nOpen your order:\nhttps://backlot.test/orders/1\n\nBacklot')
+    expect(mail?.bodyText).toBe('Hello <b>Dana</b>,\n\nOpen your order:\nhttps://backlot.test/orders/1\n\nBacklot')
   })
 
   test('a mail is a page that may be framed here, and may neither run nor load nor post anything', async () => {
@@ -52,7 +52,7 @@ describe('in the demonstration', () => {
     )
     expect(policy.find((rule) => rule.startsWith('sandbox'))).not.toMatch(/allow-(scripts|same-origin|forms)/)
     const page = await answer.text()
-    expect(page).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,')
+    expect(page).toContain('Hello &lt;b&gt;Dana&lt;/b&gt;,')
     expect(page).toContain('href="https://backlot.test/orders/1"')
   })
 

@@ -110,17 +110,17 @@ describe('who may come in', () => {
   test('a thread is for the owner of its vehicle', async () => {
     const { stage, inquiryId } = await aThread()
     expect(await open(thread, inquiryId, stage.omar)).toMatchObject({ id: inquiryId, state: 'toAnswer' })
-    await expect(open(thread, inquiryId, await anOwner('Olga'))).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(open(thread, inquiryId, stage.ada)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(open(thread, inquiryId, await anOwner('walt'))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(thread, inquiryId, stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
     await expect(open(thread, 'nonsense', stage.omar)).rejects.toMatchObject({ init: { status: 404 } })
   })
 
   test.each(NAMES)('%s as well', async (name) => {
     const { stage, inquiryId } = await aThread()
     const fields = { round: '1', rate: '480' }
-    await expect(send(name, inquiryId, fields, await anOwner('Olga'))).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(send(name, inquiryId, fields, stage.ada)).rejects.toMatchObject({ init: { status: 403 } })
-    await expect(open(ACTIONS[name], inquiryId, stage.ada)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(send(name, inquiryId, fields, await anOwner('walt'))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(send(name, inquiryId, fields, stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(open(ACTIONS[name], inquiryId, stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
     await expect(send(name, 'nonsense', fields, stage.omar)).rejects.toMatchObject({ init: { status: 404 } })
     expect((await arrival(send(name, inquiryId, fields))).to).toMatch(/^\/\?return-to=/)
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 1 })

@@ -41,14 +41,14 @@ const FACTS = {
 }
 
 async function aCrewWithOrder(stories: Parameters<typeof anOrder>[2] = [{ vehicle: FACTS }]) {
-  const [ada, mel, vic] = [await anAdmin(), await aMember(), await aUser()]
-  const projectId = await aProject({ Owner: ada, Member: mel, User: vic })
-  return { ada, mel, vic, ...(await anOrder(ada, projectId, stories)) }
+  const [dana, mel, vic] = [await anAdmin(), await aMember(), await aUser()]
+  const projectId = await aProject({ Owner: dana, Member: mel, User: vic })
+  return { dana, mel, vic, ...(await anOrder(dana, projectId, stories)) }
 }
 
 test('before the two days only the vehicle and its day are told, and nothing of where or whose', async () => {
-  const { ada, orderId } = await aCrewWithOrder()
-  const page = await openOn(new Date('2026-12-05T04:59:00Z'), orderId, ada)
+  const { dana, orderId } = await aCrewWithOrder()
+  const page = await openOn(new Date('2026-12-05T04:59:00Z'), orderId, dana)
   expect(page).toMatchObject({
     order: { id: orderId, projectTitle: 'The Long Haul' },
     days: [{ heading: 'MONDAY, DECEMBER 7, 2026', vehicles: [{ title: '1975 Ford Country Squire', details: null }] }],
@@ -57,8 +57,8 @@ test('before the two days only the vehicle and its day are told, and nothing of 
 })
 
 test('from two days ahead it says which car, whose, where and how', async () => {
-  const { ada, orderId } = await aCrewWithOrder()
-  const page = await openOn(TWO_DAYS_AHEAD, orderId, ada)
+  const { dana, orderId } = await aCrewWithOrder()
+  const page = await openOn(TWO_DAYS_AHEAD, orderId, dana)
   expect(page.days[0]?.vehicles[0]?.details).toMatchObject({
     color: { value: 'maroon', label: 'Maroon' },
     transmission: 'Automatic',
@@ -67,20 +67,20 @@ test('from two days ahead it says which car, whose, where and how', async () => 
     vehicleInstructions: 'Pump the gas twice, then turn.',
     parkedLocation: 'Bay 6',
     pickupInstruction: '',
-    owner: { name: 'Omar Marsh', phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' } },
+    owner: { name: 'Omar Haddad', phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' } },
     address: ['1180 Huff Rd NW', 'Gate B', 'Atlanta, GA 30303'],
   })
 })
 
 test('vehicles stand by their first day, and what is over is left out', async () => {
-  const { ada, orderId, items } = await aCrewWithOrder([
+  const { dana, orderId, items } = await aCrewWithOrder([
     { from: '2026-12-08', to: '2026-12-09' },
     {},
     { from: '2026-12-08', to: '2026-12-08' },
     { from: '2026-12-01', to: '2026-12-02' },
   ])
   await endItem(items[3]?.vehicleId ?? '', 'completed')
-  const page = await openOn(TWO_DAYS_AHEAD, orderId, ada)
+  const page = await openOn(TWO_DAYS_AHEAD, orderId, dana)
   expect(page.days.map(({ heading, vehicles }) => [heading, vehicles.length])).toEqual([
     ['MONDAY, DECEMBER 7, 2026', 1],
     ['TUESDAY, DECEMBER 8, 2026', 2],
@@ -88,25 +88,25 @@ test('vehicles stand by their first day, and what is over is left out', async ()
 })
 
 test('every member of the project may read it, whatever the role, and nobody else', async () => {
-  const { ada, mel, vic, orderId } = await aCrewWithOrder()
-  for (const member of [ada, mel, vic]) expect(await statusOf(open(orderId, member))).toBe(200)
-  for (const stranger of [await anAdmin('Eve'), await aUser('Sid'), await anOwner()]) {
+  const { dana, mel, vic, orderId } = await aCrewWithOrder()
+  for (const member of [dana, mel, vic]) expect(await statusOf(open(orderId, member))).toBe(200)
+  for (const stranger of [await anAdmin('eve'), await aUser(), await anOwner()]) {
     expect(await statusOf(open(orderId, stranger))).toBe(404)
   }
-  expect(await statusOf(open('nonsense', ada))).toBe(404)
-  expect(await statusOf(open(2_147_483_647, ada))).toBe(404)
+  expect(await statusOf(open('nonsense', dana))).toBe(404)
+  expect(await statusOf(open(2_147_483_647, dana))).toBe(404)
   expect(await arrival(open(orderId))).toMatchObject({ to: `/?return-to=%2FpickupDetails%2F${orderId}` })
 })
 
 test.each(['cancelled', 'completed'] as const)('an order that is %s is gone', async (status) => {
-  const { ada, orderId, items } = await aCrewWithOrder()
+  const { dana, orderId, items } = await aCrewWithOrder()
   await endItem(items[0]?.vehicleId ?? '', status)
-  expect(await statusOf(open(orderId, ada))).toBe(410)
-  expect(await statusOf(open(orderId, await anAdmin('Eve')))).toBe(404)
+  expect(await statusOf(open(orderId, dana))).toBe(410)
+  expect(await statusOf(open(orderId, await anAdmin('eve')))).toBe(404)
 })
 
 test('both inspection addresses answer for an item of the order, to its members', async () => {
-  const { ada, vic, orderId, items } = await aCrewWithOrder()
+  const { dana, vic, orderId, items } = await aCrewWithOrder()
   const other = await aCrewWithOrder()
   const itemOf = async (order: number) => {
     const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order))
@@ -117,16 +117,16 @@ test('both inspection addresses answer for an item of the order, to its members'
   for (const page of [inspection, damage]) {
     const look = async (orderItemId: string, as?: Account) =>
       page.loader(at(await get(`/x/${orderId}/${orderItemId}`, as), { orderId: `${orderId}`, orderItemId }))
-    expect(await look(mine, ada)).toEqual({ orderId, title: '1975 Ford Country Squire' })
+    expect(await look(mine, dana)).toEqual({ orderId, title: '1975 Ford Country Squire' })
     expect(await statusOf(look(mine, vic))).toBe(200)
-    expect(await statusOf(look(theirs, ada))).toBe(404)
-    expect(await statusOf(look('nonsense', ada))).toBe(404)
-    expect(await statusOf(look(mine, other.ada))).toBe(404)
+    expect(await statusOf(look(theirs, dana))).toBe(404)
+    expect(await statusOf(look('nonsense', dana))).toBe(404)
+    expect(await statusOf(look(mine, other.dana))).toBe(404)
     expect((await arrival(look(mine))).to).toMatch(/^\/\?return-to=/)
   }
   await endItem(items[0]?.vehicleId ?? '', 'cancelled')
   const late = inspection.loader(
-    at(await get(`/x/${orderId}/${mine}`, ada), { orderId: `${orderId}`, orderItemId: mine }),
+    at(await get(`/x/${orderId}/${mine}`, dana), { orderId: `${orderId}`, orderItemId: mine }),
   )
   expect(await statusOf(late)).toBe(410)
 })
@@ -134,7 +134,7 @@ test('both inspection addresses answer for an item of the order, to its members'
 test('one vehicle and twelve take the same number of statements', async () => {
   const one = await aCrewWithOrder()
   const twelve = await aCrewWithOrder(Array.from({ length: 12 }, () => ({})))
-  const few = await countQueries(() => open(one.orderId, one.ada))
-  const many = await countQueries(() => open(twelve.orderId, twelve.ada))
+  const few = await countQueries(() => open(one.orderId, one.dana))
+  const many = await countQueries(() => open(twelve.orderId, twelve.dana))
   expect(many.count).toBe(few.count)
 })

@@ -18,21 +18,21 @@ import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post, signe
 
 useDatabase()
 
-let ada: Account
+let dana: Account
 let calls = 0
 let address = ''
 beforeEach(async () => {
-  ada = await anAdmin()
+  dana = await anAdmin()
   calls += 1
-  address = `ada.${calls}@elsewhere.example`
+  address = `dana.${calls}@elsewhere.example`
 })
 
 const PHONE = '+14045550199'
 type Fields = Record<string, string>
-const posted = async (path: string, fields: Fields, as: { id: string } = ada) => at(await post(path, fields, as))
+const posted = async (path: string, fields: Fields, as: { id: string } = dana) => at(await post(path, fields, as))
 
 /** Sends a page's cookie along with the session's. */
-async function within(cookie: string, path: string, fields?: Fields, as: { id: string } = ada) {
+async function within(cookie: string, path: string, fields?: Fields, as: { id: string } = dana) {
   const request = fields ? await post(path, fields, as) : await get(path, as)
   request.headers.set('Cookie', `${await signedIn(as)}; ${cookie}`)
   return at(request)
@@ -54,15 +54,15 @@ const problemsOf = async (answer: Promise<unknown>) => {
 describe('the profile', () => {
   test('tells everybody about themselves and nobody else', async () => {
     await anOwner()
-    const { person, sessions, more } = await loader(at(await get('/profile', ada)))
-    expect(person).toEqual({ firstName: 'Ada', lastName: 'Marsh', email: ada.email, phone: '+1 (404) 555-0123' })
+    const { person, sessions, more } = await loader(at(await get('/profile', dana)))
+    expect(person).toEqual({ firstName: 'Dana', lastName: 'Whitlock', email: dana.email, phone: '+1 (404) 555-0110' })
     expect(sessions).toMatchObject([{ device: 'An unknown device', isThisOne: true }])
     expect(more).toBe(0)
   })
 
   test('is for every role', async () => {
-    for (const person of [ada, await aMember(), await aUser(), await anOwner(), await aProvider()]) {
-      expect(await nameDialog(at(await get('/profile/name', person)))).toMatchObject({ lastName: 'Marsh' })
+    for (const person of [dana, await aMember(), await aUser(), await anOwner(), await aProvider()]) {
+      expect(await nameDialog(at(await get('/profile/name', person)))).toMatchObject({ lastName: person.lastName })
       expect(await emailDialog(at(await get('/profile/email', person)))).toEqual({ present: person.email })
       expect(
         await statusOf(changeName(await posted('/profile/name', { firstName: 'Jo', lastName: 'Day' }, person))),
@@ -77,17 +77,20 @@ describe('the profile', () => {
 
 describe('a name', () => {
   test('is changed', async () => {
-    const answer = changeName(await posted('/profile/name', { firstName: 'Zoë', lastName: 'Marsh 2nd' }))
+    const answer = changeName(await posted('/profile/name', { firstName: 'Zoë', lastName: 'Whitlock 2nd' }))
     expect(await arrival(answer)).toEqual({ to: '/profile', says: 'Name changed successfully.' })
-    expect(await nameDialog(at(await get('/profile/name', ada)))).toEqual({ firstName: 'Zoë', lastName: 'Marsh 2nd' })
+    expect(await nameDialog(at(await get('/profile/name', dana)))).toEqual({
+      firstName: 'Zoë',
+      lastName: 'Whitlock 2nd',
+    })
   })
 
   test('comes back as it was typed when it is none', async () => {
-    const answer = changeName(await posted('/profile/name', { firstName: '', lastName: 'Marsh!' }))
+    const answer = changeName(await posted('/profile/name', { firstName: '', lastName: 'Whitlock!' }))
     expect(await problemsOf(answer)).toMatchObject({
       status: 400,
       data: {
-        initialValue: { lastName: 'Marsh!' },
+        initialValue: { lastName: 'Whitlock!' },
         error: { firstName: ['First name is required'], lastName: ['Please enter a valid Last Name.'] },
       },
     })
@@ -104,11 +107,11 @@ describe('a phone number', () => {
       to: '/profile',
       says: 'Phone Number changed successfully.',
     })
-    expect(await loader(at(await get('/profile', ada)))).toMatchObject({ person: { phone: '+1 (404) 555-0199' } })
+    expect(await loader(at(await get('/profile', dana)))).toMatchObject({ person: { phone: '+1 (404) 555-0199' } })
   })
 
   test('is asked for before its code is', async () => {
-    expect(await arrival(phoneCodeDialog(at(await get('/profile/phone-code', ada))))).toMatchObject({
+    expect(await arrival(phoneCodeDialog(at(await get('/profile/phone-code', dana))))).toMatchObject({
       to: '/profile/phone',
     })
     expect(await arrival(verifyPhone(await posted('/profile/phone-code', { code: '1234' })))).toMatchObject({
@@ -171,7 +174,7 @@ describe('an email', () => {
   })
 
   test('that it is already is refused beside the field', async () => {
-    const answer = requestEmail(await posted('/profile/email', { email: ada.email }))
+    const answer = requestEmail(await posted('/profile/email', { email: dana.email }))
     expect(await problemsOf(answer)).toMatchObject({
       status: 409,
       data: { error: { email: ['This is your email already.'] } },
@@ -239,8 +242,8 @@ describe('a password', () => {
 })
 
 test('logging out elsewhere leaves this browser where it is', async () => {
-  const cookie = await signedIn(ada)
-  const request = await post('/profile/sessions', {}, ada)
+  const cookie = await signedIn(dana)
+  const request = await post('/profile/sessions', {}, dana)
   expect(await arrival(logOutElsewhere(at(request)))).toEqual({
     to: '/profile',
     says: 'You are logged out everywhere else.',
@@ -254,14 +257,14 @@ test('logging out elsewhere leaves this browser where it is', async () => {
 })
 
 test.each([
-  ['a name', changeName, { firstName: 'Eve', lastName: 'Marsh' }],
+  ['a name', changeName, { firstName: 'Eve', lastName: 'Whitlock' }],
   ['a phone number', requestPhone, { phoneNumber: '404 555 0199' }],
   ['an email', requestEmail, { email: 'eve@crew.example' }],
   ['a code', verifyEmail, { code: '0000' }],
   ['a password', changePassword, { currentPassword: PASSWORD, password: 'eves-car-1', confirmPassword: 'eves-car-1' }],
   ['the log-out elsewhere', logOutElsewhere, {}],
 ])('another site cannot post %s', async (_, action, fields) => {
-  const request = await post('/profile', fields, ada)
+  const request = await post('/profile', fields, dana)
   request.headers.set('Sec-Fetch-Site', 'cross-site')
   expect(await statusOf(action(at(request)))).toBe(403)
 })

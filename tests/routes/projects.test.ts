@@ -28,30 +28,30 @@ import {
 
 useDatabase()
 
-let ada: Account
+let dana: Account
 let mel: Account
 let vic: Account
 let eve: Account
 let omar: Account
 
 beforeAll(async () => {
-  ada = await anAdmin()
+  dana = await anAdmin()
   mel = await aMember()
   vic = await aUser()
-  eve = await anAdmin('Eve')
+  eve = await anAdmin('eve')
   omar = await anOwner()
 })
 
-const crew = (part = {}) => aProject({ Owner: ada, Member: mel, User: vic }, part)
+const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
 const NOT_FOUND = { init: { status: 404 } }
 const FORBIDDEN = { init: { status: 403 } }
 
 async function oneCar(part = {}) {
   const projectId = await crew(part)
-  const listId = await aList(projectId, ada)
+  const listId = await aList(projectId, dana)
   const vehicleId = await aVehicle(omar)
-  return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, ada) }
+  return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, dana) }
 }
 
 async function lists(projectId: string, as: Account, tail = '', names: Record<string, string> = {}, headers = {}) {
@@ -63,10 +63,10 @@ async function lists(projectId: string, as: Account, tail = '', names: Record<st
 describe('/projects', () => {
   test('shows active and past projects apart, with cars, members and places', async () => {
     const person = await aMember()
-    const active = await aProject({ Owner: ada, Member: person }, { title: 'Night Shift' })
+    const active = await aProject({ Owner: dana, Member: person }, { title: 'Night Shift' })
     const past = await aProject({ Manager: person }, { title: 'Done', status: 'inactive', location: '' })
-    const listId = await aList(active, ada)
-    await aListVehicle(active, listId, await aVehicle(omar), ada)
+    const listId = await aList(active, dana)
+    await aListVehicle(active, listId, await aVehicle(omar), dana)
     const data = await projects.loader(at(await get('/projects', person)))
     expect(data.active.projects).toEqual([
       expect.objectContaining({ id: active, title: 'Night Shift', location: 'Newnan, GA', cars: 1, members: 2 }),
@@ -101,7 +101,7 @@ describe('/projects', () => {
 describe('/projects/{id}/list', () => {
   test('shows the project, its counts and its lists, and says what this member may do', async () => {
     const { projectId, cardId } = await oneCar()
-    const { data } = await lists(projectId, ada)
+    const { data } = await lists(projectId, dana)
     expect(data).toMatchObject({
       project: { id: projectId, title: 'The Long Haul', status: 'active' },
       counts: { cars: 1, members: 3 },
@@ -120,16 +120,16 @@ describe('/projects/{id}/list', () => {
 
   test('in a closed project nothing can be changed any more', async () => {
     const { projectId } = await oneCar({ status: 'inactive' })
-    const { data } = await lists(projectId, ada)
+    const { data } = await lists(projectId, dana)
     expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
     expect(data.blocks[0]?.vehicles[0]).toMatchObject({ mayRemove: false, deal: { actions: [] } })
   })
 
   test('searches from three characters on, and nonsense in the address is ignored', async () => {
     const { projectId, listId } = await oneCar()
-    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
+    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), dana)
     const models = async (query: string) => {
-      const { data } = await lists(projectId, ada, query)
+      const { data } = await lists(projectId, dana, query)
       return data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ vehicle }) => vehicle.model))
     }
     expect(await models('?vehicle=ltd')).toEqual(['LTD'])
@@ -141,30 +141,30 @@ describe('/projects/{id}/list', () => {
 
   test('shows one vehicle alone when its mail leads here, and nothing in its place once it is gone', async () => {
     const { projectId, listId, cardId } = await oneCar()
-    await aListVehicle(projectId, listId, await aVehicle(omar), ada)
-    await aList(projectId, ada)
+    await aListVehicle(projectId, listId, await aVehicle(omar), dana)
+    await aList(projectId, dana)
     const shown = async (as: Account) => {
       const { data } = await lists(projectId, as, paths.listVehicle(projectId, cardId).replace(/^.*(\?.*)#.*$/, '$1'))
       return data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ id }) => id))
     }
     expect(await shown(vic)).toEqual([cardId])
-    await removeVehicle(ada, { projectId, listVehicleId: cardId })
-    expect(await shown(ada)).toEqual([])
+    await removeVehicle(dana, { projectId, listVehicleId: cardId })
+    expect(await shown(dana)).toEqual([])
   })
 
   test('shows one list alone when asked to, and each page leads on to where it ended', async () => {
-    const { projectId, listId } = await aLongList(ada, omar, 30)
-    await aList(projectId, ada)
-    const all = await lists(projectId, ada, '?vehicle=caprice')
+    const { projectId, listId } = await aLongList(dana, omar, 30)
+    await aList(projectId, dana)
+    const all = await lists(projectId, dana, '?vehicle=caprice')
     expect(`${all.data.aloneTo}${listId}`).toBe(`/projects/${projectId}/list?vehicle=caprice&list=${listId}`)
-    const { data } = await lists(projectId, ada, `?vehicle=caprice&list=${listId}`)
+    const { data } = await lists(projectId, dana, `?vehicle=caprice&list=${listId}`)
     expect(data.blocks.map(({ id }) => id)).toEqual([listId])
     const [cards, last] = [data.blocks[0]?.vehicles ?? [], data.blocks[0]?.vehicles.at(-1)?.id]
     expect([cards.length, data.firstTo, data.aloneTo]).toEqual([24, null, null])
     const [path, place] = (data.nextTo ?? '').split('#')
     expect(path).toBe(`/projects/${projectId}/list?vehicle=caprice&after=${last}&list=${listId}`)
 
-    const next = await lists(projectId, ada, path?.slice(path.indexOf('?')))
+    const next = await lists(projectId, dana, path?.slice(path.indexOf('?')))
     expect(place).toBe(`card-${next.data.blocks[0]?.vehicles[0]?.id}`)
     expect(next.data).toMatchObject({
       nextTo: null,
@@ -176,14 +176,14 @@ describe('/projects/{id}/list', () => {
     'behind the document of a dialog (%s) stands only what it is about',
     async (noun) => {
       const { projectId, listId, cardId } = await oneCar()
-      await aListVehicle(projectId, listId, await aVehicle(omar), ada)
-      await aList(projectId, ada)
+      await aListVehicle(projectId, listId, await aVehicle(omar), dana)
+      await aList(projectId, dana)
       const tail = `/${cardId}/${noun}`
-      const document = await lists(projectId, ada, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'document' })
+      const document = await lists(projectId, dana, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'document' })
       expect(document.data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ id }) => id))).toEqual([cardId])
-      const script = await lists(projectId, ada, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'empty' })
+      const script = await lists(projectId, dana, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'empty' })
       expect(script.data.blocks.map(({ vehicles: cards }) => cards.length)).toEqual([0, 2])
-      const create = await lists(projectId, ada, '/new', {}, { 'Sec-Fetch-Dest': 'document' })
+      const create = await lists(projectId, dana, '/new', {}, { 'Sec-Fetch-Dest': 'document' })
       expect(create.data.blocks).toEqual([])
     },
   )
@@ -191,8 +191,8 @@ describe('/projects/{id}/list', () => {
   test('is 404 to strangers and for ids that are none, and asks guests to log in', async () => {
     const { projectId } = await oneCar()
     await expect(lists(projectId, eve)).rejects.toMatchObject(NOT_FOUND)
-    await expect(lists('not-an-id', ada)).rejects.toMatchObject(NOT_FOUND)
-    await expect(lists(projectId, ada, '/x/removal', { listVehicleId: 'x' })).rejects.toMatchObject(NOT_FOUND)
+    await expect(lists('not-an-id', dana)).rejects.toMatchObject(NOT_FOUND)
+    await expect(lists(projectId, dana, '/x/removal', { listVehicleId: 'x' })).rejects.toMatchObject(NOT_FOUND)
     const guest = at(await get(`/projects/${projectId}/list`), { projectId })
     await expect(projectLists.loader(guest)).rejects.toMatchObject({ status: 302 })
     await expect(lists(projectId, omar)).rejects.toMatchObject(FORBIDDEN)
@@ -212,15 +212,15 @@ describe('the project visited last', () => {
 
   test('is where the addresses without an id lead', async () => {
     const projectId = await crew()
-    const cookie = await rememberedBy(ada, projectId)
-    const toLists = await lastLists.loader(at(await withCookie('/projects/list', ada, cookie)))
+    const cookie = await rememberedBy(dana, projectId)
+    const toLists = await lastLists.loader(at(await withCookie('/projects/list', dana, cookie)))
     expect(toLists.headers.get('Location')).toBe(`/projects/${projectId}/list`)
-    const toRemoved = await lastRemoved.loader(at(await withCookie('/projects/removed-vehicles', ada, cookie)))
+    const toRemoved = await lastRemoved.loader(at(await withCookie('/projects/removed-vehicles', dana, cookie)))
     expect(toRemoved.headers.get('Location')).toBe(`/projects/${projectId}/removed-vehicles`)
   })
 
   test('is forgotten for somebody else on the same browser, and cannot be made up', async () => {
-    const cookie = await rememberedBy(ada, await crew())
+    const cookie = await rememberedBy(dana, await crew())
     for (const given of [cookie, 'backlot_project=eyJ4IjoxfQ%3D%3D', '']) {
       const answer = await lastLists.loader(at(await withCookie('/projects/list', eve, given)))
       expect(answer.headers.get('Location')).toBe('/projects')
@@ -251,7 +251,7 @@ describe('removing a vehicle', () => {
 
   test('in the cart is refused with its sentence', async () => {
     const place = await oneCar()
-    await aCartItem(await anInquiry(place.cardId, ada, { status: 'agreed' }), ada)
+    await aCartItem(await anInquiry(place.cardId, dana, { status: 'agreed' }), dana)
     const dialog = await open(place, mel)
     expect(await dialog.show()).toMatchObject({ mayRemove: false })
     expect(await dialog.send()).toMatchObject({
@@ -264,7 +264,7 @@ describe('removing a vehicle', () => {
     const stranger = await open(await oneCar(), eve)
     await expect(stranger.show()).rejects.toMatchObject(NOT_FOUND)
     await expect(stranger.send()).rejects.toMatchObject(NOT_FOUND)
-    const closed = await open(await oneCar({ status: 'inactive' }), ada)
+    const closed = await open(await oneCar({ status: 'inactive' }), dana)
     await expect(closed.show()).rejects.toMatchObject(FORBIDDEN)
     await expect(closed.send()).rejects.toMatchObject(FORBIDDEN)
   })
@@ -277,21 +277,21 @@ describe('removed vehicles', () => {
 
   test('one card for each list, the last removed first, found by a search', async () => {
     const { projectId, vehicleId, cardId } = await oneCar()
-    const hero = await aList(projectId, ada, { name: 'Hero cars' })
-    const second = await aListVehicle(projectId, hero, vehicleId, ada)
+    const hero = await aList(projectId, dana, { name: 'Hero cars' })
+    const second = await aListVehicle(projectId, hero, vehicleId, dana)
     for (const listVehicleId of [cardId, second]) await removeVehicle(mel, { projectId, listVehicleId })
-    const data = await shown(projectId, ada)
+    const data = await shown(projectId, dana)
     expect(data.counts).toEqual({ cars: 1, members: 3 })
     expect(data.vehicles.map(({ listName }) => listName)).toEqual(['Hero cars', 'Street traffic, 1976'])
     expect(data.vehicles[0]).toMatchObject({ deal: { stage: 'not_inquired', dailyCents: 10_000 } })
-    expect((await shown(projectId, ada, '?vehicle=caprice')).vehicles).toHaveLength(2)
-    expect((await shown(projectId, ada, '?vehicle=mustang')).vehicles).toEqual([])
+    expect((await shown(projectId, dana, '?vehicle=caprice')).vehicles).toHaveLength(2)
+    expect((await shown(projectId, dana, '?vehicle=mustang')).vehicles).toEqual([])
     expect((await shown(projectId, vic)).vehicles.map(({ deal }) => deal)).toEqual([null, null])
   })
 
   test('a project without any counts none', async () => {
     const { projectId } = await oneCar()
-    expect(await shown(projectId, ada)).toMatchObject({ counts: { cars: 0 }, vehicles: [], next: null })
+    expect(await shown(projectId, dana)).toMatchObject({ counts: { cars: 0 }, vehicles: [], next: null })
   })
 
   test('is 404 to strangers', async () => {

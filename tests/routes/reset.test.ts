@@ -25,10 +25,10 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 useDatabase()
 
-let ada: Awaited<ReturnType<typeof anAdmin>>
+let dana: Awaited<ReturnType<typeof anAdmin>>
 
 beforeEach(async () => {
-  ada = await anAdmin()
+  dana = await anAdmin()
 })
 afterEach(async () => {
   setClock()
@@ -46,14 +46,14 @@ const refusalOf = async (answer: Promise<unknown>) => {
   }
 }
 const leadsTo = async (answer: Promise<unknown>) => (await arrival(answer)).to
-const enters = (password: string) => signIn(aVisitor(), { email: ada.email, password }, { userAgent: 'Laptop' })
+const enters = (password: string) => signIn(aVisitor(), { email: dana.email, password }, { userAgent: 'Laptop' })
 
-/** A browser that has asked about Ada, and the code in her mail. */
+/** A browser that has asked about Dana, and the code in her mail. */
 async function asked() {
   const browser = aBrowser()
-  expect(await leadsTo(browser.forget(ada.email))).toBe('/home/reset-code')
+  expect(await leadsTo(browser.forget(dana.email))).toBe('/home/reset-code')
   await sendCodes()
-  return { browser, code: await codeIn(ada.email) }
+  return { browser, code: await codeIn(dana.email) }
 }
 
 /** The same with the code accepted. */
@@ -72,7 +72,7 @@ const EXPIRED = {
 }
 
 test('with the code from the mail a new password is chosen, everybody is logged out, and the holder is told', async () => {
-  const elsewhere = await signedIn(ada)
+  const elsewhere = await signedIn(dana)
   const { browser } = await accepted()
   expect(await arrival(browser.choose(NEW))).toEqual({ to: '/', says: 'Password changed Successfully.' })
   expect(await enters(NEW)).toMatchObject({ ok: true })
@@ -80,7 +80,7 @@ test('with the code from the mail a new password is chosen, everybody is logged 
   const request = await get('/')
   request.headers.set('Cookie', elsewhere)
   expect(await findAccount(request)).toBeNull()
-  const letter = await newestNotice(ada.email)
+  const letter = await newestNotice(dana.email)
   expect(letter.subject).toBe('Your password was changed')
   expect(letter.bodyText).toContain('http://localhost:3000/home/forgot-password')
   for (const [name, value] of browser.cookies) if (/backlot_reset/.test(name)) expect(value).toBe('')
@@ -90,7 +90,7 @@ describe('whether an address has an account', () => {
   test('cannot be told from status, way, cookies, words, queries or verifications', async () => {
     await db().insert(accounts).values({ email: 'invited@crew.example', role: 'backlot_owner', status: 'invited' })
     const [first, ...others] = await Promise.all(
-      [ada.email, ada.email.toUpperCase(), 'nobody@crew.example', 'invited@crew.example'].map(observed),
+      [dana.email, dana.email.toUpperCase(), 'nobody@crew.example', 'invited@crew.example'].map(observed),
     )
     for (const other of others) expect(other).toEqual(first)
     expect(first).toMatchObject({ to: '/home/reset-code', says: null })
@@ -149,7 +149,7 @@ describe('a code', () => {
     })
     expect(await refusalOf(browser.enter(code))).toMatchObject(INVALID)
     await sendCodes()
-    expect(await leadsTo(browser.enter(await codeIn(ada.email)))).toBe('/home/new-password')
+    expect(await leadsTo(browser.enter(await codeIn(dana.email)))).toBe('/home/new-password')
   })
 
   test('can be asked for again after it was used, and after the request is too old', async () => {
@@ -158,14 +158,14 @@ describe('a code', () => {
       later(minutes)
       await browser.resend()
       await sendCodes()
-      expect(await leadsTo(browser.enter(await codeIn(ada.email)))).toBe('/home/new-password')
+      expect(await leadsTo(browser.enter(await codeIn(dana.email)))).toBe('/home/new-password')
     }
   })
 
   test('is of no use in the browser that did not ask', async () => {
     const { code } = await asked()
     const other = aBrowser()
-    await other.forget(ada.email)
+    await other.forget(dana.email)
     expect(await refusalOf(other.enter(code))).toMatchObject(INVALID)
     expect(await leadsTo(aBrowser().enter(code))).toBe('/home/forgot-password')
   })
@@ -192,14 +192,14 @@ describe('a new password', () => {
     for (const [name, value] of before) twin.cookies.set(name, value)
     const ends = await Promise.all([arrival(browser.choose(NEW)), arrival(twin.choose(NEW))])
     expect(ends).toEqual(Array(2).fill({ to: '/', says: 'Password changed Successfully.' }))
-    const told = (await noticesTo(ada.email)).filter(({ subject }) => subject === 'Your password was changed')
+    const told = (await noticesTo(dana.email)).filter(({ subject }) => subject === 'Your password was changed')
     expect(told).toHaveLength(1)
   })
 
   test('must come within ten minutes of the code', async () => {
     const { browser } = await accepted()
     later(9.9)
-    expect(await browser.open(openNew)).toEqual({ email: ada.email })
+    expect(await browser.open(openNew)).toEqual({ email: dana.email })
     later(0.1)
     vi.mocked(hash).mockClear()
     expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
@@ -219,7 +219,7 @@ describe('a new password', () => {
 
   test('is not given to an account closed meanwhile', async () => {
     const { browser } = await accepted()
-    await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, ada.id))
+    await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, dana.id))
     expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
     expect(await leadsTo(browser.open(openNew))).toBe('/home/forgot-password')
   })
@@ -257,7 +257,7 @@ describe('the views in between', () => {
     expect(await leadsTo(browser.choose(NEW))).toBe('/home/forgot-password')
     browser.cookies.set(
       'backlot_reset',
-      Buffer.from(JSON.stringify({ token: 'x', email: ada.email })).toString('base64'),
+      Buffer.from(JSON.stringify({ token: 'x', email: dana.email })).toString('base64'),
     )
     browser.cookies.set('backlot_reset_change', Buffer.from('"x"').toString('base64'))
     for (const open of [openCode, openNew]) expect(await leadsTo(browser.open(open))).toBe('/home/forgot-password')
@@ -265,21 +265,21 @@ describe('the views in between', () => {
 
   test('remember the address that was typed', async () => {
     const { browser } = await asked()
-    expect(await browser.open(openForgot)).toEqual({ email: ada.email })
-    expect(await browser.open(openCode)).toEqual({ email: ada.email })
+    expect(await browser.open(openForgot)).toEqual({ email: dana.email })
+    expect(await browser.open(openCode)).toEqual({ email: dana.email })
   })
 })
 
 describe('limits', () => {
   test('five codes an hour for one address, asked for or asked for again; what was typed stays', async () => {
     const browser = aBrowser()
-    await browser.forget(ada.email)
+    await browser.forget(dana.email)
     for (let count = 0; count < 4; count += 1) expect(await leadsTo(browser.resend())).toBe('/home/reset-code')
     const sentence = expect.stringMatching(/^Too many tries\. Please try again in .*\.$/)
     expect(await refusalOf(browser.resend())).toMatchObject({ status: 429, data: { error: { '': [sentence] } } })
-    expect(await refusalOf(aBrowser().forget(ada.email))).toMatchObject({
+    expect(await refusalOf(aBrowser().forget(dana.email))).toMatchObject({
       status: 429,
-      data: { error: { '': [sentence] }, initialValue: { email: ada.email } },
+      data: { error: { '': [sentence] }, initialValue: { email: dana.email } },
     })
     expect(await leadsTo(aBrowser().forget('somebody.else@crew.example'))).toBe('/home/reset-code')
   })
@@ -307,7 +307,7 @@ describe('limits', () => {
 
 test('another site cannot post any of the forms', async () => {
   const steps = [
-    [forget, { email: ada.email }],
+    [forget, { email: dana.email }],
     [enter, { code: '1234' }],
     [choose, { password: NEW, confirmPassword: NEW }],
   ] as const
@@ -316,5 +316,5 @@ test('another site cannot post any of the forms', async () => {
     request.headers.set('Sec-Fetch-Site', 'cross-site')
     expect(await statusOf(action(at(request)))).toBe(403)
   }
-  expect(await db().select().from(outbox).where(eq(outbox.recipient, ada.email))).toEqual([])
+  expect(await db().select().from(outbox).where(eq(outbox.recipient, dana.email))).toEqual([])
 })

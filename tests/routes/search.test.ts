@@ -11,11 +11,11 @@ import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get } from '../w
 
 useDatabase()
 
-let ada: Account
+let dana: Account
 
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
-  ada = await anAdmin()
+  dana = await anAdmin()
   const omar = await anOwner()
   await aVehicle(omar, {
     year: 1957,
@@ -37,7 +37,7 @@ const search = async (address: string, as?: Account) => {
 
 describe('a search', () => {
   test('answers with cards that are ready to read', async () => {
-    const page = await search('?q=bel+air', ada)
+    const page = await search('?q=bel+air', dana)
     expect(page.cards).toMatchObject([
       { title: '1957 Chevrolet Bel Air', town: 'Decatur, GA', price: '$450', photoId: null },
     ])
@@ -45,42 +45,42 @@ describe('a search', () => {
   })
 
   test('shortens a price that is long', async () => {
-    expect((await search('?q=sportster', ada)).cards[0]?.price).toBe('$12.3K')
+    expect((await search('?q=sportster', dana)).cards[0]?.price).toBe('$12.3K')
   })
 
   test('goes on at an address of its own', async () => {
-    const first = await search('?make=Ford&angle=1', ada)
+    const first = await search('?make=Ford&angle=1', dana)
     expect(first.cards).toHaveLength(12)
     const { pathname, search: query } = new URL(first.moreTo ?? '', 'http://localhost')
     expect(pathname).toBe('/home/searchResults')
     expect(query).toContain('make=Ford')
-    const second = await search(query, ada)
+    const second = await search(query, dana)
     expect(second).toMatchObject({ total: 14, moreTo: null, query: { angle: 1 } })
     expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(14)
   })
 
   test('offers the makes there are', async () => {
-    expect((await search('', ada)).makes).toEqual({ first: ['Chevrolet', 'Ford', 'Harley-Davidson'], others: [] })
+    expect((await search('', dana)).makes).toEqual({ first: ['Chevrolet', 'Ford', 'Harley-Davidson'], others: [] })
   })
 
   test('offers a new make within a minute, and asks for the makes no more often', async () => {
     const omar = await anOwner()
     const nash = await aVehicle(omar, { make: 'Nash', model: 'Metropolitan', listingStatus: 'listed' })
     setClock(new Date('2026-11-20T15:00:30Z'))
-    expect((await search('', ada)).makes.first).not.toContain('Nash')
+    expect((await search('', dana)).makes.first).not.toContain('Nash')
     setClock(new Date('2026-11-20T15:01:01Z'))
-    expect((await search('', ada)).makes.first).toContain('Nash')
+    expect((await search('', dana)).makes.first).toContain('Nash')
     await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, nash))
   })
 
   test('that finds nothing comes with what is near', async () => {
-    const page = await search('?q=gold+motorcycle&year-from=1920&year-to=1924', ada)
+    const page = await search('?q=gold+motorcycle&year-from=1920&year-to=1924', dana)
     expect(page).toMatchObject({ cards: [], total: 0 })
     expect(page.near.map(({ title }) => title)).toEqual(['1976 Harley-Davidson Sportster'])
   })
 
   test('says what it looked for in place of a slip', async () => {
-    expect((await search('?q=chevorlet', ada)).corrections).toEqual([{ typed: 'chevorlet', meant: 'chevrolet' }])
+    expect((await search('?q=chevorlet', dana)).corrections).toEqual([{ typed: 'chevorlet', meant: 'chevrolet' }])
   })
 
   test.each([
@@ -92,12 +92,12 @@ describe('a search', () => {
     `?q=${'x '.repeat(400)}`,
     '?make=&make=&color=&body=',
   ])('tolerates %s', async (address) => {
-    expect((await search(address, ada)).total).toBe(16)
+    expect((await search(address, dana)).total).toBe(16)
   })
 
   test('costs as many statements for a full page as for one vehicle', async () => {
-    const request = await get('/home/searchResults?q=bel', ada)
-    const wide = await get('/home/searchResults', ada)
+    const request = await get('/home/searchResults?q=bel', dana)
+    const wide = await get('/home/searchResults', dana)
     clearTermCache()
     const one = await countQueries(() => loader({ request, params: {}, context: {} }))
     clearTermCache()

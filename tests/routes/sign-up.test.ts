@@ -104,13 +104,13 @@ describe('the desk', () => {
       to: `/provider${query}`,
       says: 'Request approved. The set-up link is mailed.',
     })
-    const again = await decide(approve, requestId, MEMBER, { as: await aProvider('Paul') })
+    const again = await decide(approve, requestId, MEMBER, { as: await aProvider('paul') })
     expect(again).toMatchObject({
       init: { status: 409 },
-      data: { error: { '': ['Pru Marsh approved this request already. Nothing was changed.'] } },
+      data: { error: { '': ['Pru Delacroix approved this request already. Nothing was changed.'] } },
     })
     expect((await openRequest(at(await get('/', pru), { requestId }))).decision).toMatchObject({
-      by: 'Pru Marsh',
+      by: 'Pru Delacroix',
       role: 'Member',
     })
   })
@@ -154,9 +154,9 @@ describe('the desk', () => {
   test('is closed to everybody else, whose post decides nothing', async () => {
     const email = newAddress()
     const requestId = await aSignUp(email)
-    const ada = await anAdmin()
-    expect(await statusOf(decide(approve, requestId, MEMBER, { as: ada }))).toBe(403)
-    expect(await statusOf(decide(reject, requestId, { reason: 'No.' }, { as: ada }))).toBe(403)
+    const dana = await anAdmin()
+    expect(await statusOf(decide(approve, requestId, MEMBER, { as: dana }))).toBe(403)
+    expect(await statusOf(decide(reject, requestId, { reason: 'No.' }, { as: dana }))).toBe(403)
     expect(await db().$count(signUpRequests, eq(signUpRequests.status, 'requested'))).toBeGreaterThan(0)
     expect(await signUpOf(email)).toMatchObject({ status: 'requested', decidedBy: null })
   })

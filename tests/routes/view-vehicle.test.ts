@@ -11,14 +11,14 @@ import { aMember, anAdmin, anOwner, aUser, aVehicle, get } from '../world/people
 useDatabase()
 
 let omar: Account
-let ada: Account
+let dana: Account
 let car: string
 let photos: string[]
 
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
   omar = await anOwner()
-  ada = await anAdmin()
+  dana = await anAdmin()
   car = await aVehicle(omar, {
     year: 1957,
     make: 'Chevrolet',
@@ -95,12 +95,12 @@ describe('a vehicle', () => {
   test('that is gone says so, and nothing of price or dates', async () => {
     for (const listingStatus of ['deactivated', 'deleted'] as const) {
       const gone = await aVehicle(omar, { listingStatus })
-      expect(await view(gone, ada)).toMatchObject({ isGone: true, price: null, booked: [], mayAdd: false })
+      expect(await view(gone, dana)).toMatchObject({ isGone: true, price: null, booked: [], mayAdd: false })
     }
   })
 
   test('never tells where it stands, who to call or its number', async () => {
-    const told = JSON.stringify(await view(await aVehicle(omar, { vin: '1G1YY22G965104367' }), ada))
+    const told = JSON.stringify(await view(await aVehicle(omar, { vin: '1G1YY22G965104367' }), dana))
     for (const secret of ['Huff Rd', '4045550188', '1G1YY22G965104367', omar.id]) expect(told).not.toContain(secret)
   })
 })
@@ -124,6 +124,6 @@ test.each([
   ['malformed', '1 or 1=1'],
   ['empty', ''],
 ])('an %s car-id is nothing, for everybody', async (_, carId) => {
-  await expect(view(carId, ada)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(view(carId, dana)).rejects.toMatchObject({ init: { status: 404 } })
   await expect(view(carId)).rejects.toMatchObject({ init: { status: 404 } })
 })

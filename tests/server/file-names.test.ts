@@ -6,7 +6,7 @@ test.each([
   ['Purchase order 7.pdf', 'Purchase order 7.pdf'],
   ['Überführung – Käfer.pdf', 'Überführung – Käfer.pdf'],
   ['../../etc/passwd', 'passwd'],
-  ['C:\\Users\\ada\\license.pdf', 'license.pdf'],
+  ['C:\\Users\\dana\\license.pdf', 'license.pdf'],
   ['po.pdf\r\nSet-Cookie: x=1', 'po.pdfSet-Cookie x=1'],
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
   ['half \uD800 sign.png', 'half sign.png'],

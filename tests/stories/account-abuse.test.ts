@@ -69,7 +69,7 @@ test.each(SIGNED_IN)('nobody in particular is led to the log-in: %s', async (nam
 
 test.each(DESK)('a renter may not: %s', async (name) => {
   const { path, fields } = entries[name]
-  expect((await as(people.bea).post(path, fields)).status).toBe(403)
+  expect((await as(people.bystander).post(path, fields)).status).toBe(403)
 })
 
 describe('a password of 1,000 characters is refused beside its field and not sent back:', () => {
@@ -175,9 +175,9 @@ describe('a token means nothing elsewhere:', () => {
 
   test('the cookie of another account', async () => {
     const { hand, code } = await asked(app.origin, 'phone code', people.mixed)
-    const bea = as(people.bea)
-    bea.cookies.set(CODES['phone code'].cookie, hand.cookies.get(CODES['phone code'].cookie) ?? '')
-    expect((await bea.post(paths.profilePhoneCode(), { code })).location).toBe(paths.profilePhone())
+    const bystander = as(people.bystander)
+    bystander.cookies.set(CODES['phone code'].cookie, hand.cookies.get(CODES['phone code'].cookie) ?? '')
+    expect((await bystander.post(paths.profilePhoneCode(), { code })).location).toBe(paths.profilePhone())
   })
 })
 
@@ -209,7 +209,7 @@ describe('nothing leads to another site:', () => {
   test.each([...ELSEWHERE, '/\t/elsewhere.example', 'javascript:alert(1)', '@elsewhere.example'])(
     'a log-in that should go on to %j',
     async (returnTo) => {
-      const fields = { email: people.bea.email, password: PASSWORD, returnTo }
+      const fields = { email: people.bystander.email, password: PASSWORD, returnTo }
       expect((await aHand(app.origin).post('/?index', fields)).location).toBe('/')
     },
   )
@@ -219,7 +219,7 @@ describe('nothing leads to another site:', () => {
     const { location } = await aHand(app.origin).post(paths.profileName(), { firstName: 'Eve' }, { headers })
     expect(location).toMatch(/^\/\?return-to=/)
     const back = new URLSearchParams(location.slice(2)).get('return-to') ?? ''
-    const fields = { email: people.bea.email, password: PASSWORD, returnTo: back }
+    const fields = { email: people.bystander.email, password: PASSWORD, returnTo: back }
     const { location: landing } = await aHand(app.origin).post('/?index', fields)
     expect(new URL(landing, app.origin).origin).toBe(app.origin)
   })
@@ -229,7 +229,7 @@ describe('an address in capitals and with spaces is the same address:', () => {
   const shouted = (email: string) => `  ${email.toUpperCase()} `
 
   test('it logs in, and its code goes where the account’s mail goes', async () => {
-    expect((await logIn(shouted(people.bea.email), PASSWORD)).location).toBe('/')
+    expect((await logIn(shouted(people.bystander.email), PASSWORD)).location).toBe('/')
     const hand = aHand(app.origin)
     await hand.post(paths.forgotPassword(), { email: shouted(people.locked.email) })
     const [code = ''] = await codesFor(app.origin, people.locked.email)
@@ -253,9 +253,9 @@ describe('an address in capitals and with spaces is the same address:', () => {
   })
 
   test('it signs up for no second account and is no new address', async () => {
-    const signUp = await aHand(app.origin).post(paths.signUp(), { ...SIGN_UP, email: shouted(people.bea.email) })
+    const signUp = await aHand(app.origin).post(paths.signUp(), { ...SIGN_UP, email: shouted(people.bystander.email) })
     expect(signUp.location).toBe(paths.registered())
-    const same = await as(people.bea).post(paths.profileEmail(), { email: shouted(people.bea.email) })
+    const same = await as(people.bystander).post(paths.profileEmail(), { email: shouted(people.bystander.email) })
     expect(same).toMatchObject(refusedWith('This is your email already.'))
   })
 })

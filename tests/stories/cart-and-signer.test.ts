@@ -12,23 +12,23 @@ const NEXT_YEAR = new Date().getFullYear() + 1
 const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }
 
 const world = await aWorld(async () => {
-  const ada = await anAdmin()
-  const longHaul = await aProject({ Owner: ada })
-  const nightshift = await aProject({ Owner: ada }, { title: 'Nightshift' })
-  await aVehicleInCart({ projectId: longHaul, renter: ada, ...DAYS })
-  await anAgreedVehicle({ projectId: nightshift, renter: ada, vehicle: { make: 'Ford', model: 'Mustang' }, ...DAYS })
-  return { ada, nightshift }
+  const dana = await anAdmin()
+  const longHaul = await aProject({ Owner: dana })
+  const nightshift = await aProject({ Owner: dana }, { title: 'Nightshift' })
+  await aVehicleInCart({ projectId: longHaul, renter: dana, ...DAYS })
+  await anAgreedVehicle({ projectId: nightshift, renter: dana, vehicle: { make: 'Ford', model: 'Mustang' }, ...DAYS })
+  return { dana, nightshift }
 })
 let app: AppServer
-let ada: Visitor
+let dana: Visitor
 
 beforeAll(async () => {
   app = await world.start()
-  ada = newVisitor(app.origin)
-  await ada.open()
-  ada.fill('Email', world.story.ada.email)
-  ada.fill('Password', PASSWORD)
-  await ada.press('Login')
+  dana = newVisitor(app.origin)
+  await dana.open()
+  dana.fill('Email', world.story.dana.email)
+  dana.fill('Password', PASSWORD)
+  await dana.press('Login')
 })
 afterAll(world.end)
 
@@ -37,36 +37,36 @@ const OTHER_PROJECT =
 
 test("another project's cart is explained in a dialog over the list, and emptied on the way", async () => {
   const list = paths.projectList(world.story.nightshift)
-  await ada.open(list)
-  await ada.press(/^Add to cart/)
-  expect(ada.find('dialog', 'Cart').textContent).toContain(OTHER_PROJECT)
-  await ada.follow('OK')
-  expect(ada.path()).toBe(list)
+  await dana.open(list)
+  await dana.press(/^Add to cart/)
+  expect(dana.find('dialog', 'Cart').textContent).toContain(OTHER_PROJECT)
+  await dana.follow('OK')
+  expect(dana.path()).toBe(list)
 
-  await ada.follow(/^Cart/)
-  expect(ada.find('heading', 'Cart (1)')).toBeTruthy()
-  await ada.follow(/^Delete/)
-  await ada.press('Delete', ada.find('dialog', 'Delete vehicle'))
-  expect(ada.text()).toContain('Your cart is empty.')
+  await dana.follow(/^Cart/)
+  expect(dana.find('heading', 'Cart (1)')).toBeTruthy()
+  await dana.follow(/^Delete/)
+  await dana.press('Delete', dana.find('dialog', 'Delete vehicle'))
+  expect(dana.text()).toContain('Your cart is empty.')
 
-  await ada.open(list)
-  await ada.press(/^Add to cart/)
-  expect(ada.path()).toBe(list)
-  expect(ada.find('status', '').textContent).toBe('Added to cart successfully.')
+  await dana.open(list)
+  await dana.press(/^Add to cart/)
+  expect(dana.path()).toBe(list)
+  expect(dana.find('status', '').textContent).toBe('Added to cart successfully.')
 })
 
 test('the cart becomes an order, the signer reads it from the mail, and nobody signs by reading', async () => {
-  await ada.open(paths.cart())
-  await ada.follow('BOOK VEHICLES')
-  for (const [label, value] of ANSWERS) ada.fill(label, value)
-  await ada.press('NEXT')
-  ada.fill('First name', SIGNER.firstName)
-  ada.fill('Last name', SIGNER.lastName)
-  ada.fill('Email', SIGNER.email)
-  ada.fill('Title', SIGNER.role)
-  await ada.press('SEND')
-  expect(ada.path()).toMatch(/^\/orders\/\d+\/summary$/)
-  expect(ada.text()).toContain('Order placed successfully. Thank you for using Backlot.')
+  await dana.open(paths.cart())
+  await dana.follow('BOOK VEHICLES')
+  for (const [label, value] of ANSWERS) dana.fill(label, value)
+  await dana.press('NEXT')
+  dana.fill('First name', SIGNER.firstName)
+  dana.fill('Last name', SIGNER.lastName)
+  dana.fill('Email', SIGNER.email)
+  dana.fill('Title', SIGNER.role)
+  await dana.press('SEND')
+  expect(dana.path()).toMatch(/^\/orders\/\d+\/summary$/)
+  expect(dana.text()).toContain('Order placed successfully. Thank you for using Backlot.')
 
   await app.stop()
   const letters = await world.inside(() => db().select().from(outbox))

@@ -14,11 +14,11 @@ const FIGURES = ['12345', '123.45', '61725', '617.25', '54321', '543.21', '37035
 
 const world = await aWorld(async () => {
   const people = {
-    admin: await anAdmin('Ada'),
-    member: await aMember('Mel'),
-    user: await aUser('Vic'),
-    owner: await anOwner('Omar'),
-    provider: await aProvider('Pru'),
+    admin: await anAdmin(),
+    member: await aMember(),
+    user: await aUser(),
+    owner: await anOwner(),
+    provider: await aProvider(),
   }
   const { admin, member, user, owner } = people
   const projectId = await aProject({ Owner: admin, Member: member, User: user }, { title: 'The Long Haul' })

@@ -12,11 +12,11 @@ const CAPRICE = '1976 Chevrolet Caprice'
 
 /** The whole job once more, by somebody who presses every button twice. */
 const world = await aWorld(async () => {
-  const ada = await anAdmin('Ada')
-  const omar = await anOwner('Omar')
-  const projectId = await aProject({ Owner: ada }, { title: 'The Long Haul' })
+  const dana = await anAdmin()
+  const omar = await anOwner()
+  const projectId = await aProject({ Owner: dana }, { title: 'The Long Haul' })
   await aVehicle(omar)
-  return { projectId, ada: await signedIn(ada), omar: await signedIn(omar), mailTo: ada.email }
+  return { projectId, dana: await signedIn(dana), omar: await signedIn(omar), mailTo: dana.email }
 })
 const { story } = world
 let app: AppServer
@@ -24,7 +24,7 @@ let renter: Visitor
 
 beforeAll(async () => {
   app = await world.start()
-  renter = newVisitor(app.origin, story.ada)
+  renter = newVisitor(app.origin, story.dana)
 })
 afterAll(world.end)
 

@@ -10,16 +10,16 @@ const CAPRICE = '1976 Chevrolet Caprice'
 
 /** The whole job, walked by people with browsers that run no script. One story: the tests go on from one another. */
 const world = await aWorld(async () => {
-  const ada = await anAdmin('Ada')
-  const bob = await anAdmin('Bob')
-  const omar = await anOwner('Omar')
-  await aProject({ Owner: ada }, { title: 'The Long Haul' })
-  await aProject({ Owner: bob }, { title: 'Nightshift' })
+  const dana = await anAdmin()
+  const marcus = await anAdmin('marcus')
+  const omar = await anOwner()
+  await aProject({ Owner: dana }, { title: 'The Long Haul' })
+  await aProject({ Owner: marcus }, { title: 'Nightshift' })
   await aVehicle(omar)
   await aVehicle(omar, { make: 'Ford', model: 'LTD', year: 1979, era: '1970s' })
-  return { ada, bob, omar }
+  return { dana, marcus, omar }
 })
-const { ada, bob, omar } = world.story
+const { dana, marcus, omar } = world.story
 let app: AppServer
 let renter: Visitor
 
@@ -34,7 +34,7 @@ const expectSentences = (visitor: Visitor, sentences: string[]) => {
 }
 
 test('the renter logs in and lands on the search', async () => {
-  renter = await logIn(app.origin, ada)
+  renter = await logIn(app.origin, dana)
   expect(renter.status()).toBe(200)
   expect(renter.has('heading', 'Search vehicles')).toBe(true)
   expect(renter.text()).toContain('2 vehicles')
@@ -168,7 +168,7 @@ test('names the signer, sends, and sees the order with its agreement not signed'
 test('the signer, who has no account, reads the agreement through the link in the mail', async () => {
   const signer = newVisitor(app.origin)
   await signer.open('/outbox')
-  for (const { email } of [SIGNER, ada, omar]) expect(signer.text()).toContain(`to ${email}`)
+  for (const { email } of [SIGNER, dana, omar]) expect(signer.text()).toContain(`to ${email}`)
   await signer.follow(/\/agreement\//)
   expect(signer.status()).toBe(200)
   expect(signer.path()).toBe('/agreement')
@@ -180,7 +180,7 @@ test('the signer, who has no account, reads the agreement through the link in th
 })
 
 test('another crew is refused for those days, and told so', async () => {
-  const rival = await logIn(app.origin, bob)
+  const rival = await logIn(app.origin, marcus)
   await rival.follow(CAPRICE)
   expect(rival.text()).toMatch(/Booked .*Dec 7/)
   await rival.follow('Add to project')

@@ -5,21 +5,21 @@ import { newVisitor, type Visitor } from '../world/visitor'
 import { cardOf, fillInquiry, inquire, openProject } from '../world/walks'
 import { aWorld } from '../world/world'
 
-/** One vehicle of Omar's for each story, all in one list of Ada's. */
+/** One vehicle of Omar's for each story, all in one list of Dana's. */
 const CAPRICE = '1976 Chevrolet Caprice'
 const NOVA = '1976 Chevrolet Nova'
 const VEGA = '1976 Chevrolet Vega'
 const MONZA = '1976 Chevrolet Monza'
 
 const world = await aWorld(async () => {
-  const ada = await anAdmin('Ada')
-  const omar = await anOwner('Omar')
-  const projectId = await aProject({ Owner: ada }, { title: 'The Long Haul' })
-  const listId = await aList(projectId, ada)
+  const dana = await anAdmin()
+  const omar = await anOwner()
+  const projectId = await aProject({ Owner: dana }, { title: 'The Long Haul' })
+  const listId = await aList(projectId, dana)
   for (const model of ['Caprice', 'Nova', 'Vega', 'Monza']) {
-    await aListVehicle(projectId, listId, await aVehicle(omar, { model }), ada)
+    await aListVehicle(projectId, listId, await aVehicle(omar, { model }), dana)
   }
-  return { ada: await signedIn(ada), omar: await signedIn(omar) }
+  return { dana: await signedIn(dana), omar: await signedIn(omar) }
 })
 let app: AppServer
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 afterAll(world.end)
 
-/** Ada with the project page open. */
+/** Dana with the project page open. */
 async function theCrew(): Promise<Visitor> {
-  const visitor = newVisitor(app.origin, world.story.ada)
+  const visitor = newVisitor(app.origin, world.story.dana)
   await visitor.open('/projects')
   await openProject(visitor, 'The Long Haul')
   return visitor

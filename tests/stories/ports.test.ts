@@ -8,8 +8,8 @@ import { aWorld } from '../world/world'
 
 const world = await aWorld(async () => {
   const pru = await aProvider()
-  const ada = await anAdmin()
-  return { pru, ada, cookieOfPru: await signedIn(pru) }
+  const dana = await anAdmin()
+  return { pru, dana, cookieOfPru: await signedIn(pru) }
 })
 let app: AppServer
 
@@ -93,7 +93,7 @@ test('a form from another site is refused and changes nothing, whatever it calls
 test.each([
   ['a host that is none', 'GET', '/', { Host: 'a b' }, 400],
   ['a host with a port that is none', 'GET', '/', { Host: 'localhost:99999' }, 400],
-  ['a host with a name before it', 'GET', '/', { Host: 'ada@localhost' }, 400],
+  ['a host with a name before it', 'GET', '/', { Host: 'dana@localhost' }, 400],
   ['an address of another site', 'GET', 'http://evil.example/', {}, 400],
   ['an address that a redirect could make another site of', 'GET', '/\\evil.example/%2e%2e', {}, 400],
   ['no address', 'OPTIONS', '*', {}, 400],

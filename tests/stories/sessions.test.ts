@@ -6,13 +6,13 @@ import { fillLogIn, logIn } from '../world/walks'
 import { aWorld, isOnServer } from '../world/world'
 
 const world = await aWorld(async () => {
-  const people = { ada: await anAdmin(), mel: await aMember() }
-  const { ada, mel } = people
-  const projectId = await aProject({ Owner: ada, Member: mel }, { title: 'The Long Haul' })
+  const people = { dana: await anAdmin(), mel: await aMember() }
+  const { dana, mel } = people
+  const projectId = await aProject({ Owner: dana, Member: mel }, { title: 'The Long Haul' })
   return { people, projectId, vehicleId: await aVehicle(await anOwner()) }
 })
 const { people, projectId, vehicleId } = world.story
-const { ada } = people
+const { dana } = people
 
 afterAll(world.end)
 
@@ -35,7 +35,7 @@ describe('a stamp that runs out at once', () => {
   served(IMPATIENT)
 
   test('a stamp that has run out is renewed on the way: pages go on and no form is lost', async () => {
-    const visitor = await logIn(app.origin, ada)
+    const visitor = await logIn(app.origin, dana)
     const seen = new Set([sessionOf(visitor)])
     await visitor.open(paths.newList(projectId))
     seen.add(sessionOf(visitor))
@@ -47,7 +47,7 @@ describe('a stamp that runs out at once', () => {
   })
 
   test('a copied cookie ends the session for the thief and for its owner, who can log in again', async () => {
-    const visitor = await logIn(app.origin, ada)
+    const visitor = await logIn(app.origin, dana)
     const copied = sessionOf(visitor)
     for (const path of [paths.projects(), paths.orders(), paths.cart()]) await visitor.open(path)
     expect(isAtLogIn(visitor)).toBe(false)
@@ -58,19 +58,19 @@ describe('a stamp that runs out at once', () => {
     expect(thief.cookies.has('backlot_session')).toBe(false)
     await visitor.open(paths.projects())
     expect(isAtLogIn(visitor)).toBe(true)
-    await fillLogIn(visitor, ada)
+    await fillLogIn(visitor, dana)
     expect(visitor.path()).toBe(paths.projects())
   })
 
   test('a log-in left open in another tab takes over the browser, whoever was logged in before', async () => {
     const visitor = newVisitor(app.origin)
     await visitor.open()
-    await fillLogIn(visitor, ada)
+    await fillLogIn(visitor, dana)
     const before = sessionOf(visitor)
     visitor.back()
     await fillLogIn(visitor, people.mel)
     await visitor.open(paths.profile())
-    expect(visitor.text()).toContain('Mel Marsh')
+    expect(visitor.text()).toContain('Mel Ferraro')
 
     const copy = newVisitor(app.origin, before)
     await copy.open(paths.projects())
@@ -96,7 +96,7 @@ describe('a stamp that runs out at once', () => {
     ]
 
     test('neither pages, nor their data, nor the answers that lead elsewhere', async () => {
-      const cookie = sessionOf(await logIn(app.origin, ada))
+      const cookie = sessionOf(await logIn(app.origin, dana))
       for (const headers of [{ Cookie: cookie }, { Cookie: '' }]) {
         for (const path of PRIVATE) {
           for (const address of [path, dataOf(path)]) {
@@ -120,7 +120,7 @@ describe('a session in peace', () => {
   served()
 
   test('what was valid before a log-out opens nothing after it, neither page nor data', async () => {
-    const visitor = await logIn(app.origin, ada)
+    const visitor = await logIn(app.origin, dana)
     const before = sessionOf(visitor)
     await visitor.press('Logout')
     expect(visitor.path()).toBe('/home')
@@ -145,7 +145,7 @@ describe('a session in peace', () => {
       const visitor = newVisitor(app.origin)
       await visitor.open(`/?${new URLSearchParams({ 'return-to': returnTo })}`)
       visitor.smuggle('Login', { returnTo })
-      await fillLogIn(visitor, ada)
+      await fillLogIn(visitor, dana)
       expect([returnTo, visitor.ledTo(), isAtLogIn(visitor)]).toEqual([returnTo, '/', false])
     }
   })
@@ -155,7 +155,7 @@ describe('short lives', () => {
   served({ SESSION_MAX_DAYS: '0.00003' })
 
   test('a session ends at its longest life, however busy', async () => {
-    const visitor = await logIn(app.origin, ada)
+    const visitor = await logIn(app.origin, dana)
     expect(isAtLogIn(visitor)).toBe(false)
     await expect
       .poll(() => visitor.open(paths.projects()).then(() => isAtLogIn(visitor)), { timeout: 20_000, interval: 200 })
@@ -190,7 +190,7 @@ test('wrong passwords are counted in one process after another, or several at on
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   await fillLogIn(visitor, people.mel)
   expect(visitor.text()).toMatch(/Too many tries/)
-  await fillLogIn(visitor, ada)
+  await fillLogIn(visitor, dana)
   expect(visitor.path()).toBe('/')
   expect(isAtLogIn(visitor)).toBe(false)
 })

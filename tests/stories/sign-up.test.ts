@@ -9,7 +9,7 @@ import { aWorld } from '../world/world'
 const NAME = `${SIGN_UP.firstName} ${SIGN_UP.lastName}`
 const PEOPLE = ['noor', 'bea', 'chet', 'ellis'] as const
 
-const world = await aWorld(async () => ({ pru: await aProvider(), paul: await aProvider('Paul') }))
+const world = await aWorld(async () => ({ pru: await aProvider(), paul: await aProvider('paul') }))
 const { pru, paul } = world.story
 let app: AppServer
 let email: string
@@ -131,7 +131,7 @@ describe('a request that is turned down', () => {
     other.tick(/^Admin/)
     await other.press('Approve')
     expect(other.status()).toBe(409)
-    expect(other.text()).toContain('Pru Marsh rejected this request already. Nothing was changed.')
+    expect(other.text()).toContain('Pru Delacroix rejected this request already. Nothing was changed.')
     expect(other.has('button', 'Approve')).toBe(false)
 
     const mail = await openMail(visitor, 'About your request for a Backlot account')

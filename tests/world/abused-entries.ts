@@ -13,26 +13,26 @@ import { granted } from './outcomes'
 import { anAdmin, aProvider, PASSWORD, signedIn } from './people'
 import { aSignUp } from './sign-ups'
 
-/** The people at the entries, each with a session of their own. The first names say what becomes of them. */
+/** The people at the entries, each with a session of their own. Their keys say what becomes of them. */
 export async function abusedPeople() {
   let numbers = 1000
-  const somebody = async (name: string) => {
-    const account = await anAdmin(name)
+  const somebody = async () => {
+    const account = await anAdmin()
     numbers += 1
     return { ...account, cookie: await signedIn(account), newPhone: `+1404555${numbers}` }
   }
-  const pru = await aProvider('Pru')
+  const pru = await aProvider()
   return {
-    ada: await somebody('Ada'),
-    bea: await somebody('Bea'),
-    cid: await somebody('Cid'),
-    kay: await somebody('Kay'),
-    locked: await somebody('Locked'),
-    resent: await somebody('Resent'),
-    sixth: await somebody('Sixth'),
-    reused: await somebody('Reused'),
-    twice: await somebody('Twice'),
-    mixed: await somebody('Mixed'),
+    dana: await somebody(),
+    bystander: await somebody(),
+    forgetful: await somebody(),
+    leaving: await somebody(),
+    locked: await somebody(),
+    resent: await somebody(),
+    sixth: await somebody(),
+    reused: await somebody(),
+    twice: await somebody(),
+    mixed: await somebody(),
     pru: { ...pru, cookie: await signedIn(pru) },
     setup: await anInvitation('account-setup'),
     password: await anInvitation('password-setup'),
@@ -118,33 +118,33 @@ const NEW = { password: 'a-brand-new-one', confirmPassword: 'a-brand-new-one' }
 
 /** Every entry with a form filled in honestly, by somebody who came there as people do: each would be taken. */
 export async function honestEntries(origin: string, people: AbusedPeople) {
-  const { ada, bea, cid, pru } = people
+  const { dana, bystander, forgetful, pru } = people
   const [guest, asker, chooser] = [aHand(origin), aHand(origin), aHand(origin)]
-  const [adas, prus] = [aHand(origin, ada.cookie), aHand(origin, pru.cookie)]
+  const [adas, prus] = [aHand(origin, dana.cookie), aHand(origin, pru.cookie)]
 
-  await asker.post(paths.forgotPassword(), { email: bea.email })
-  await chooser.post(paths.forgotPassword(), { email: cid.email })
-  const [forCid = ''] = await codesFor(origin, cid.email)
-  await chooser.post(paths.resetCode(), { code: forCid })
+  await asker.post(paths.forgotPassword(), { email: bystander.email })
+  await chooser.post(paths.forgotPassword(), { email: forgetful.email })
+  const [forForgetful = ''] = await codesFor(origin, forgetful.email)
+  await chooser.post(paths.resetCode(), { code: forForgetful })
   await adas.post(paths.profilePhone(), { phoneNumber: '(404) 555-0191' })
-  await adas.post(paths.profileEmail(), { email: 'ada.next@crew.example' })
-  const [forBea = ''] = await codesFor(origin, bea.email)
+  await adas.post(paths.profileEmail(), { email: 'dana.next@crew.example' })
+  const [forBystander = ''] = await codesFor(origin, bystander.email)
   const [forPhone = ''] = await codesFor(origin, '+14045550191')
-  const [forEmail = ''] = await codesFor(origin, 'ada.next@crew.example')
+  const [forEmail = ''] = await codesFor(origin, 'dana.next@crew.example')
 
   return {
-    'log-in': { path: '/?index', fields: { email: bea.email, password: PASSWORD }, by: guest },
+    'log-in': { path: '/?index', fields: { email: bystander.email, password: PASSWORD }, by: guest },
     'sign-up': { path: paths.signUp(), fields: { ...SIGN_UP, email: 'signs.up@crew.example' }, by: guest },
-    forgot: { path: paths.forgotPassword(), fields: { email: ada.email }, by: aHand(origin) },
-    'reset code': { path: paths.resetCode(), fields: { code: forBea }, by: asker },
+    forgot: { path: paths.forgotPassword(), fields: { email: dana.email }, by: aHand(origin) },
+    'reset code': { path: paths.resetCode(), fields: { code: forBystander }, by: asker },
     'new password': { path: paths.newPassword(), fields: NEW, by: chooser },
     'account set-up': { path: paths.accountSetup(people.setup), fields: SETUP, by: guest },
     'password set-up': { path: paths.accountPasswordSetup(people.password), fields: NEW, by: guest },
     'new link': { path: paths.accountSetupLink(people.usedSetup), fields: {}, by: guest },
     name: { path: paths.profileName(), fields: { firstName: 'Eve', lastName: 'Hall' }, by: adas },
-    phone: { path: paths.profilePhone(), fields: { phoneNumber: '(404) 555-0192' }, by: aHand(origin, ada.cookie) },
+    phone: { path: paths.profilePhone(), fields: { phoneNumber: '(404) 555-0192' }, by: aHand(origin, dana.cookie) },
     'phone code': { path: paths.profilePhoneCode(), fields: { code: forPhone }, by: adas },
-    email: { path: paths.profileEmail(), fields: { email: 'ada.third@crew.example' }, by: aHand(origin, ada.cookie) },
+    email: { path: paths.profileEmail(), fields: { email: 'dana.third@crew.example' }, by: aHand(origin, dana.cookie) },
     'email code': { path: paths.profileEmailCode(), fields: { code: forEmail }, by: adas },
     password: { path: paths.profilePassword(), fields: { currentPassword: PASSWORD, ...NEW }, by: adas },
     'log-out elsewhere': { path: paths.profileSessions(), fields: {}, by: adas },
@@ -155,6 +155,6 @@ export async function honestEntries(origin: string, people: AbusedPeople) {
     },
     rejection: { path: paths.signUpRejection(people.decided), fields: { reason: 'We cannot place you.' }, by: prus },
     invitation: { path: paths.ownerInvitation(), fields: { email: 'invited@owner.example' }, by: prus },
-    'log-out': { path: paths.logout(), fields: {}, by: aHand(origin, people.kay.cookie) },
+    'log-out': { path: paths.logout(), fields: {}, by: aHand(origin, people.leaving.cookie) },
   } satisfies Record<EntryName, Entry>
 }

@@ -11,8 +11,8 @@ import type { Screen } from './wrong-answers'
 /** The people whose screens these are: one with an account, and two who are invited to set theirs up. */
 export async function screenPeople() {
   return {
-    ada: await anAdmin('Ada'),
-    bea: await anAdmin('Bea'),
+    dana: await anAdmin(),
+    marcus: await anAdmin('marcus'),
     setup: await invited('account-setup'),
     password: await invited('password-setup'),
   }
@@ -39,15 +39,15 @@ export async function atEveryScreen(
     login: await opened(origin, paths.home()),
     signUp: await opened(origin, paths.signUp()),
     forgot: await opened(origin, paths.forgotPassword()),
-    resetCode: await askedForCode(origin, people.bea.email),
-    newPassword: await acceptedCode(origin, people.ada.email),
+    resetCode: await askedForCode(origin, people.marcus.email),
+    newPassword: await acceptedCode(origin, people.dana.email),
     accountSetup: await opened(origin, paths.accountSetup(people.setup)),
     passwordSetup: await opened(origin, paths.accountPasswordSetup(people.password)),
-    name: await inProfile(origin, people.ada, paths.profileName()),
-    phone: await inProfile(origin, people.ada, paths.profilePhone()),
-    email: await inProfile(origin, people.ada, paths.profileEmail()),
-    phoneCode: await changing(origin, people.ada, [paths.profilePhone(), 'Phone Number', '(404) 555-0199']),
-    emailCode: await changing(origin, people.ada, [paths.profileEmail(), 'Email', 'ada.new@crew.example']),
+    name: await inProfile(origin, people.dana, paths.profileName()),
+    phone: await inProfile(origin, people.dana, paths.profilePhone()),
+    email: await inProfile(origin, people.dana, paths.profileEmail()),
+    phoneCode: await changing(origin, people.dana, [paths.profilePhone(), 'Phone Number', '(404) 555-0199']),
+    emailCode: await changing(origin, people.dana, [paths.profileEmail(), 'Email', 'dana.new@crew.example']),
   }
 }
 

@@ -130,8 +130,8 @@ export async function aBlock(
 
 const BILLING = {
   productionCompanyName: 'Red Clay Pictures',
-  contactName: 'Ada Marsh',
-  email: 'ada@crew.example',
+  contactName: 'Dana Whitlock',
+  email: 'dana@crew.example',
   phoneNumber: '+14045550123',
   addressLine1: '1 Court Square',
   city: 'Newnan',

@@ -36,12 +36,12 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const people = {
     guest: undefined,
     admin: await anAdmin(),
-    manager: await aMember('Max'),
+    manager: await aMember('ruth'),
     member: await aMember(),
     user: await aUser(),
-    stranger: await anAdmin('Sam'),
+    stranger: await anAdmin('eve'),
     owner: await anOwner(),
-    otherOwner: await anOwner('Odd'),
+    otherOwner: await anOwner('walt'),
     provider: await aProvider(),
   }
   const { admin, manager, member, user, owner } = people
@@ -58,7 +58,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const listVehicleId = await inList(vehicleId)
 
   const countered = await inList(await aVehicle(owner))
-  const asked = { ada: admin, omar: owner, projectId, listId, vehicleId }
+  const asked = { dana: admin, omar: owner, projectId, listId, vehicleId }
   const inquiryId = await anInquiry({ ...asked, listVehicleId: countered }, days)
   await counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
   const waiting = await inList(await aVehicle(owner))

@@ -2,7 +2,7 @@
 export const LONG = 'a'.repeat(10_000)
 
 /** Forms as honest people fill them in. */
-export const LOGIN = { email: 'ada@example.com', password: 'correct horse' }
+export const LOGIN = { email: 'dana@example.com', password: 'correct horse' }
 export const LIST = { name: 'Street traffic' }
 export const INQUIRY = {
   productionCompany: 'Red Clay Pictures',

@@ -21,27 +21,27 @@ export const FIVE_DAYS = {
 
 export type Stage = Awaited<ReturnType<typeof aCard>>
 
-/** Ada's project with one car of Omar's at $100 a day in its list, not inquired about yet. */
+/** Dana's project with one car of Omar's at $100 a day in its list, not inquired about yet. */
 export async function aCard(part: { dayPrice?: number; zone?: string; listingStatus?: ListingStatus } = {}) {
-  const ada = await anAdmin()
+  const dana = await anAdmin()
   const omar = await anOwner()
-  const projectId = await aProject({ Owner: ada })
-  const listId = await aList(projectId, ada, { location: 'Newnan courthouse square' })
+  const projectId = await aProject({ Owner: dana })
+  const listId = await aList(projectId, dana, { location: 'Newnan courthouse square' })
   const vehicleId = await aVehicle(omar, part)
-  const listVehicleId = await aListVehicle(projectId, listId, vehicleId, ada)
-  return { ada, omar, projectId, listId, vehicleId, listVehicleId }
+  const listVehicleId = await aListVehicle(projectId, listId, vehicleId, dana)
+  return { dana, omar, projectId, listId, vehicleId, listVehicleId }
 }
 
 /** Another vehicle of Omar's in the same list. */
 export async function anotherCard(stage: Stage): Promise<Stage> {
   const vehicleId = await aVehicle(stage.omar)
-  const listVehicleId = await aListVehicle(stage.projectId, stage.listId, vehicleId, stage.ada)
+  const listVehicleId = await aListVehicle(stage.projectId, stage.listId, vehicleId, stage.dana)
   return { ...stage, vehicleId, listVehicleId }
 }
 
 /** Sends the five days' inquiry, or one that differs from it, and answers with its id. */
 export async function anInquiry(stage: Stage, part: Partial<Parameters<typeof sendInquiry>[2]> = {}, by?: Account) {
-  const outcome = await sendInquiry(by ?? stage.ada, stage, { ...FIVE_DAYS, ...part })
+  const outcome = await sendInquiry(by ?? stage.dana, stage, { ...FIVE_DAYS, ...part })
   if (!outcome.ok) throw new Error(outcome.message)
   const latest = (await inquiriesAbout(stage)).at(-1)
   if (!latest) throw new Error('The inquiry was not written.')

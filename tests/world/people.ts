@@ -1,9 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { writeAccount } from '#demo/builder/write-account.server'
+import { CAST } from '#demo/cast'
+import type { OwnerKey } from '#demo/vehicles/pickup-lots'
 import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { accounts, lists, listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
+import { lists, listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
 import type { Account, Visitor } from '~/server/session/asker.server'
 import { openSession } from '~/server/session/session.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
@@ -13,52 +15,37 @@ import { hashPassword } from '~/services/accounts/password.server'
 export const PASSWORD = 'picture-car-1976'
 let passwordHash: Promise<string> | undefined
 
-const SHORT_ROLES = {
-  admin: 'backlot_renter_application_admin',
-  member: 'backlot_renter_application_member',
-  user: 'backlot_renter_application_user',
-  owner: 'backlot_owner',
-  provider: 'backlot_provider',
-} as const satisfies Record<string, ApplicationRole>
+/** Nobody of the demonstration: from another crew, and a second one at the provider's desk. */
+const OTHERS = {
+  eve: { firstName: 'Eve', lastName: 'Calloway', role: 'backlot_renter_application_admin', phone: '+14045550123' },
+  paul: { firstName: 'Paul', lastName: 'Brandt', role: 'backlot_provider', phone: '+14045550191' },
+} as const
+const PEOPLE = { ...CAST, ...OTHERS }
 
 /** Where everybody in the tests asks from. */
 const ORIGIN = 'http://localhost:3000'
 export const WHENCE = { origin: ORIGIN, address: '203.0.113.7' }
 
-type ShortRole = keyof typeof SHORT_ROLES
-
-/** An account that can sign in. Names are free; the e-mail address is its own. */
-async function aPerson(role: ShortRole, firstName = 'Ada', lastName = 'Marsh'): Promise<Account> {
+/** An account of somebody of the cast that can sign in; the e-mail address is its own, so that a story may have several. */
+async function aPerson(key: keyof typeof PEOPLE): Promise<Account> {
   passwordHash ??= hashPassword(PASSWORD)
-  const email = `${firstName.toLowerCase()}.${randomBytes(5).toString('hex')}@crew.example`
-  const applicationRole = SHORT_ROLES[role]
-  const [account] = await db()
-    .insert(accounts)
-    .values({
-      email,
-      firstName,
-      lastName,
-      role: applicationRole,
-      passwordHash: await passwordHash,
-      phone: '+14045550123',
-    })
-    .returning({ id: accounts.id })
-  if (!account) throw new Error('The account was not written.')
-  const { id } = account
-  return { ...WHENCE, kind: 'account', id, role: applicationRole, firstName, lastName, email, sessionId: randomUUID() }
+  const { firstName, lastName, role, phone } = PEOPLE[key]
+  const email = `${key}.${randomBytes(5).toString('hex')}@crew.example`
+  const person = { email, firstName, lastName, role, phone, passwordHash: await passwordHash }
+  return { ...(await writeAccount(person)), ...WHENCE }
 }
 
 /** Anybody, asking from where everybody in the tests asks. */
 export const aVisitor = (): Visitor => ({ ...WHENCE, kind: 'visitor' })
 
 /** Renters by role, owners of vehicles and staff. */
-export const anAdmin = (firstName = 'Ada') => aPerson('admin', firstName)
-export const aMember = (firstName = 'Mel') => aPerson('member', firstName)
-export const aUser = (firstName = 'Vic') => aPerson('user', firstName)
-export const anOwner = (firstName = 'Omar') => aPerson('owner', firstName)
-export const aProvider = (firstName = 'Pru') => aPerson('provider', firstName)
+export const anAdmin = (who: 'dana' | 'marcus' | 'eve' = 'dana') => aPerson(who)
+export const aMember = (who: 'mel' | 'ruth' = 'mel') => aPerson(who)
+export const aUser = () => aPerson('vic')
+export const anOwner = (who: OwnerKey = 'omar') => aPerson(who)
+export const aProvider = (who: 'pru' | 'paul' = 'pru') => aPerson(who)
 
-/** A project and its members by project role: `aProject({ Owner: ada, User: [vic, zoe] })`. */
+/** A project and its members by project role: `aProject({ Owner: dana, User: [vic, ruth] })`. */
 export async function aProject(
   members: Partial<Record<ProjectRole, Account | Account[]>>,
   part: Partial<typeof projects.$inferInsert> = {},

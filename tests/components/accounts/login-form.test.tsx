@@ -31,13 +31,13 @@ describe('the log-in view', () => {
 
   it('comes back with the address, without the password, and with what is wrong at the field it is about', () => {
     const answer: SubmissionResult = {
-      initialValue: { email: 'ada@redclay.example', password: 'not it' },
+      initialValue: { email: 'dana@redclay.example', password: 'not it' },
       error: { '': ['Try again.'], password: ['Password is required'] },
     }
     render(inRoute(<LoginForm id="login" returnTo={null} answer={answer} />))
 
     expect(screen.getByRole('alert').textContent).toBe('Try again.')
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@redclay.example')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'dana@redclay.example')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
     expect(screen.getByText('Password is required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))

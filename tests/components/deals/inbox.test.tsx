@@ -67,7 +67,7 @@ const THREAD = {
   title: '1977 Chevrolet Caprice',
   picture: null,
   productionCompany: 'Red Clay Pictures',
-  askedBy: 'Ada Marsh',
+  askedBy: 'Dana Whitlock',
   facts: [{ label: 'Dates', value: 'Dec 7 to Dec 11' }],
   days: 5,
   listed: 112_500,

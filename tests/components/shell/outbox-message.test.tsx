@@ -7,9 +7,9 @@ afterEach(cleanup)
 const MAIL = {
   id: '0f0e0d0c-0b0a-4908-8706-050403020100',
   kind: 'mail' as const,
-  recipient: 'ada@crew.test',
+  recipient: 'dana@crew.test',
   subject: 'Your order',
-  bodyText: 'Hello <b>Ada</b>,\n\nOpen your order:\nhttps://backlot.test/orders/1\n\nBacklot',
+  bodyText: 'Hello <b>Dana</b>,\n\nOpen your order:\nhttps://backlot.test/orders/1\n\nBacklot',
   hasHtml: true,
   sentAt: 'today, 8:19 AM',
   isOpen: true,

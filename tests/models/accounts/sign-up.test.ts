@@ -23,7 +23,7 @@ describe('a link to imdb.com', () => {
     'https://evil.example/imdb.com',
     'https://notimdb.com/name',
     'https://imdb.com@evil.example/',
-    'https://ada:secret@imdb.com/name',
+    'https://dana:secret@imdb.com/name',
     'https://imdb.com:8080/name',
     'https:imdb.com/name',
     'javascript:alert(1)//imdb.com/',

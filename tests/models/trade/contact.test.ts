@@ -57,7 +57,7 @@ describe('a telephone number', () => {
 
 describe('an e-mail address', () => {
   test.each([
-    'ada@example.com',
+    'dana@example.com',
     "o'hara@example.co.uk",
     'first.last+tag@sub.example.museum',
     'a@b.co',
@@ -68,34 +68,34 @@ describe('an e-mail address', () => {
 
   test.each([
     '',
-    'ada',
-    'ada@',
+    'dana',
+    'dana@',
     '@example.com',
-    'ada@example',
-    'ada@@example.com',
-    'ada@exa mple.com',
-    'ada @example.com',
-    'ada@.com',
-    'ada@example..com',
-    'ada@example.com.',
-    '.ada@example.com',
-    'ada.@example.com',
+    'dana@example',
+    'dana@@example.com',
+    'dana@exa mple.com',
+    'dana @example.com',
+    'dana@.com',
+    'dana@example..com',
+    'dana@example.com.',
+    '.dana@example.com',
+    'dana.@example.com',
     'a..b@example.com',
-    'ada@-example.com',
-    'ada@example-.com',
-    'ada@example.c',
-    'ada@127.0.0.1',
-    'Ada <ada@example.com>',
-    'ada@example.com,bob@example.com',
-    'ada@example.com\nBcc: bob@example.com',
+    'dana@-example.com',
+    'dana@example-.com',
+    'dana@example.c',
+    'dana@127.0.0.1',
+    'Dana <dana@example.com>',
+    'dana@example.com,bob@example.com',
+    'dana@example.com\nBcc: bob@example.com',
     '"a b"@example.com',
     `${'a'.repeat(65)}@example.com`,
-    `ada@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.com`,
+    `dana@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.com`,
   ])('%j is none', (text) => expect(isEmail(text)).toBe(false))
 
   test('is decided quickly for any text: none that is longer than an address is held against a pattern', () => {
     const pieces = ['a', 'a.', 'a-', '@', 'a@', 'a.a@a.']
-    const texts = pieces.flatMap((piece) => [piece.repeat(50_000), `ada@${piece.repeat(50_000)}`])
+    const texts = pieces.flatMap((piece) => [piece.repeat(50_000), `dana@${piece.repeat(50_000)}`])
     const pattern = vi.spyOn(RegExp.prototype, 'test')
     const found = texts.filter(isEmail)
     const compared = pattern.mock.calls.length
@@ -106,7 +106,7 @@ describe('an e-mail address', () => {
 })
 
 describe('a name', () => {
-  test.each(['Ada', 'Zoë', "O'Hara", 'O’Hara', 'Jean-Luc', 'María José', 'Łukasz', '李', 'Αθηνά', 'Cafe\u0301'])(
+  test.each(['Dana', 'Zoë', "O'Hara", 'O’Hara', 'Jean-Luc', 'María José', 'Łukasz', '李', 'Αθηνά', 'Cafe\u0301'])(
     '%s is one',
     (text) => {
       expect(isName(text)).toBe(true)
@@ -119,11 +119,20 @@ describe('a name', () => {
     expect(isNameWithDigits(text)).toBe(true)
   })
 
-  test.each(['', ' ', '-', "'", '-Ada', 'Ada!', 'ada@example.com', '<b>Ada</b>', 'Ada 🚗', 'Ada\nLovelace', 'a/b'])(
-    '%j is none',
-    (text) => {
-      expect(isName(text)).toBe(false)
-      expect(isNameWithDigits(text)).toBe(false)
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    '-',
+    "'",
+    '-Dana',
+    'Dana!',
+    'dana@example.com',
+    '<b>Dana</b>',
+    'Dana 🚗',
+    'Dana\nLovelace',
+    'a/b',
+  ])('%j is none', (text) => {
+    expect(isName(text)).toBe(false)
+    expect(isNameWithDigits(text)).toBe(false)
+  })
 })

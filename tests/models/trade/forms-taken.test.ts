@@ -14,8 +14,8 @@ import { EmptyForm } from '~/models/trade/fields/empty-form'
 
 describe('what is taken', () => {
   test('a log-in, with the password as it was typed', () => {
-    expect(accepted(LoginForm, { email: ' Ada@example.com ', password: '  8 chars ' })).toEqual({
-      email: 'Ada@example.com',
+    expect(accepted(LoginForm, { email: ' Dana@example.com ', password: '  8 chars ' })).toEqual({
+      email: 'Dana@example.com',
       password: '  8 chars ',
       returnTo: null,
     })

@@ -25,7 +25,7 @@ describe('one wrong field is the only one that complains', () => {
   const OUTDATED = 'This page is out of date. Please load it again.'
 
   const wrong: [z.ZodType, Fields, string, string | string[], string][] = [
-    [LoginForm, LOGIN, 'email', 'ada', EMAIL],
+    [LoginForm, LOGIN, 'email', 'dana', EMAIL],
     [LoginForm, LOGIN, 'email', LONG, EMAIL],
     [LoginForm, LOGIN, 'password', 'short', PASSWORD],
     [LoginForm, LOGIN, 'password', LONG, PASSWORD],

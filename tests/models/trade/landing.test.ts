@@ -27,7 +27,7 @@ describe('a log-in', () => {
     [USER, '/profile/name'],
     [OWNER, '/owner/inquiries/7'],
     [OWNER, '/home/view-vehicle?car-id=7'],
-    [PROVIDER, '/provider/owners?after=ada@crew.example'],
+    [PROVIDER, '/provider/owners?after=dana@crew.example'],
     [PROVIDER, '/pickupDetails/7'],
   ] as const)('of %s leads to %s, which was asked for', (role, path) => {
     expect(landingOf(role, ownPath(path))).toEqual({ to: path, isElsewhere: false })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { homeOf, isCurrent, navigationFor } from '~/models/trade/navigation'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
 
-const SIGNED_IN = { profile: { label: 'Ada Marsh', to: '/profile' }, entries: [], logout: '/logout' } as const
+const SIGNED_IN = { profile: { label: 'Dana Whitlock', to: '/profile' }, entries: [], logout: '/logout' } as const
 
 const BARS = [
   { role: null, logo: '/', items: ['Search /'], profile: undefined, entries: ['Login /', 'Signup /home/sign-up'] },
@@ -48,7 +48,7 @@ const CURRENT = [
   ['/homepage', undefined],
 ] as const
 
-const ADMIN = { name: 'Ada Marsh', role: 'backlot_renter_application_admin' } as const
+const ADMIN = { name: 'Dana Whitlock', role: 'backlot_renter_application_admin' } as const
 
 describe('navigation', () => {
   it('has a bar for every role and for visitors', () => {
@@ -56,7 +56,7 @@ describe('navigation', () => {
   })
 
   it.each(BARS)('of $role holds its places in order', ({ role, logo, items, profile, entries, ...bar }) => {
-    const navigation = navigationFor(role && { name: 'Ada Marsh', role })
+    const navigation = navigationFor(role && { name: 'Dana Whitlock', role })
 
     expect(navigation.logo).toBe(logo)
     expect(navigation.items.map((item) => `${item.label} ${item.to}`)).toEqual(items)
@@ -77,7 +77,7 @@ describe('navigation', () => {
   })
 
   it.each(APPLICATION_ROLES)('leads the logo of %s to where it lands', (role) => {
-    expect(navigationFor({ name: 'Ada Marsh', role }).logo).toBe(homeOf(role))
+    expect(navigationFor({ name: 'Dana Whitlock', role }).logo).toBe(homeOf(role))
   })
 
   it('counts vehicles at the cart alone', () => {

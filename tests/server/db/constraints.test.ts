@@ -29,14 +29,14 @@ import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
 
-let ada: Account
+let dana: Account
 let projectId: string
 let agreed: Awaited<ReturnType<typeof anAgreedVehicle>>
 
 beforeAll(async () => {
-  ada = await anAdmin()
-  projectId = await aProject({ Owner: ada })
-  agreed = await anAgreedVehicle({ projectId, renter: ada })
+  dana = await anAdmin()
+  projectId = await aProject({ Owner: dana })
+  agreed = await anAgreedVehicle({ projectId, renter: dana })
 })
 
 describe('a vehicle is never held twice for a day', () => {
@@ -85,7 +85,7 @@ describe('a vehicle is never held twice for a day', () => {
 
 describe('accounts', () => {
   test('an e-mail address is one account, in capitals too', async () => {
-    const again = { email: ada.email.toUpperCase(), role: 'backlot_owner', status: 'invited' } as const
+    const again = { email: dana.email.toUpperCase(), role: 'backlot_owner', status: 'invited' } as const
     expect(await refusalOf(db().insert(accounts).values(again))).toBe('accounts_email_is_unique')
   })
   test('nobody is active without a password', async () => {
@@ -96,28 +96,28 @@ describe('accounts', () => {
 
 describe('projects and lists', () => {
   test('a project has one Owner', async () => {
-    const zoe = await anAdmin('Zoe')
-    expect(await refusalOf(db().insert(projectMembers).values({ projectId, accountId: zoe.id, role: 'Owner' }))).toBe(
-      'project_has_one_owner',
-    )
+    const marcus = await anAdmin('marcus')
+    expect(
+      await refusalOf(db().insert(projectMembers).values({ projectId, accountId: marcus.id, role: 'Owner' })),
+    ).toBe('project_has_one_owner')
   })
   test('a vehicle is once in a list, and in a list of its own project', async () => {
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     const other = await aProject({ Owner: await anAdmin() })
     const { vehicleId } = agreed
-    await aListVehicle(projectId, listId, vehicleId, ada)
-    const again = db().insert(listVehicles).values({ projectId, listId, vehicleId, addedBy: ada.id })
+    await aListVehicle(projectId, listId, vehicleId, dana)
+    const again = db().insert(listVehicles).values({ projectId, listId, vehicleId, addedBy: dana.id })
     expect(await refusalOf(again)).toBe('list_vehicles_once_per_list')
     const elsewhere = db()
       .insert(listVehicles)
-      .values({ projectId: other, listId, vehicleId: await aVehicle(await anOwner()), addedBy: ada.id })
+      .values({ projectId: other, listId, vehicleId: await aVehicle(await anOwner()), addedBy: dana.id })
     expect(await refusalOf(elsewhere)).toBe('list_vehicles_list')
   })
   test('a list has a name', async () => {
-    expect(await refusalOf(db().insert(lists).values({ projectId, name: '', createdBy: ada.id }))).toBe('lists_name')
+    expect(await refusalOf(db().insert(lists).values({ projectId, name: '', createdBy: dana.id }))).toBe('lists_name')
   })
   test('one rating per member and list vehicle', async () => {
-    const like = { listVehicleId: agreed.listVehicleId, accountId: ada.id, rating: 'like' as const }
+    const like = { listVehicleId: agreed.listVehicleId, accountId: dana.id, rating: 'like' as const }
     await db().insert(ratings).values(like)
     expect(
       await refusalOf(
@@ -155,7 +155,7 @@ describe('inquiries and offers', () => {
     expect(await refusalOf(another({ attempt: 9, status: 'declined', ...part }))).toBe(constraint)
   })
   test('an offer costs something and each round has one', async () => {
-    const offer = { inquiryId: agreed.inquiryId, accountId: ada.id, madeBy: 'renter' as const }
+    const offer = { inquiryId: agreed.inquiryId, accountId: dana.id, madeBy: 'renter' as const }
     expect(
       await refusalOf(
         db()
@@ -197,10 +197,10 @@ describe('cart and orders', () => {
   let itemOf: (vehicle: typeof agreed) => typeof cartItems.$inferInsert
   const order = () => ({
     projectId,
-    placedBy: ada.id,
+    placedBy: dana.id,
     productionCompanyName: 'Red Clay',
-    contactName: 'Ada',
-    email: 'ada@x.example',
+    contactName: 'Dana',
+    email: 'dana@x.example',
     phoneNumber: '+14045550123',
     addressLine1: '190 Marietta St NW',
     city: 'Atlanta',
@@ -211,9 +211,9 @@ describe('cart and orders', () => {
   })
 
   beforeAll(async () => {
-    await db().insert(carts).values({ accountId: ada.id, projectId })
+    await db().insert(carts).values({ accountId: dana.id, projectId })
     itemOf = ({ inquiryId, listVehicleId, vehicleId }) => ({
-      accountId: ada.id,
+      accountId: dana.id,
       projectId,
       inquiryId,
       listVehicleId,
@@ -225,17 +225,17 @@ describe('cart and orders', () => {
   })
 
   test('one cart per renter, of one project', async () => {
-    expect(await refusalOf(db().insert(carts).values({ accountId: ada.id, projectId }))).toMatch(/^carts_pkey$/)
-    const other = await aProject({ Owner: ada })
-    const foreign = await anAgreedVehicle({ projectId: other, renter: ada })
+    expect(await refusalOf(db().insert(carts).values({ accountId: dana.id, projectId }))).toMatch(/^carts_pkey$/)
+    const other = await aProject({ Owner: dana })
+    const foreign = await anAgreedVehicle({ projectId: other, renter: dana })
     const item = { ...itemOf(foreign), projectId: other }
     expect(await refusalOf(db().insert(cartItems).values(item))).toBe('cart_items_one_project')
-    const moved = db().update(carts).set({ projectId: other }).where(eq(carts.accountId, ada.id))
+    const moved = db().update(carts).set({ projectId: other }).where(eq(carts.accountId, dana.id))
     expect(await refusalOf(moved)).toBe('cart_items_one_project')
   })
 
   test('a vehicle once on overlapping days, whichever list it came from', async () => {
-    const again = await anAgreedVehicle({ projectId, renter: ada, vehicleId: agreed.vehicleId })
+    const again = await anAgreedVehicle({ projectId, renter: dana, vehicleId: agreed.vehicleId })
     const item = { ...itemOf(again), bookedFrom: '2026-12-11', bookedTo: '2026-12-12' }
     expect(await refusalOf(db().insert(cartItems).values(item))).toBe('cart_items_never_overlap')
   })
@@ -285,8 +285,8 @@ describe('cart and orders', () => {
 
   test('an item of an order holds one period at a time', async () => {
     const { vehicleId } = agreed
-    const listVehicleId = await aListVehicle(projectId, await aList(projectId, ada), vehicleId, ada)
-    const orderId = await anOrderOf(await anInquiry(listVehicleId, ada, { status: 'agreed' }), ada)
+    const listVehicleId = await aListVehicle(projectId, await aList(projectId, dana), vehicleId, dana)
+    const orderId = await anOrderOf(await anInquiry(listVehicleId, dana, { status: 'agreed' }), dana)
     const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
     const period = sql`daterange('2028-02-01', '2028-02-02', '[]')`
     const other = { vehicleId, kind: 'order', orderItemId: item?.id ?? '', period } as const

@@ -11,16 +11,20 @@ import * as schema from '~/server/db/schema'
 useDatabase()
 
 beforeAll(async () => {
-  const ada = await anAdmin()
-  await anOrder(ada, await aProject({ Owner: ada }))
+  const dana = await anAdmin()
+  await anOrder(dana, await aProject({ Owner: dana }))
   const { signUpRequests, verificationCodes } = schema
   const asked = { email: 'noor@crew.example', firstName: 'Noor', lastName: 'Abbasi', phone: '+14045550123' }
   await db()
     .insert(signUpRequests)
     .values({ ...asked, title: 'Producer' })
-  await db()
-    .insert(verificationCodes)
-    .values({ accountId: ada.id, purpose: 'password-reset', target: ada.email, tokenHash: 'x', expiresAt: new Date() })
+  await db().insert(verificationCodes).values({
+    accountId: dana.id,
+    purpose: 'password-reset',
+    target: dana.email,
+    tokenHash: 'x',
+    expiresAt: new Date(),
+  })
 })
 
 /** Every column that is typed by a list of words, as table.column. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clearedCookies, privateCookie } from '~/server/http/cookies.server'
 import { remembered } from '~/server/http/remembered.server'
 
-const ADA = { id: 'ada' }
+const DANA = { id: 'dana' }
 const EVE = { id: 'eve' }
 const fruit = remembered('fruit', z.enum(['apple', 'plum']))
 const words = remembered('words', z.string())
@@ -17,41 +17,41 @@ function after(headers: HeadersInit, before = ''): Request {
 }
 
 test('what somebody chose is known to them, and to nobody else on the same browser', async () => {
-  const request = after(await fruit.write(withCookie(''), ADA, 'plum'))
-  expect([await fruit.read(request, ADA), await fruit.read(request, EVE)]).toEqual(['plum', null])
-  expect(await words.read(request, ADA)).toBeNull()
+  const request = after(await fruit.write(withCookie(''), DANA, 'plum'))
+  expect([await fruit.read(request, DANA), await fruit.read(request, EVE)]).toEqual(['plum', null])
+  expect(await words.read(request, DANA)).toBeNull()
 })
 
 test('the browser is told once', async () => {
-  const request = after(await fruit.write(withCookie(''), ADA, 'plum'))
-  expect(await fruit.write(request, ADA, 'plum')).toEqual({})
-  expect(await fruit.write(request, ADA, 'apple')).toHaveProperty('Set-Cookie')
+  const request = after(await fruit.write(withCookie(''), DANA, 'plum'))
+  expect(await fruit.write(request, DANA, 'plum')).toEqual({})
+  expect(await fruit.write(request, DANA, 'apple')).toHaveProperty('Set-Cookie')
   expect(await fruit.write(request, EVE, 'plum')).toHaveProperty('Set-Cookie')
-  expect(await fruit.write(withCookie(''), ADA, null)).toEqual({})
+  expect(await fruit.write(withCookie(''), DANA, null)).toEqual({})
 })
 
 test('nothing, and what is too long for a cookie, is forgotten', async () => {
-  const request = after(await words.write(withCookie(''), ADA, 'x'.repeat(600)))
-  expect(await words.read(request, ADA)).toHaveLength(600)
+  const request = after(await words.write(withCookie(''), DANA, 'x'.repeat(600)))
+  expect(await words.read(request, DANA)).toHaveLength(600)
   for (const value of [null, 'x'.repeat(601)]) {
-    const headers = await words.write(request, ADA, value)
+    const headers = await words.write(request, DANA, value)
     expect(new Headers(headers).get('Set-Cookie')).toMatch(/^backlot_words=;.*Max-Age=0/)
-    expect(await words.read(after(headers), ADA)).toBeNull()
+    expect(await words.read(after(headers), DANA)).toBeNull()
   }
 })
 
 test.each([
-  ['is not signed', async () => `backlot_fruit=${btoa(JSON.stringify(['ada', 'plum']))}`],
-  ['was signed for something else', async () => (await signed('words', ['ada', 'plum'])).replace('words', 'fruit')],
-  ['is nothing to choose', async () => signed('fruit', ['ada', 'stone'])],
-  ['is of another shape', async () => signed('fruit', { 0: 'ada', 1: 'plum', length: 2 })],
+  ['is not signed', async () => `backlot_fruit=${btoa(JSON.stringify(['dana', 'plum']))}`],
+  ['was signed for something else', async () => (await signed('words', ['dana', 'plum'])).replace('words', 'fruit')],
+  ['is nothing to choose', async () => signed('fruit', ['dana', 'stone'])],
+  ['is of another shape', async () => signed('fruit', { 0: 'dana', 1: 'plum', length: 2 })],
   ['is older than the shape', async () => signed('fruit', 'plum')],
 ])('what %s is not known', async (_, cookie) => {
-  expect(await fruit.read(withCookie(await cookie()), ADA)).toBeNull()
+  expect(await fruit.read(withCookie(await cookie()), DANA)).toBeNull()
 })
 
 test('it ends with the log-out', async () => {
-  const request = after(await fruit.write(withCookie(''), ADA, 'plum'))
+  const request = after(await fruit.write(withCookie(''), DANA, 'plum'))
   expect(clearedCookies(request)).toEqual([expect.stringMatching(/^backlot_fruit=; .*Max-Age=0/)])
 })
 

@@ -11,7 +11,7 @@ import { requestCode } from '~/services/accounts/codes/request-code.server'
 
 useDatabase()
 
-const mail = (key: string) => ({ to: 'ada@crew.test', subject: 'Hello', parts: ['Hello'], key })
+const mail = (key: string) => ({ to: 'dana@crew.test', subject: 'Hello', parts: ['Hello'], key })
 const statuses = async () => (await db().select({ status: outbox.status }).from(outbox)).map(({ status }) => status)
 
 test('a mail is taken up right after its commit, without waiting for the schedule', async () => {
@@ -31,9 +31,9 @@ test('after a stop nothing is taken up, and another start takes up what was left
 })
 
 test('a code that was asked for when the process died goes out with the next start', async () => {
-  const asked = { purpose: 'email-change', accountId: (await anAdmin()).id, target: 'ada.new@crew.test' } as const
+  const asked = { purpose: 'email-change', accountId: (await anAdmin()).id, target: 'dana.new@crew.test' } as const
   await inTransaction((tx) => requestCode(tx, asked))
   await startJobs(jobs)
-  await vi.waitFor(async () => expect(await codeIn('ada.new@crew.test')).toMatch(/^\d{4}$/), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await codeIn('dana.new@crew.test')).toMatch(/^\d{4}$/), { timeout: 5000 })
   await stopJobs()
 })

@@ -24,7 +24,7 @@ test('every night goes what serves nobody any more, and everything else stays', 
       { key: 'over', points: 9, expire: before(1).getTime() },
       { key: 'running', points: 9, expire: before(-1).getTime() },
     ])
-  const code = { purpose: 'password-reset', target: 'ada@crew.example' } as const
+  const code = { purpose: 'password-reset', target: 'dana@crew.example' } as const
   await db()
     .insert(verificationCodes)
     .values([
@@ -40,7 +40,7 @@ test('every night goes what serves nobody any more, and everything else stays', 
       { ...session, userAgent: 'long ended', endedAt: before(31 * DAY) },
       { ...session, userAgent: 'long run out', expiresAt: before(31 * DAY) },
     ])
-  const letter = { recipient: 'ada@crew.example', bodyText: 'Code: 1234', bodyHtml: '<b>1234</b>' }
+  const letter = { recipient: 'dana@crew.example', bodyText: 'Code: 1234', bodyHtml: '<b>1234</b>' }
   await db()
     .insert(outbox)
     .values([

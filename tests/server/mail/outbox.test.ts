@@ -30,7 +30,7 @@ afterEach(async () => {
   setClock()
 })
 
-const welcome = (key = 'welcome/1', to = 'ada@crew.test') => ({
+const welcome = (key = 'welcome/1', to = 'dana@crew.test') => ({
   to,
   subject: 'Your reservation — Chevrolet Bel Air',
   parts: ['The car is yours.'],
@@ -51,7 +51,7 @@ describe('writing', () => {
   })
 
   test('one event told to two people is two mails', async () => {
-    await post(welcome('order/1', 'ada@crew.test'), welcome('order/1', 'omar@cars.test'))
+    await post(welcome('order/1', 'dana@crew.test'), welcome('order/1', 'omar@cars.test'))
     expect(await rows()).toHaveLength(2)
   })
 
@@ -75,7 +75,7 @@ describe('delivering', () => {
     expect(row).toMatchObject({ status: 'sent', attempts: 1, sentAt: now(), leasedUntil: null })
     expect(smtp.received).toHaveLength(1)
     const [mail] = smtp.received
-    expect(mail).toMatchObject({ from: 'no-reply@backlot.test', to: ['ada@crew.test'] })
+    expect(mail).toMatchObject({ from: 'no-reply@backlot.test', to: ['dana@crew.test'] })
     expect(mail?.source).toContain(`Message-ID: ${row?.messageId}`)
     expect(mail?.source).toMatch(/multipart\/alternative/)
   })
@@ -83,14 +83,14 @@ describe('delivering', () => {
   test('a subject cannot add recipients or headers', async () => {
     await post({ ...welcome(), subject: 'Hi\r\nBcc: eve@evil.test' })
     expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
-    expect(smtp.received).toMatchObject([{ to: ['ada@crew.test'] }])
+    expect(smtp.received).toMatchObject([{ to: ['dana@crew.test'] }])
     const [headers = ''] = smtp.received[0]?.source.split('\r\n\r\n') ?? []
     expect(headers).toMatch(/^Subject: Hi Bcc: eve@evil\.test$/m)
     expect(headers).not.toMatch(/^Bcc:/im)
   })
 
   test('an address that names two people reaches neither', async () => {
-    await post(welcome('two', 'ada@crew.test, eve@evil.test'), welcome('one', 'omar@cars.test'))
+    await post(welcome('two', 'dana@crew.test, eve@evil.test'), welcome('one', 'omar@cars.test'))
     expect(await deliverOutbox()).toEqual({ sent: 1, failed: 1 })
     expect(smtp.received).toMatchObject([{ to: ['omar@cars.test'] }])
   })

@@ -38,9 +38,9 @@ const FAILED = { sent: 0, failed: 1 }
 const order = () =>
   inTransaction((tx) =>
     writeMail(tx, {
-      to: 'ada@crew.test',
+      to: 'dana@crew.test',
       subject: 'Your order — 1957 Chevrolet Bel Air',
-      parts: ['Hello Núria <Ada>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }],
+      parts: ['Hello Núria <Dana>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }],
       key: 'order/1',
     }),
   )
@@ -56,7 +56,7 @@ describe('what arrives', () => {
     await order()
     expect(await deliverOutbox()).toEqual(SENT)
     const [mail] = smtp.received
-    expect(mail).toMatchObject({ from: 'no-reply@backlot.test', to: ['ada@crew.test'] })
+    expect(mail).toMatchObject({ from: 'no-reply@backlot.test', to: ['dana@crew.test'] })
     const { messageId, bodyHtml } = await row()
     const [head = '', text = '', html = ''] = partsOf(mail?.source ?? '')
     expect(head).toContain(`Message-ID: ${messageId}`)
@@ -64,11 +64,11 @@ describe('what arrives', () => {
     expect(head).toContain('Auto-Submitted: auto-generated')
     expect(head).toMatch(/multipart\/alternative/)
     expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8/)
-    expect(text).toContain('Hello Núria <Ada>,')
+    expect(text).toContain('Hello Núria <Dana>,')
     expect(text).toContain('Open your order:\nhttps://backlot.test/orders/1')
     expect(html).toMatch(/^Content-Type: text\/html; charset=utf-8/)
     expect(html).toContain(bodyHtml)
-    expect(html).toContain('Hello Núria &lt;Ada&gt;,')
+    expect(html).toContain('Hello Núria &lt;Dana&gt;,')
   })
 
   test('has the same Message-ID for the same event, and another for another', async () => {
@@ -79,7 +79,7 @@ describe('what arrives', () => {
     await deliverOutbox()
     const [first, second] = smtp.received.map(({ source }) => messageIdOf(source))
     expect(second).toBe(first)
-    await inTransaction((tx) => writeMail(tx, { to: 'ada@crew.test', subject: 'Hi', parts: ['Hi'], key: 'order/2' }))
+    await inTransaction((tx) => writeMail(tx, { to: 'dana@crew.test', subject: 'Hi', parts: ['Hi'], key: 'order/2' }))
     await deliverOutbox()
     expect(messageIdOf(smtp.received[2]?.source ?? '')).not.toBe(first)
   })

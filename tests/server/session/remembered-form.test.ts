@@ -19,26 +19,26 @@ async function find(accountId: string, cookie: string, path = '/profile/name') {
 }
 
 test('a form is kept for the account it was typed by and for its page, and for nobody and nowhere else', async () => {
-  const [ada, bea] = [await anAdmin(), await anAdmin('Bea')]
-  const cookie = await hold(ada.id, { firstName: 'Adelaide' })
-  expect(await find(ada.id, cookie)).toEqual({ action: '/profile/name', fields: [['firstName', 'Adelaide']] })
-  expect(await find(bea.id, cookie)).toBeNull()
-  expect(await find(ada.id, cookie, '/profile')).toBeNull()
+  const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
+  const cookie = await hold(dana.id, { firstName: 'Adelaide' })
+  expect(await find(dana.id, cookie)).toEqual({ action: '/profile/name', fields: [['firstName', 'Adelaide']] })
+  expect(await find(marcus.id, cookie)).toBeNull()
+  expect(await find(dana.id, cookie, '/profile')).toBeNull()
 })
 
 test('one of nobody knows whom is whoever’s logs in next in that browser', async () => {
-  const ada = await anAdmin()
-  expect(await find(ada.id, await hold(null, { firstName: 'Adelaide' }))).not.toBeNull()
+  const dana = await anAdmin()
+  expect(await find(dana.id, await hold(null, { firstName: 'Adelaide' }))).not.toBeNull()
 })
 
 test('passwords and codes are not kept, a zipcode is', async () => {
-  const ada = await anAdmin()
-  const cookie = await hold(ada.id, { currentPassword: 'secret-1976', code: '1234', zipcode: '30303' })
-  expect(await find(ada.id, cookie)).toMatchObject({ fields: [['zipcode', '30303']] })
+  const dana = await anAdmin()
+  const cookie = await hold(dana.id, { currentPassword: 'secret-1976', code: '1234', zipcode: '30303' })
+  expect(await find(dana.id, cookie)).toMatchObject({ fields: [['zipcode', '30303']] })
 })
 
 test('the longest form of the product in words fits; what no cookie can hold takes the one before along', async () => {
-  const ada = await anAdmin()
+  const dana = await anAdmin()
   const sentence = 'The Bel Air waits at the corner of Broad Street, top down, engine running; ride height as before. '
   const billing = Object.fromEntries(
     Array.from({ length: 11 }, (_, field) => [
@@ -46,19 +46,19 @@ test('the longest form of the product in words fits; what no cookie can hold tak
       `${field} ${sentence}`.padEnd(119, `${field} take`).trim(),
     ]),
   )
-  expect(await find(ada.id, await hold(ada.id, billing))).toMatchObject({ fields: Object.entries(billing) })
+  expect(await find(dana.id, await hold(dana.id, billing))).toMatchObject({ fields: Object.entries(billing) })
   const noise = Array.from({ length: 4000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
-  expect(await hold(ada.id, { location: noise })).toBe('backlot_form=')
+  expect(await hold(dana.id, { location: noise })).toBe('backlot_form=')
 })
 
 test('what another version wrote into the cookie is no form', async () => {
-  const ada = await anAdmin()
+  const dana = await anAdmin()
   const cookie = await privateCookie('backlot_form').serialize('a token of old')
-  expect(await find(ada.id, cookie.split(';', 1)[0] ?? '')).toBeNull()
+  expect(await find(dana.id, cookie.split(';', 1)[0] ?? '')).toBeNull()
 })
 
 test('a cookie that was written by somebody else holds nothing', async () => {
-  const ada = await anAdmin()
-  const cookie = await hold(ada.id, { firstName: 'Adelaide' })
-  expect(await find(ada.id, `${cookie.slice(0, -4)}AAAA`)).toBeNull()
+  const dana = await anAdmin()
+  const cookie = await hold(dana.id, { firstName: 'Adelaide' })
+  expect(await find(dana.id, `${cookie.slice(0, -4)}AAAA`)).toBeNull()
 })

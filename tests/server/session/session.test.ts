@@ -40,8 +40,8 @@ async function cookieOf({ id }: { id: string }, userAgent: string) {
 }
 
 async function aSession() {
-  const ada = await anAdmin()
-  return { ada, cookie: await cookieOf(ada, 'Old Phone') }
+  const dana = await anAdmin()
+  return { dana, cookie: await cookieOf(dana, 'Old Phone') }
 }
 
 test('the server writes one cookie that no script reads and no other site sends', async () => {
@@ -50,9 +50,9 @@ test('the server writes one cookie that no script reads and no other site sends'
 })
 
 test('a fresh stamp opens the session and leaves the cookie alone', async () => {
-  const { ada, cookie } = await aSession()
+  const { dana, cookie } = await aSession()
   const state = await resolve(cookie, after(14 * MINUTE))
-  expect(state).toMatchObject({ kind: 'open', session: { account: { id: ada.id, firstName: 'Ada' } } })
+  expect(state).toMatchObject({ kind: 'open', session: { account: { id: dana.id, firstName: 'Dana' } } })
   expect(state).not.toHaveProperty('cookie')
 })
 
@@ -170,21 +170,21 @@ test('whoever is active is not idle, however much longer the stamp would last', 
 })
 
 test('ending somebody’s sessions takes effect on the next request, but for the one that is kept', async () => {
-  const { ada, cookie } = await aSession()
-  const other = await cookieOf(ada, 'Laptop')
+  const { dana, cookie } = await aSession()
+  const other = await cookieOf(dana, 'Laptop')
   const [first] = await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userAgent, 'Laptop'))
-  await inTransaction((tx) => endSessionsOf(tx, ada.id, START, first?.id))
+  await inTransaction((tx) => endSessionsOf(tx, dana.id, START, first?.id))
   expect((await resolve(cookie, after(1000))).kind).toBe('ended')
   expect((await resolve(other, after(1000))).kind).toBe('open')
 })
 
 test('a new role counts from the next request, and a closed account has no session', async () => {
-  const { ada, cookie } = await aSession()
-  await db().update(accounts).set({ role: 'backlot_renter_application_user' }).where(eq(accounts.id, ada.id))
+  const { dana, cookie } = await aSession()
+  await db().update(accounts).set({ role: 'backlot_renter_application_user' }).where(eq(accounts.id, dana.id))
   expect(await resolve(cookie, after(1000))).toMatchObject({
     session: { account: { role: 'backlot_renter_application_user' } },
   })
-  await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, ada.id))
+  await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, dana.id))
   expect((await resolve(cookie, after(2000))).kind).toBe('ended')
 })
 
@@ -216,7 +216,7 @@ describe('who is not signed in is sent to the log-in and comes back', () => {
 })
 
 test('somebody signed in is who the cookie says', async () => {
-  const ada = await anAdmin()
-  const account = await requireAccount(asking(await signedIn(ada)))
-  expect(account).toMatchObject({ id: ada.id, role: 'backlot_renter_application_admin', email: ada.email })
+  const dana = await anAdmin()
+  const account = await requireAccount(asking(await signedIn(dana)))
+  expect(account).toMatchObject({ id: dana.id, role: 'backlot_renter_application_admin', email: dana.email })
 })

@@ -31,12 +31,12 @@ const NEXT = 'another-car-1978'
 const WRONG = refused('wrong-password', 'That is not your current password.', 'currentPassword')
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36'
 
-let ada: Account
+let dana: Account
 
 /** Somebody in a browser: whoever the cookie of a log-in says, with its session, at the address of a page. */
 beforeEach(async () => {
   setClock(START)
-  ada = { ...(await requireAccount(await get('/profile', await anAdmin()))), origin: ORIGIN }
+  dana = { ...(await requireAccount(await get('/profile', await anAdmin()))), origin: ORIGIN }
 })
 afterEach(() => setClock())
 
@@ -62,20 +62,20 @@ test('a new name is what the next request knows', async () => {
 
 describe('a new password', () => {
   test('takes the place of the present one, ends the other sessions and is told by mail', async () => {
-    const elsewhere = await logIn(ada)
-    expect(await changePassword(ada, { currentPassword: PASSWORD, password: NEXT })).toEqual({ ok: true })
-    expect(await isPassword(NEXT, await hashOf(ada))).toBe(true)
-    expect(await isPassword(PASSWORD, await hashOf(ada))).toBe(false)
+    const elsewhere = await logIn(dana)
+    expect(await changePassword(dana, { currentPassword: PASSWORD, password: NEXT })).toEqual({ ok: true })
+    expect(await isPassword(NEXT, await hashOf(dana))).toBe(true)
+    expect(await isPassword(PASSWORD, await hashOf(dana))).toBe(false)
     expect(await stateOf(elsewhere)).toBe('ended')
-    expect(await endedAtOf(ada)).toBeNull()
-    const [letter, ...others] = await noticesTo(ada.email)
+    expect(await endedAtOf(dana)).toBeNull()
+    const [letter, ...others] = await noticesTo(dana.email)
     expect(letter?.subject).toBe('Your password was changed')
     expect(letter?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
     expect(others).toHaveLength(0)
   })
 
   test('ends whatever was asked for to reset the one before, be it mailed or accepted', async () => {
-    const asked = { purpose: 'password-reset', accountId: null, target: ada.email.toUpperCase() } as const
+    const asked = { purpose: 'password-reset', accountId: null, target: dana.email.toUpperCase() } as const
     const { token } = await inTransaction((tx) => requestCode(tx, asked))
     await sendCodes()
     const accepted = { tokenHash: 'x', expiresAt: now(), acceptedAt: now(), changeTokenHash: hashOfToken('accepted') }
@@ -84,8 +84,8 @@ describe('a new password', () => {
       .values({ ...asked, ...accepted })
     expect(await findChange('accepted')).not.toBeNull()
 
-    const code = await codeIn(ada.email)
-    await changePassword(ada, { currentPassword: PASSWORD, password: NEXT })
+    const code = await codeIn(dana.email)
+    await changePassword(dana, { currentPassword: PASSWORD, password: NEXT })
     expect(await findChange('accepted')).toBeNull()
     expect(await inTransaction((tx) => tryCode(tx, { ...asked, accountId: undefined, token, code }))).toEqual({
       result: 'over',
@@ -93,23 +93,23 @@ describe('a new password', () => {
   })
 
   test('is refused to whoever does not know the present one, and nothing happens', async () => {
-    const elsewhere = await logIn(ada)
-    const before = await hashOf(ada)
-    expect(await changePassword(ada, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
-    expect(await hashOf(ada)).toBe(before)
+    const elsewhere = await logIn(dana)
+    const before = await hashOf(dana)
+    expect(await changePassword(dana, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
+    expect(await hashOf(dana)).toBe(before)
     expect(await stateOf(elsewhere)).toBe('open')
-    expect(await noticesTo(ada.email)).toHaveLength(0)
+    expect(await noticesTo(dana.email)).toHaveLength(0)
   })
 
   test('chosen twice at the same moment is the one that was told first', async () => {
     const outcomes = await Promise.all(
       ['first-car-1971', 'second-car-1972'].map((password) =>
-        changePassword(ada, { currentPassword: PASSWORD, password }),
+        changePassword(dana, { currentPassword: PASSWORD, password }),
       ),
     )
     expect(outcomes).toContainEqual({ ok: true })
     expect(outcomes).toContainEqual(WRONG)
-    expect(await noticesTo(ada.email)).toHaveLength(1)
+    expect(await noticesTo(dana.email)).toHaveLength(1)
   })
 })
 
@@ -117,8 +117,8 @@ describe('where somebody is logged in', () => {
   test('this browser comes first, and says so', async () => {
     const before = now()
     setClock(new Date(before.getTime() + 60_000))
-    await logIn(ada)
-    const { sessions: all, more } = await sessionsPage(ada)
+    await logIn(dana)
+    const { sessions: all, more } = await sessionsPage(dana)
     expect(all.map(({ device, seenAt, isThisOne }) => ({ device, seenAt, isThisOne }))).toEqual([
       { device: 'An unknown device', seenAt: 'today, 10:00 AM', isThisOne: true },
       { device: 'Chrome on Windows', seenAt: 'today, 10:01 AM', isThisOne: false },
@@ -127,11 +127,11 @@ describe('where somebody is logged in', () => {
   })
 
   test('what has ended, was left alone too long or belongs to somebody else is not there', async () => {
-    const zoe = await anAdmin('Zoe')
-    await logIn(zoe)
-    const [old] = await db().insert(sessions).values({ accountId: ada.id, expiresAt: now() }).returning()
+    const marcus = await anAdmin('marcus')
+    await logIn(marcus)
+    const [old] = await db().insert(sessions).values({ accountId: dana.id, expiresAt: now() }).returning()
     const idle = {
-      accountId: ada.id,
+      accountId: dana.id,
       expiresAt: new Date(START.getTime() + DAY),
       seenAt: new Date(START.getTime() - 15 * DAY),
     }
@@ -139,27 +139,27 @@ describe('where somebody is logged in', () => {
       .insert(sessions)
       .values([idle, { ...idle, seenAt: START, endedAt: START }])
     expect(old).toBeDefined()
-    expect((await sessionsPage(ada)).sessions.map(({ id }) => id)).toEqual([ada.sessionId])
+    expect((await sessionsPage(dana)).sessions.map(({ id }) => id)).toEqual([dana.sessionId])
   })
 
   test('of many the newest ten are named and the rest counted', async () => {
-    for (let count = 0; count < 12; count += 1) await logIn(ada)
-    const { sessions: all, more } = await sessionsPage(ada)
+    for (let count = 0; count < 12; count += 1) await logIn(dana)
+    const { sessions: all, more } = await sessionsPage(dana)
     expect(all).toHaveLength(10)
     expect(all[0]?.isThisOne).toBe(true)
     expect(more).toBe(3)
   })
 
   test('logging out elsewhere ends every other session at once, and nobody else’s', async () => {
-    const zoe = await anAdmin('Zoe')
-    const hers = await logIn(zoe)
-    const others = [await logIn(ada), await logIn(ada)]
-    await endOtherSessions(ada)
+    const marcus = await anAdmin('marcus')
+    const hers = await logIn(marcus)
+    const others = [await logIn(dana), await logIn(dana)]
+    await endOtherSessions(dana)
     expect(await Promise.all(others.map(stateOf))).toEqual(['ended', 'ended'])
     expect(await stateOf(hers)).toBe('open')
-    expect(await endedAtOf(ada)).toBeNull()
-    expect((await sessionsPage(ada)).sessions).toHaveLength(1)
-    await endOtherSessions(ada)
-    expect(await endedAtOf(ada)).toBeNull()
+    expect(await endedAtOf(dana)).toBeNull()
+    expect((await sessionsPage(dana)).sessions).toHaveLength(1)
+    await endOtherSessions(dana)
+    expect(await endedAtOf(dana)).toBeNull()
   })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const row = (part: Partial<Row>): Row => ({
   accountId,
   purpose: 'password-reset',
-  target: 'ada@crew.example',
+  target: 'dana@crew.example',
   tokenHash: crypto.randomUUID(),
   expiresAt: now(),
   ...part,

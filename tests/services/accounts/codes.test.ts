@@ -13,11 +13,11 @@ import { tryCode } from '~/services/accounts/codes/try-code.server'
 
 useDatabase()
 
-let ada: Awaited<ReturnType<typeof anAdmin>>
+let dana: Awaited<ReturnType<typeof anAdmin>>
 
 beforeEach(async () => {
   setClock(new Date('2026-11-20T10:00:00Z'))
-  ada = await anAdmin()
+  dana = await anAdmin()
 })
 afterEach(() => setClock())
 
@@ -30,11 +30,11 @@ const attempt = (token: string, code: string, purpose: VerificationPurpose = 'pa
   inTransaction((tx) => tryCode(tx, { purpose, token, accountId, code }))
 const resultOf = async (...asked: Parameters<typeof attempt>) => (await attempt(...asked)).result
 
-/** A code of Ada's that was sent, and the token it belongs to. */
+/** A code of Dana's that was sent, and the token it belongs to. */
 async function sentCode() {
-  const token = await request('password-reset', ada.email)
+  const token = await request('password-reset', dana.email)
   await sendCodes()
-  return { token, code: await codeIn(ada.email) }
+  return { token, code: await codeIn(dana.email) }
 }
 
 const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
@@ -43,7 +43,7 @@ describe('sending', () => {
   test('a known address gets four digits, which stand nowhere but in the mail', async () => {
     const { code } = await sentCode()
     expect(code).toMatch(/^\d{4}$/)
-    const [row] = await db().select().from(verificationCodes).where(eq(verificationCodes.target, ada.email))
+    const [row] = await db().select().from(verificationCodes).where(eq(verificationCodes.target, dana.email))
     expect(row).toMatchObject({ round: 1, sentRound: 1, tries: 0, accountId: null })
     expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify({ ...row, id: '', tokenHash: '', codeHash: '' })).not.toContain(`"${code}"`)
@@ -63,51 +63,51 @@ describe('sending', () => {
   )
 
   test('asking about a known and an unknown address is the same work, and so is trying', async () => {
-    const known = await countQueries(() => request('password-reset', ada.email))
+    const known = await countQueries(() => request('password-reset', dana.email))
     const unknown = await countQueries(() => request('password-reset', 'nobody@crew.example'))
     expect(unknown.count).toBe(known.count)
     await sendCodes()
-    const code = wrongFor(await codeIn(ada.email))
+    const code = wrongFor(await codeIn(dana.email))
     const tried = await countQueries(() => attempt(known.result, code))
     const guessed = await countQueries(() => attempt(unknown.result, code))
     expect(guessed).toEqual(tried)
   })
 
   test('each request is sent once, however many jobs run at once', async () => {
-    for (let count = 0; count < 4; count += 1) await request('password-reset', ada.email)
+    for (let count = 0; count < 4; count += 1) await request('password-reset', dana.email)
     await Promise.all([sendCodes(), sendCodes(), sendCodes()])
     await sendCodes()
-    expect(await noticesTo(ada.email)).toHaveLength(4)
+    expect(await noticesTo(dana.email)).toHaveLength(4)
   })
 
   test('a code for a telephone goes there as a text message', async () => {
-    const token = await request('phone-change', '+14045550177', ada.id)
+    const token = await request('phone-change', '+14045550177', dana.id)
     await sendCodes()
     expect(await newestNotice('+14045550177')).toMatchObject({ kind: 'sms' })
-    expect(await attempt(token, await codeIn('+14045550177'), 'phone-change', ada.id)).toMatchObject({
+    expect(await attempt(token, await codeIn('+14045550177'), 'phone-change', dana.id)).toMatchObject({
       result: 'accepted',
       target: '+14045550177',
-      accountId: ada.id,
+      accountId: dana.id,
     })
   })
 
   test('a new address gets a code, one that is taken gets a letter without any', async () => {
-    const zoe = await anAdmin('Zoe')
-    const free = await request('email-change', 'ada.new@crew.example', ada.id)
-    const taken = await request('email-change', zoe.email.toUpperCase(), ada.id)
+    const marcus = await anAdmin('marcus')
+    const free = await request('email-change', 'dana.new@crew.example', dana.id)
+    const taken = await request('email-change', marcus.email.toUpperCase(), dana.id)
     await sendCodes()
-    expect(await resultOf(free, await codeIn('ada.new@crew.example'), 'email-change', ada.id)).toBe('accepted')
-    const [letter] = await noticesTo(zoe.email)
+    expect(await resultOf(free, await codeIn('dana.new@crew.example'), 'email-change', dana.id)).toBe('accepted')
+    const [letter] = await noticesTo(marcus.email)
     expect(letter?.bodyText).toContain('It belongs to yours already')
     expect(letter?.bodyText).not.toMatch(/\b\d{4}\b/)
-    expect(await resultOf(taken, '0000', 'email-change', ada.id)).toBe('wrong')
+    expect(await resultOf(taken, '0000', 'email-change', dana.id)).toBe('wrong')
   })
 
   test('a job that comes too late sends nothing', async () => {
-    const token = await request('password-reset', ada.email)
+    const token = await request('password-reset', dana.email)
     later(10)
     await sendCodes()
-    expect(await noticesTo(ada.email)).toHaveLength(0)
+    expect(await noticesTo(dana.email)).toHaveLength(0)
     expect(await resultOf(token, '0000')).toBe('over')
   })
 })
@@ -115,7 +115,7 @@ describe('sending', () => {
 describe('trying', () => {
   test('the right digits are taken once', async () => {
     const { token, code } = await sentCode()
-    expect(await attempt(token, code)).toMatchObject({ result: 'accepted', target: ada.email, accountId: null })
+    expect(await attempt(token, code)).toMatchObject({ result: 'accepted', target: dana.email, accountId: null })
     expect(await resultOf(token, code)).toBe('over')
   })
 
@@ -140,10 +140,10 @@ describe('trying', () => {
   })
 
   test('a code works for ten minutes from when it was sent', async () => {
-    const token = await request('password-reset', ada.email)
+    const token = await request('password-reset', dana.email)
     later(1)
     await sendCodes()
-    const code = await codeIn(ada.email)
+    const code = await codeIn(dana.email)
     later(9.99)
     expect(await resultOf(token, wrongFor(code))).toBe('wrong')
     later(0.01)
@@ -151,14 +151,14 @@ describe('trying', () => {
   })
 
   test('nothing is accepted before a code was sent', async () => {
-    const token = await request('password-reset', ada.email)
+    const token = await request('password-reset', dana.email)
     expect(await resultOf(token, '')).toBe('wrong')
   })
 
   test.each([
     ['an unknown token', async () => ['no-such-token'] as const],
-    ['the token of another purpose', async (token: string) => [token, 'email-change', ada.id] as const],
-    ['an account that did not ask', async (token: string) => [token, 'password-reset', ada.id] as const],
+    ['the token of another purpose', async (token: string) => [token, 'email-change', dana.id] as const],
+    ['an account that did not ask', async (token: string) => [token, 'password-reset', dana.id] as const],
   ])('%s is over, right digits or not', async (_, given) => {
     const { token, code } = await sentCode()
     const [other, purpose, accountId] = await given(token)
@@ -167,21 +167,21 @@ describe('trying', () => {
   })
 
   test('a code for a new number proves no new address', async () => {
-    const token = await request('phone-change', '+14045550179', ada.id)
+    const token = await request('phone-change', '+14045550179', dana.id)
     await sendCodes()
     const code = await codeIn('+14045550179')
-    expect(await resultOf(token, code, 'email-change', ada.id)).toBe('over')
-    expect(await resultOf(token, code, 'phone-change', ada.id)).toBe('accepted')
+    expect(await resultOf(token, code, 'email-change', dana.id)).toBe('over')
+    expect(await resultOf(token, code, 'phone-change', dana.id)).toBe('accepted')
   })
 
   test('a token of another account is over', async () => {
-    const zoe = await anAdmin('Zoe')
-    const token = await request('phone-change', '+14045550178', ada.id)
+    const marcus = await anAdmin('marcus')
+    const token = await request('phone-change', '+14045550178', dana.id)
     await sendCodes()
     const code = await codeIn('+14045550178')
-    expect(await resultOf(token, code, 'phone-change', zoe.id)).toBe('over')
+    expect(await resultOf(token, code, 'phone-change', marcus.id)).toBe('over')
     expect(await resultOf(token, code, 'phone-change')).toBe('over')
-    expect(await resultOf(token, code, 'phone-change', ada.id)).toBe('accepted')
+    expect(await resultOf(token, code, 'phone-change', dana.id)).toBe('accepted')
   })
 })
 
@@ -193,15 +193,15 @@ describe('sending again', () => {
     expect(await resend(token)).toBe(true)
     expect(await resultOf(token, code)).toBe('wrong')
     await sendCodes()
-    expect(await noticesTo(ada.email)).toHaveLength(2)
-    expect(await resultOf(token, await codeIn(ada.email))).toBe('accepted')
+    expect(await noticesTo(dana.email)).toHaveLength(2)
+    expect(await resultOf(token, await codeIn(dana.email))).toBe('accepted')
   })
 
   test('pressed twice it sends one', async () => {
     const { token } = await sentCode()
     expect(await Promise.all([resend(token), resend(token)])).toEqual([true, true])
     await sendCodes()
-    expect(await noticesTo(ada.email)).toHaveLength(2)
+    expect(await noticesTo(dana.email)).toHaveLength(2)
   })
 
   test('an hour after the request, after acceptance, or for another purpose nothing is sent', async () => {
@@ -209,7 +209,7 @@ describe('sending again', () => {
     expect(await resend(token, 'email-change')).toBe(false)
     expect(await resultOf(token, code)).toBe('accepted')
     expect(await resend(token)).toBe(false)
-    const second = await request('password-reset', ada.email)
+    const second = await request('password-reset', dana.email)
     later(60)
     expect(await resend(second)).toBe(false)
   })

@@ -17,14 +17,14 @@ import { resendContactCode } from '~/services/accounts/profile/resend-contact-co
 
 useDatabase()
 
-let ada: Account
+let dana: Account
 let calls = 0
 let number = ''
 let address = ''
 
 beforeEach(async () => {
   setClock(new Date('2026-11-20T10:00:00Z'))
-  ada = await anAdmin()
+  dana = await anAdmin()
   calls += 1
   number = `+1404555${String(1000 + calls)}`
   address = `new.${calls}@crew.example`
@@ -44,7 +44,7 @@ const stored = async ({ id }: Account) => {
 const confirm = (account: Account, contact: Contact, { token }: { token: string }, code: string) =>
   confirmContactChange(account, contact, { token, code })
 
-async function begin(contact: Contact, target = targetOf(contact), account = ada) {
+async function begin(contact: Contact, target = targetOf(contact), account = dana) {
   return granted(await requestContactChange(account, contact, target))
 }
 
@@ -65,45 +65,45 @@ const TAKEN = refused('email-taken', 'Email already exists.', 'code')
 
 describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
   test('is made by the code that was sent to the new one, and by nothing before', async () => {
-    const before = await stored(ada)
+    const before = await stored(dana)
     const { change, code } = await sentTo(contact)
-    expect(await stored(ada)).toEqual(before)
-    expect(await confirm(ada, contact, change, code)).toEqual({ ok: true })
-    expect(await stored(ada)).toEqual({ ...before, [contact]: targetOf(contact) })
+    expect(await stored(dana)).toEqual(before)
+    expect(await confirm(dana, contact, change, code)).toEqual({ ok: true })
+    expect(await stored(dana)).toEqual({ ...before, [contact]: targetOf(contact) })
   })
 
   test('is not made by a wrong code, and after five of them not by the right one', async () => {
-    const before = await stored(ada)
+    const before = await stored(dana)
     const { change, code } = await sentTo(contact)
     for (let count = 0; count < 5; count += 1) {
-      expect(await confirm(ada, contact, change, wrongFor(code))).toEqual(WRONG)
+      expect(await confirm(dana, contact, change, wrongFor(code))).toEqual(WRONG)
     }
-    expect(await confirm(ada, contact, change, code)).toEqual(OVER)
-    expect(await stored(ada)).toEqual(before)
+    expect(await confirm(dana, contact, change, code)).toEqual(OVER)
+    expect(await stored(dana)).toEqual(before)
   })
 
   test('confirmed eight times at the same moment is made once', async () => {
     const { change, code } = await sentTo(contact)
-    const all = Array.from({ length: 8 }, () => confirm(ada, contact, change, code))
+    const all = Array.from({ length: 8 }, () => confirm(dana, contact, change, code))
     const outcomes = await Promise.all(all)
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array(7).fill(OVER))
-    expect(await stored(ada)).toMatchObject({ [contact]: targetOf(contact) })
+    expect(await stored(dana)).toMatchObject({ [contact]: targetOf(contact) })
   })
 
   test('waits for the newest code: one before it is worth nothing', async () => {
     const { change, code } = await sentTo(contact)
     later(1)
-    expect(await resendContactCode(ada, contact, change.token)).toEqual({ ok: true })
-    expect(await confirm(ada, contact, change, code)).toEqual(WRONG)
+    expect(await resendContactCode(dana, contact, change.token)).toEqual({ ok: true })
+    expect(await confirm(dana, contact, change, code)).toEqual(WRONG)
     await sendCodes()
-    expect(await confirm(ada, contact, change, await codeIn(targetOf(contact)))).toEqual({ ok: true })
+    expect(await confirm(dana, contact, change, await codeIn(targetOf(contact)))).toEqual({ ok: true })
   })
 
   test('is over ten minutes after the code', async () => {
     const { change, code } = await sentTo(contact)
     later(10)
-    expect(await confirm(ada, contact, change, code)).toEqual(OVER)
+    expect(await confirm(dana, contact, change, code)).toEqual(OVER)
   })
 
   test('belongs to whoever asked: to another account the right code is none', async () => {
@@ -112,36 +112,36 @@ describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
     const { change, code } = await sentTo(contact)
     expect(await confirm(mel, contact, change, code)).toEqual(OVER)
     expect(await stored(mel)).toEqual(before)
-    expect(await confirm(ada, contact, change, code)).toEqual({ ok: true })
+    expect(await confirm(dana, contact, change, code)).toEqual({ ok: true })
   })
 
   test('is not made with the code of the other kind', async () => {
     const other = contact === 'phone' ? 'email' : 'phone'
-    const before = await stored(ada)
+    const before = await stored(dana)
     const { change, code } = await sentTo(contact)
-    expect(await confirm(ada, other, change, code)).toEqual(OVER)
-    expect(await stored(ada)).toEqual(before)
+    expect(await confirm(dana, other, change, code)).toEqual(OVER)
+    expect(await stored(dana)).toEqual(before)
   })
 
   test('to what it is already is refused in words, and sends nothing', async () => {
-    const target = contact === 'phone' ? '+14045550123' : ada.email.toUpperCase()
-    expect(await requestContactChange(ada, contact, target)).toMatchObject({
+    const target = contact === 'phone' ? '+14045550110' : dana.email.toUpperCase()
+    expect(await requestContactChange(dana, contact, target)).toMatchObject({
       ok: false,
       code: 'same-contact',
       field: contact === 'phone' ? 'phoneNumber' : 'email',
       message: expect.stringMatching(/already\.$/),
     })
     await sendCodes()
-    expect(await noticesTo(ada.email)).toHaveLength(0)
+    expect(await noticesTo(dana.email)).toHaveLength(0)
   })
 })
 
 describe('a new address', () => {
   test('is told to the old one, which no code went to', async () => {
     const { change, code } = await sentTo('email')
-    expect(await noticesTo(ada.email)).toHaveLength(0)
-    await confirm(ada, 'email', change, code)
-    const [letter, ...others] = await noticesTo(ada.email)
+    expect(await noticesTo(dana.email)).toHaveLength(0)
+    await confirm(dana, 'email', change, code)
+    const [letter, ...others] = await noticesTo(dana.email)
     expect(letter?.subject).toBe('Your email address was changed')
     expect(letter?.bodyText).not.toContain(address)
     expect(others).toHaveLength(0)
@@ -149,12 +149,12 @@ describe('a new address', () => {
 
   test('that got an account meanwhile is refused beside the code, which is used up', async () => {
     const { change, code } = await sentTo('email')
-    const before = await stored(ada)
+    const before = await stored(dana)
     await db().insert(accounts).values({ email: address.toUpperCase(), role: 'backlot_owner', status: 'invited' })
-    expect(await confirm(ada, 'email', change, code)).toEqual(TAKEN)
-    expect(await confirm(ada, 'email', change, code)).toEqual(OVER)
-    expect(await stored(ada)).toEqual(before)
-    expect(await noticesTo(ada.email)).toHaveLength(0)
+    expect(await confirm(dana, 'email', change, code)).toEqual(TAKEN)
+    expect(await confirm(dana, 'email', change, code)).toEqual(OVER)
+    expect(await stored(dana)).toEqual(before)
+    expect(await noticesTo(dana.email)).toHaveLength(0)
   })
 
   test('that was proven before it turned out to be taken was no guess: the tries before it are forgiven', async () => {
@@ -162,8 +162,8 @@ describe('a new address', () => {
       const target = `${round}.${address}`
       const { change, code } = await sentTo('email', target)
       await db().insert(accounts).values({ email: target, role: 'backlot_owner', status: 'invited' })
-      for (let count = 0; count < 4; count += 1) await confirm(ada, 'email', change, wrongFor(code))
-      expect(await confirm(ada, 'email', change, code)).toEqual(TAKEN)
+      for (let count = 0; count < 4; count += 1) await confirm(dana, 'email', change, wrongFor(code))
+      expect(await confirm(dana, 'email', change, code)).toEqual(TAKEN)
     }
   })
 
@@ -175,7 +175,7 @@ describe('a new address', () => {
     await sendCodes()
     const code = await codeIn(address)
     const outcomes = await Promise.all([
-      confirm(ada, 'email', first.change, first.code),
+      confirm(dana, 'email', first.change, first.code),
       confirm(mel, 'email', second, code),
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -189,8 +189,8 @@ describe('a new address', () => {
     expect(taken.count).toBe(free.count)
     await sendCodes()
     const wrong = wrongFor(await codeIn(address))
-    const there = await countQueries(() => confirm(ada, 'email', free.result, wrong))
-    const here = await countQueries(() => confirm(ada, 'email', taken.result, wrong))
+    const there = await countQueries(() => confirm(dana, 'email', free.result, wrong))
+    const here = await countQueries(() => confirm(dana, 'email', taken.result, wrong))
     expect(here).toEqual(there)
     expect(here.result).toEqual(WRONG)
     const [letter] = await noticesTo(mel.email)
@@ -199,16 +199,16 @@ describe('a new address', () => {
 
   test('is what counts from then on: the account is found by it, and no longer by the old one', async () => {
     const { change, code } = await sentTo('email')
-    await confirm(ada, 'email', change, code)
-    expect(await requestContactChange(ada, 'email', address)).toMatchObject({ ok: false, code: 'same-contact' })
-    expect(await requestContactChange(ada, 'email', ada.email)).toMatchObject({ ok: true })
+    await confirm(dana, 'email', change, code)
+    expect(await requestContactChange(dana, 'email', address)).toMatchObject({ ok: false, code: 'same-contact' })
+    expect(await requestContactChange(dana, 'email', dana.email)).toMatchObject({ ok: true })
   })
 })
 
 test('another code is refused once the change is made', async () => {
   const { change, code } = await sentTo('phone')
-  await confirm(ada, 'phone', change, code)
-  expect(await resendContactCode(ada, 'phone', change.token)).toEqual(
+  await confirm(dana, 'phone', change, code)
+  expect(await resendContactCode(dana, 'phone', change.token)).toEqual(
     refused('failed', 'An error occured. Please try again.'),
   )
 })

@@ -38,17 +38,17 @@ const logIn = (email: string, password = PASSWORD, sessionBefore?: string) =>
 const refusal = refused('wrong-credentials', LOGIN_MESSAGES.wrongCredentials)
 
 test('the right password opens a session of this browser and says the role', async () => {
-  const ada = await anAdmin()
-  const outcome = await logIn(ada.email)
-  const [session] = await db().select().from(sessions).where(eq(sessions.accountId, ada.id))
+  const dana = await anAdmin()
+  const outcome = await logIn(dana.email)
+  const [session] = await db().select().from(sessions).where(eq(sessions.accountId, dana.id))
   expect(session).toMatchObject({ userAgent: 'Old Phone', generation: 1, endedAt: null })
   const opened = { id: session?.id, generation: 1 }
   expect(outcome).toEqual({ ok: true, role: 'backlot_renter_application_admin', session: opened })
 })
 
 test('an address in capitals is the same account', async () => {
-  const ada = await anAdmin()
-  expect(await logIn(ada.email.toUpperCase())).toMatchObject({ ok: true })
+  const dana = await anAdmin()
+  expect(await logIn(dana.email.toUpperCase())).toMatchObject({ ok: true })
 })
 
 test.each([
@@ -77,9 +77,9 @@ test.each([
 })
 
 test('a failure of ours has a sentence too', async () => {
-  const ada = await anAdmin()
+  const dana = await anAdmin()
   vi.mocked(verify).mockRejectedValueOnce(new Error('out of memory'))
-  const outcome = await logIn(ada.email)
+  const outcome = await logIn(dana.email)
   expect(outcome).toEqual(refused('failed', 'Something went wrong'))
 })
 
@@ -109,7 +109,7 @@ test('after ten guesses nobody gets in any more, whether there is an account or 
     })
     expect(verify).not.toHaveBeenCalled()
   }
-  const other = await anAdmin('Olga')
+  const other = await anAdmin('marcus')
   expect(await logIn(other.email)).toMatchObject({ ok: true })
 })
 
@@ -141,22 +141,22 @@ test.each([
   ['changed', { passwordHash: 'another' }],
   ['taken away with the account', { status: 'closed' }],
 ] as const)('a password that is %s while it is looked at opens nothing any more', async (_, change) => {
-  const ada = await anAdmin()
+  const dana = await anAdmin()
   vi.mocked(verify).mockImplementationOnce(async () => {
-    await db().update(accounts).set(change).where(eq(accounts.id, ada.id))
+    await db().update(accounts).set(change).where(eq(accounts.id, dana.id))
     return true
   })
-  expect(await logIn(ada.email)).toEqual(refusal)
-  expect(await openSessions(ada)).toBe(0)
+  expect(await logIn(dana.email)).toEqual(refusal)
+  expect(await openSessions(dana)).toBe(0)
 })
 
 test('whoever logs in anew in a browser leaves the session before it', async () => {
-  const ada = await anAdmin()
-  const before = await openSession(db(), ada.id, 'Old Phone', now())
-  expect(await logIn(ada.email, 'not-the-password', before.id)).toEqual(refusal)
-  expect(await openSessions(ada)).toBe(1)
-  await logIn((await anAdmin('Olga')).email, PASSWORD, before.id)
-  expect(await openSessions(ada)).toBe(0)
+  const dana = await anAdmin()
+  const before = await openSession(db(), dana.id, 'Old Phone', now())
+  expect(await logIn(dana.email, 'not-the-password', before.id)).toEqual(refusal)
+  expect(await openSessions(dana)).toBe(1)
+  await logIn((await anAdmin('marcus')).email, PASSWORD, before.id)
+  expect(await openSessions(dana)).toBe(0)
 })
 
 const openSessions = ({ id }: { id: string }) =>

@@ -23,17 +23,17 @@ const DONE = { ok: true }
 const FIELDS = { season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
 
 test('a project’s history says who did what to which, and a repetition that changes nothing is no deed', async () => {
-  const ada = await anAdmin()
-  const projectId = await aProject({ Owner: ada })
-  const listId = await aList(projectId, ada)
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
+  const listId = await aList(projectId, dana)
   const vehicleId = await aVehicle(await anOwner())
-  await editList(ada, { projectId, listId, list: { name: 'Night traffic', ...FIELDS } })
-  await addVehicle(ada, { projectId, listId, vehicleId })
-  await addVehicle(ada, { projectId, listId, vehicleId })
+  await editList(dana, { projectId, listId, list: { name: 'Night traffic', ...FIELDS } })
+  await addVehicle(dana, { projectId, listId, vehicleId })
+  await addVehicle(dana, { projectId, listId, vehicleId })
   const history = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))
   expect(history).toMatchObject([
-    { kind: 'list-edited', accountId: ada.id, subject: { listId } },
-    { kind: 'vehicle-added', accountId: ada.id, subject: { listId, vehicleId } },
+    { kind: 'list-edited', accountId: dana.id, subject: { listId } },
+    { kind: 'vehicle-added', accountId: dana.id, subject: { listId, vehicleId } },
   ])
   expect(history).toHaveLength(2)
 })
@@ -41,30 +41,30 @@ test('a project’s history says who did what to which, and a repetition that ch
 test('inquiries, offers, answers, orders and removals are deeds too, each once, of whoever did them', async () => {
   setClock(new Date('2026-12-01T12:00:00Z'))
   const stage = await aCard()
-  const { ada, omar, projectId, listVehicleId } = stage
+  const { dana, omar, projectId, listVehicleId } = stage
   const refusedCard = await anotherCard(stage)
   const inquiryId = await anInquiry(stage)
   const declinedId = await anInquiry(refusedCard)
   const twice = async (deed: () => Promise<Outcome>) => expect([await deed(), await deed()]).toEqual([DONE, DONE])
   await twice(() => counterOffer(omar, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
-  await twice(() => answerOffer(ada, { side: 'renter', projectId, listVehicleId, inquiryId }, 'accept', 2))
+  await twice(() => answerOffer(dana, { side: 'renter', projectId, listVehicleId, inquiryId }, 'accept', 2))
   await twice(() => answerOffer(omar, { side: 'owner', inquiryId: declinedId }, 'decline', 1))
-  await twice(() => removeVehicle(ada, refusedCard))
-  await addToCart(ada, stage)
-  await withBilling(ada)
-  const revision = (await findCart(ada))?.revision ?? 0
-  const placed = await placeOrder(ada, { ...SIGNER, revision })
-  expect(await placeOrder(ada, { ...SIGNER, revision })).toEqual(placed)
+  await twice(() => removeVehicle(dana, refusedCard))
+  await addToCart(dana, stage)
+  await withBilling(dana)
+  const revision = (await findCart(dana))?.revision ?? 0
+  const placed = await placeOrder(dana, { ...SIGNER, revision })
+  expect(await placeOrder(dana, { ...SIGNER, revision })).toEqual(placed)
   setClock()
 
   const history = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))
   expect(history.map(({ kind, accountId, subject }) => ({ kind, accountId, subject }))).toEqual([
-    { kind: 'inquiry-sent', accountId: ada.id, subject: { inquiryId } },
-    { kind: 'inquiry-sent', accountId: ada.id, subject: { inquiryId: declinedId } },
+    { kind: 'inquiry-sent', accountId: dana.id, subject: { inquiryId } },
+    { kind: 'inquiry-sent', accountId: dana.id, subject: { inquiryId: declinedId } },
     { kind: 'offer-countered', accountId: omar.id, subject: { inquiryId, round: 2 } },
-    { kind: 'offer-accepted', accountId: ada.id, subject: { inquiryId, round: 2 } },
+    { kind: 'offer-accepted', accountId: dana.id, subject: { inquiryId, round: 2 } },
     { kind: 'offer-declined', accountId: omar.id, subject: { inquiryId: declinedId, round: 1 } },
-    { kind: 'vehicle-removed', accountId: ada.id, subject: { listVehicleId: refusedCard.listVehicleId } },
-    { kind: 'order-placed', accountId: ada.id, subject: { orderId: placed.ok && placed.orderId } },
+    { kind: 'vehicle-removed', accountId: dana.id, subject: { listVehicleId: refusedCard.listVehicleId } },
+    { kind: 'order-placed', accountId: dana.id, subject: { orderId: placed.ok && placed.orderId } },
   ])
 })

@@ -32,10 +32,10 @@ const DONE = { ok: true }
 /** Somebody at a thread: who moves, and for which side. */
 type Mover = { asker: Account; party: Party }
 
-const moverOf = ({ ada, omar, projectId, listVehicleId }: Stage, inquiryId: string, side: Side): Mover =>
+const moverOf = ({ dana, omar, projectId, listVehicleId }: Stage, inquiryId: string, side: Side): Mover =>
   side === 'owner'
     ? { asker: omar, party: { side, inquiryId } }
-    : { asker: ada, party: { side, projectId, listVehicleId, inquiryId } }
+    : { asker: dana, party: { side, projectId, listVehicleId, inquiryId } }
 
 /** A negotiation in which the owner has answered $450 with $480, unless it is still the owner's turn. */
 async function aThread(turn: Side) {
@@ -122,7 +122,7 @@ test('each move mails the other side once, however often it is sent', async () =
   await Promise.all([1, 2, 3].map(() => counter(renter, { rate: 46_000, round: 2 })))
   await moves.accept(owner, 3)
   await moves.accept(owner, 3)
-  expect(await mailTo(stage.ada)).toEqual([
+  expect(await mailTo(stage.dana)).toEqual([
     'New offer for the 1976 Chevrolet Caprice: $480.00',
     'Agreed: 1976 Chevrolet Caprice for $460.00',
   ])
@@ -190,7 +190,7 @@ test('nobody can agree on a listing that is gone, a card taken off its list or a
 
 test('only the owner of the vehicle and the leaders of the project take part', async () => {
   const { stage, inquiryId, renter } = await aThread('renter')
-  const [mel, vic, stranger, otherOwner] = [await aMember(), await aUser(), await anAdmin('Sid'), await anOwner('Olga')]
+  const [mel, vic, stranger, otherOwner] = [await aMember(), await aUser(), await anAdmin('eve'), await anOwner('walt')]
   await db()
     .insert(projectMembers)
     .values([

@@ -46,10 +46,10 @@ async function aBusyInbox() {
   await accept(agreed)
   const booked = await next()
   await accept(booked)
-  await anOrderOf(await inquiryOf(booked.inquiryId), stage.ada)
+  await anOrderOf(await inquiryOf(booked.inquiryId), stage.dana)
   const completed = await next()
   await accept(completed)
-  await anOrderOf(await inquiryOf(completed.inquiryId), stage.ada, 'completed')
+  await anOrderOf(await inquiryOf(completed.inquiryId), stage.dana, 'completed')
   const declined = await next()
   await answerOffer(stage.omar, { side: 'owner', inquiryId: declined.inquiryId }, 'decline', 1)
   const removed = await next()
@@ -103,7 +103,7 @@ test('a thread tells the history, the listed total and when each offer came', as
   expect(await requireThread(stage.omar, waiting.inquiryId)).toMatchObject({
     title: '1976 Chevrolet Caprice',
     productionCompany: 'Red Clay Pictures',
-    askedBy: 'Ada Marsh',
+    askedBy: 'Dana Whitlock',
     days: 5,
     listed: 50_000,
     lastOffer: 48_000,
@@ -124,7 +124,7 @@ test('a thread tells the history, the listed total and when each offer came', as
 
 test("another owner's inbox is empty and the thread does not exist for them", async () => {
   const { waiting } = await aBusyInbox()
-  const olga = await anOwner('Olga')
-  expect(await inboxPage(olga, 'waiting', null)).toMatchObject({ rows: [], counts: { waiting: 0 } })
-  await expect(requireThread(olga, waiting.inquiryId)).rejects.toMatchObject({ init: { status: 404 } })
+  const walt = await anOwner('walt')
+  expect(await inboxPage(walt, 'waiting', null)).toMatchObject({ rows: [], counts: { waiting: 0 } })
+  await expect(requireThread(walt, waiting.inquiryId)).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -18,7 +18,7 @@ afterEach(() => setClock())
 async function anAgreement() {
   const stage = await aCard()
   const mel = await aMember()
-  const bystander = await anAdmin('Bea')
+  const bystander = await anAdmin('marcus')
   await db()
     .insert(projectMembers)
     .values([
@@ -35,7 +35,7 @@ test('a manager who may not book asks those who may, once', async () => {
   await accept()
   expect(await requestBooking(mel, stage)).toEqual({ ok: true })
   expect(await requestBooking(mel, stage)).toEqual({ ok: true })
-  const asked = (await mailTo(stage.ada)).filter((subject) => subject.startsWith('Please book'))
+  const asked = (await mailTo(stage.dana)).filter((subject) => subject.startsWith('Please book'))
   expect(asked).toEqual(['Please book: 1976 Chevrolet Caprice for The Long Haul'])
   expect(await mailTo(bystander)).toEqual([])
 })
@@ -45,7 +45,7 @@ test('every admin who leads the project is asked', async () => {
   await accept()
   await db().update(projectMembers).set({ role: 'Manager' }).where(eq(projectMembers.accountId, bystander.id))
   expect(await requestBooking(mel, stage)).toEqual({ ok: true })
-  for (const admin of [stage.ada, bystander]) {
+  for (const admin of [stage.dana, bystander]) {
     expect((await mailTo(admin)).filter((subject) => subject.startsWith('Please book'))).toHaveLength(1)
   }
 })
@@ -58,12 +58,12 @@ test('before a rate is agreed there is nothing to book', async () => {
 test('an admin books and has nobody to ask; other projects do not exist', async () => {
   const { stage, accept } = await anAgreement()
   await accept()
-  await expect(requestBooking(stage.ada, stage)).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(requestBooking(stage.dana, stage)).rejects.toMatchObject({ init: { status: 403 } })
   await expect(requestBooking(await aMember(), stage)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('a project without an admin who leads it says so', async () => {
-  const ownerOfProject = await aMember('Pat')
+  const ownerOfProject = await aMember('ruth')
   const { stage, accept } = await anAgreement()
   await accept()
   await db().update(projectMembers).set({ role: 'Member' })

@@ -20,7 +20,7 @@ const SENT = { ok: true }
 
 test('an inquiry freezes what the listing asks, opens the history and tells the owner', async () => {
   const stage = await aCard()
-  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS)).toEqual(SENT)
+  expect(await sendInquiry(stage.dana, stage, FIVE_DAYS)).toEqual(SENT)
 
   const [inquiry] = await inquiriesAbout(stage)
   expect(inquiry).toMatchObject({
@@ -44,10 +44,10 @@ test('an inquiry freezes what the listing asks, opens the history and tells the 
 test('the floor is exact to the cent', async () => {
   const stage = await aCard({ dayPrice: 10_001 })
   // five days listed at $500.05; 80% is $400.04
-  const under = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 40_003 })
+  const under = await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, rate: 40_003 })
   expect(under).toEqual(refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate'))
   expect(await inquiriesAbout(stage)).toEqual([])
-  expect(await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 40_004 })).toEqual(SENT)
+  expect(await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, rate: 40_004 })).toEqual(SENT)
 })
 
 test.each([
@@ -58,24 +58,24 @@ test.each([
 ])('days held %s', async (_when, from, to, expected) => {
   const stage = await aCard()
   await holdDays(stage.vehicleId, from, to)
-  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS)).toEqual(expected)
+  expect(await sendInquiry(stage.dana, stage, FIVE_DAYS)).toEqual(expected)
 })
 
 test('days that were let go are free', async () => {
   const stage = await aCard()
   await aBlock(stage.vehicleId, FIVE_DAYS, { active: false })
-  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS)).toEqual(SENT)
+  expect(await sendInquiry(stage.dana, stage, FIVE_DAYS)).toEqual(SENT)
 })
 
 test('today is counted where the vehicle stands', async () => {
   setClock(new Date('2026-12-07T06:00:00Z'))
   const east = await aCard()
   const yesterday = { ...FIVE_DAYS, from: '2026-12-06', to: '2026-12-06', rate: 10_000 }
-  expect(await sendInquiry(east.ada, east, yesterday)).toEqual(
+  expect(await sendInquiry(east.dana, east, yesterday)).toEqual(
     refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast, 'from'),
   )
   const west = await aCard({ zone: 'America/Los_Angeles' })
-  expect(await sendInquiry(west.ada, west, yesterday)).toEqual(SENT)
+  expect(await sendInquiry(west.dana, west, yesterday)).toEqual(SENT)
 })
 
 test.each([
@@ -84,12 +84,12 @@ test.each([
   ['edit_requests', 'listing-in-change', INQUIRY_MESSAGES.listingInChange],
 ] as const)('a listing that is %s takes no inquiry', async (listingStatus, code, message) => {
   const stage = await aCard({ listingStatus })
-  expect(await sendInquiry(stage.ada, stage, FIVE_DAYS)).toEqual(refused(code, message))
+  expect(await sendInquiry(stage.dana, stage, FIVE_DAYS)).toEqual(refused(code, message))
 })
 
 test('ten identical posts at once make one inquiry, one mail and ten equal answers', async () => {
   const stage = await aCard()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.ada, stage, FIVE_DAYS)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.dana, stage, FIVE_DAYS)))
   expect(answers).toEqual(Array.from({ length: 10 }, () => SENT))
   expect(await inquiriesAbout(stage)).toHaveLength(1)
   expect(await mailTo(stage.omar)).toHaveLength(1)
@@ -100,7 +100,7 @@ test('of two different inquiries about one card at once, one is made and the oth
   const mel = await aMember()
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
   const answers = await Promise.all([
-    sendInquiry(stage.ada, stage, FIVE_DAYS),
+    sendInquiry(stage.dana, stage, FIVE_DAYS),
     sendInquiry(mel, stage, { ...FIVE_DAYS, rate: 48_000 }),
   ])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -111,10 +111,10 @@ test('of two different inquiries about one card at once, one is made and the oth
 test('once its time is up an inquiry is lapsed by the next one', async () => {
   const stage = await aCard()
   await anInquiry(stage)
-  const early = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, attempt: 2 })
+  const early = await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, attempt: 2 })
   expect(early).toEqual(refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen))
   setClock(new Date('2026-12-03T12:00:00Z'))
-  expect(await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, attempt: 2 })).toEqual(SENT)
+  expect(await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, attempt: 2 })).toEqual(SENT)
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['lapsed', 'open'])
 })
 
@@ -141,23 +141,23 @@ test('an agreed rate keeps the card, until its first day has passed', async () =
   const inquiryId = await anInquiry(stage)
   await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'accept', 1)
   const next = { ...FIVE_DAYS, from: '2026-12-14', to: '2026-12-18', attempt: 2 }
-  expect(await sendInquiry(stage.ada, stage, next)).toMatchObject({ ok: false })
+  expect(await sendInquiry(stage.dana, stage, next)).toMatchObject({ ok: false })
   setClock(new Date('2026-12-08T12:00:00Z'))
-  expect(await sendInquiry(stage.ada, stage, next)).toEqual(SENT)
+  expect(await sendInquiry(stage.dana, stage, next)).toEqual(SENT)
 })
 
 test('a page that offers an inquiry already used up is out of date', async () => {
   const stage = await aCard()
   const inquiryId = await anInquiry(stage)
   await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'decline', 1)
-  const stale = await sendInquiry(stage.ada, stage, { ...FIVE_DAYS, rate: 49_000 })
+  const stale = await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, rate: 49_000 })
   expect(stale).toEqual(refused('inquiry-changed', INQUIRY_MESSAGES.changed))
   expect(await inquiriesAbout(stage)).toHaveLength(1)
 })
 
 test('only Owner and Manager of the running project inquire; to others it does not exist', async () => {
   const stage = await aCard()
-  const [mel, vic, stranger] = [await aMember(), await aUser(), await anAdmin('Sid')]
+  const [mel, vic, stranger] = [await aMember(), await aUser(), await anAdmin('eve')]
   await db()
     .insert(projectMembers)
     .values([
@@ -169,16 +169,16 @@ test('only Owner and Manager of the running project inquire; to others it does n
   await expect(by(vic)).rejects.toMatchObject({ init: { status: 403 } })
   await expect(by(stranger)).rejects.toMatchObject({ init: { status: 404 } })
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, stage.projectId))
-  await expect(by(stage.ada)).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(by(stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
   expect(await db().select().from(inquiries).where(eq(inquiries.projectId, stage.projectId))).toEqual([])
 })
 
 test('a card of another project, and one taken off its list, are not found', async () => {
   const stage = await aCard()
-  const elsewhere = await aProject({ Owner: stage.ada })
+  const elsewhere = await aProject({ Owner: stage.dana })
   const there = { projectId: elsewhere, listVehicleId: stage.listVehicleId }
-  await expect(sendInquiry(stage.ada, there, FIVE_DAYS)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(sendInquiry(stage.dana, there, FIVE_DAYS)).rejects.toMatchObject({ init: { status: 404 } })
   await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, stage.listVehicleId))
-  await expect(sendInquiry(stage.ada, stage, FIVE_DAYS)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(sendInquiry(stage.dana, stage, FIVE_DAYS)).rejects.toMatchObject({ init: { status: 404 } })
   expect(await mailTo(await anOwner())).toEqual([])
 })

@@ -16,24 +16,24 @@ useDatabase()
 
 const EVERYTHING = { words: [], after: null }
 
-let ada: Account
+let dana: Account
 let mel: Account
 let vic: Account
 let omar: Account
 
 beforeAll(async () => {
-  ada = await anAdmin()
+  dana = await anAdmin()
   mel = await aMember()
   vic = await aUser()
   omar = await anOwner()
 })
 
-/** A project of Ada with one list that holds one car. */
+/** A project of Dana with one list that holds one car. */
 async function oneCar(car: Partial<typeof vehicles.$inferInsert> = {}) {
-  const projectId = await aProject({ Owner: ada, Member: mel, User: vic })
-  const listId = await aList(projectId, ada)
+  const projectId = await aProject({ Owner: dana, Member: mel, User: vic })
+  const listId = await aList(projectId, dana)
   const vehicleId = await aVehicle(omar, car)
-  const cardId = await aListVehicle(projectId, listId, vehicleId, ada)
+  const cardId = await aListVehicle(projectId, listId, vehicleId, dana)
   return { projectId, listId, vehicleId, cardId }
 }
 
@@ -58,7 +58,7 @@ describe('what a card says', () => {
     await db()
       .insert(vehiclePhotos)
       .values([1, 0].map((position) => ({ vehicleId, position, fileKey: `x/${position}` })))
-    const card = await onlyCard(ada, projectId)
+    const card = await onlyCard(dana, projectId)
     expect(card).toMatchObject({
       id: cardId,
       listId,
@@ -72,13 +72,13 @@ describe('what a card says', () => {
 
   test('an owner who asks for more is the turn of the team, with both figures', async () => {
     const { projectId, cardId } = await oneCar()
-    await anInquiry(cardId, ada, {
+    await anInquiry(cardId, dana, {
       round: 2,
       lastOfferBy: 'owner',
       lastOfferCents: 48_000,
       previousOfferCents: 45_000,
     })
-    const { deal } = await onlyCard(ada, projectId)
+    const { deal } = await onlyCard(dana, projectId)
     expect(deal).toMatchObject({
       stage: 'to_answer',
       inquiry: { round: 2, booking: FIVE_DAYS, lastOfferCents: 48_000, previousOfferCents: 45_000 },
@@ -88,9 +88,9 @@ describe('what a card says', () => {
 
   test('only the latest inquiry counts', async () => {
     const { projectId, cardId } = await oneCar()
-    await anInquiry(cardId, ada, { status: 'declined', closedBy: 'owner', lastOfferCents: 41_000 })
-    await anInquiry(cardId, ada, { attempt: 2 })
-    expect((await onlyCard(ada, projectId)).deal).toMatchObject({
+    await anInquiry(cardId, dana, { status: 'declined', closedBy: 'owner', lastOfferCents: 41_000 })
+    await anInquiry(cardId, dana, { attempt: 2 })
+    expect((await onlyCard(dana, projectId)).deal).toMatchObject({
       stage: 'asked',
       inquiry: { lastOfferCents: 45_000, previousOfferCents: null },
     })
@@ -98,8 +98,8 @@ describe('what a card says', () => {
 
   test('a deadline that has passed closes the inquiry', async () => {
     const { projectId, cardId } = await oneCar()
-    await anInquiry(cardId, ada, { deadlineAt: new Date(Date.now() - 60_000) })
-    expect((await onlyCard(ada, projectId)).deal).toMatchObject({
+    await anInquiry(cardId, dana, { deadlineAt: new Date(Date.now() - 60_000) })
+    expect((await onlyCard(dana, projectId)).deal).toMatchObject({
       stage: 'time_is_up',
       inquiry: { millisecondsLeft: 0 },
     })
@@ -107,10 +107,10 @@ describe('what a card says', () => {
 
   test('an agreed rate in a cart cannot be removed, by anybody', async () => {
     const { projectId, cardId } = await oneCar()
-    const inquiry = await anInquiry(cardId, ada, { status: 'agreed', closedBy: 'owner' })
-    expect((await onlyCard(ada, projectId)).deal?.stage).toBe('available')
-    await aCartItem(inquiry, ada)
-    expect(await onlyCard(ada, projectId)).toMatchObject({ mayRemove: false, deal: { stage: 'in_cart' } })
+    const inquiry = await anInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner' })
+    expect((await onlyCard(dana, projectId)).deal?.stage).toBe('available')
+    await aCartItem(inquiry, dana)
+    expect(await onlyCard(dana, projectId)).toMatchObject({ mayRemove: false, deal: { stage: 'in_cart' } })
     expect((await onlyCard(vic, projectId)).mayRemove).toBe(false)
   })
 
@@ -120,31 +120,31 @@ describe('what a card says', () => {
     ['cancelled', 'cancelled', true],
   ] as const)('an order item that is %s makes the card %s', async (status, stage, mayRemove) => {
     const { projectId, cardId } = await oneCar()
-    const orderId = await anOrderOf(await anInquiry(cardId, ada, { status: 'agreed' }), ada, status)
-    expect(await onlyCard(ada, projectId)).toMatchObject({ mayRemove, deal: { stage, orderId, taken: null } })
+    const orderId = await anOrderOf(await anInquiry(cardId, dana, { status: 'agreed' }), dana, status)
+    expect(await onlyCard(dana, projectId)).toMatchObject({ mayRemove, deal: { stage, orderId, taken: null } })
   })
 
   test('days that somebody else holds make an agreed vehicle not available, with those days', async () => {
     const { projectId, cardId, vehicleId } = await oneCar()
-    await anInquiry(cardId, ada, { status: 'agreed' })
+    await anInquiry(cardId, dana, { status: 'agreed' })
     const taken = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace(/\d\d$/, '15') }
     await aBlock(vehicleId, taken)
-    expect((await onlyCard(ada, projectId)).deal).toMatchObject({ stage: 'taken', taken })
+    expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'taken', taken })
   })
 
   test('held days matter only where they meet the inquired ones', async () => {
     const { projectId, cardId, vehicleId } = await oneCar()
     await aBlock(vehicleId, { from: FIVE_DAYS.from.replace(/\d\d$/, '01'), to: FIVE_DAYS.from.replace(/\d\d$/, '06') })
-    expect((await onlyCard(ada, projectId)).deal).toMatchObject({ stage: 'not_inquired', taken: null })
-    await anInquiry(cardId, ada, { status: 'agreed' })
-    expect((await onlyCard(ada, projectId)).deal).toMatchObject({ stage: 'available', taken: null })
+    expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'not_inquired', taken: null })
+    await anInquiry(cardId, dana, { status: 'agreed' })
+    expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'available', taken: null })
   })
 
   test.each(['deactivated', 'deleted'] as const)(
     'a %s listing is not available and cannot be inquired about',
     async (status) => {
       const { projectId } = await oneCar({ listingStatus: status })
-      const { deal } = await onlyCard(ada, projectId)
+      const { deal } = await onlyCard(dana, projectId)
       expect(deal?.stage).toBe('gone')
       expect(deal?.actions).toEqual([{ act: 'inquire', reason: expect.stringMatching(/./) }])
     },
@@ -152,7 +152,12 @@ describe('what a card says', () => {
 
   test('a viewer gets no price, no status and no figure of a negotiation', async () => {
     const { projectId, cardId } = await oneCar({ dayPrice: 77_700 })
-    await anInquiry(cardId, ada, { round: 2, lastOfferBy: 'owner', lastOfferCents: 88_800, previousOfferCents: 66_600 })
+    await anInquiry(cardId, dana, {
+      round: 2,
+      lastOfferBy: 'owner',
+      lastOfferCents: 88_800,
+      previousOfferCents: 66_600,
+    })
     const card = await onlyCard(vic, projectId)
     expect(card.deal).toBeNull()
     expect(card.mayRemove).toBe(true)
@@ -176,36 +181,36 @@ describe('which cards are shown', () => {
         projectId,
         listId,
         vehicleId: await aVehicle(omar),
-        addedBy: ada.id,
+        addedBy: dana.id,
         removedAt: new Date(),
-        removedBy: ada.id,
+        removedBy: dana.id,
       })
-    const { blocks } = await pageOf(ada, projectId)
+    const { blocks } = await pageOf(dana, projectId)
     expect(blocks[0]).toMatchObject({ vehicleCount: 1, vehicles: [expect.anything()] })
   })
 
   test('lists without vehicles come newest first, sixteen to a page, each exactly once', async () => {
-    const projectId = await aProject({ Owner: ada })
+    const projectId = await aProject({ Owner: dana })
     for (let number = 1; number <= 20; number++) {
-      await aList(projectId, ada, { name: `List ${number}`, createdAt: new Date(2026, 0, number) })
+      await aList(projectId, dana, { name: `List ${number}`, createdAt: new Date(2026, 0, number) })
     }
-    const first = await pageOf(ada, projectId)
+    const first = await pageOf(dana, projectId)
     expect(first.blocks.map(({ name }) => name).slice(0, 2)).toEqual(['List 20', 'List 19'])
     expect(first.blocks).toHaveLength(16)
-    const second = await pageOf(ada, projectId, { words: [], after: first.next?.after ?? null })
+    const second = await pageOf(dana, projectId, { words: [], after: first.next?.after ?? null })
     expect(second.blocks.map(({ name }) => name)).toEqual(['List 4', 'List 3', 'List 2', 'List 1'])
     expect(first.next?.at).toBe(second.blocks[0]?.id)
     expect(second.next).toBeNull()
   })
 
   test('a page ends at a dozen cards, between two lists, and the pages together hold every card once', async () => {
-    const projectId = await aProject({ Owner: ada })
+    const projectId = await aProject({ Owner: dana })
     const sizes = [20, 7, 0, 5, 9, 3, 12]
     for (const [index, size] of sizes.entries()) {
-      const listId = await aList(projectId, ada, { createdAt: new Date(2026, 0, 30 - index) })
-      for (let number = 0; number < size; number++) await aListVehicle(projectId, listId, await aVehicle(omar), ada)
+      const listId = await aList(projectId, dana, { createdAt: new Date(2026, 0, 30 - index) })
+      for (let number = 0; number < size; number++) await aListVehicle(projectId, listId, await aVehicle(omar), dana)
     }
-    const pages = await everyPage(ada, projectId)
+    const pages = await everyPage(dana, projectId)
     expect(pages.map(({ blocks }) => blocks.map(({ vehicles }) => vehicles.length))).toEqual([
       [12],
       [7, 0, 5],
@@ -218,20 +223,20 @@ describe('which cards are shown', () => {
   })
 
   test('lists made in the same instant are all shown', async () => {
-    const projectId = await aProject({ Owner: ada })
+    const projectId = await aProject({ Owner: dana })
     const createdAt = new Date()
-    for (let number = 1; number <= 18; number++) await aList(projectId, ada, { createdAt })
-    const pages = await everyPage(ada, projectId)
+    for (let number = 1; number <= 18; number++) await aList(projectId, dana, { createdAt })
+    const pages = await everyPage(dana, projectId)
     expect(new Set(pages.flatMap(({ blocks }) => blocks.map(({ id }) => id))).size).toBe(18)
   })
 
   test('a list alone is paged by its vehicles, also when the last one seen has been removed since', async () => {
-    const { projectId, listId } = await aLongList(ada, omar, 60)
-    const first = await pageOf(ada, projectId, { alone: listId, words: [], after: null })
+    const { projectId, listId } = await aLongList(dana, omar, 60)
+    const first = await pageOf(dana, projectId, { alone: listId, words: [], after: null })
     const after = first.next?.after ?? ''
-    await db().update(listVehicles).set({ removedAt: new Date(), removedBy: ada.id }).where(eq(listVehicles.id, after))
-    const second = await pageOf(ada, projectId, { alone: listId, words: [], after })
-    const third = await pageOf(ada, projectId, { alone: listId, words: [], after: second.next?.after ?? '' })
+    await db().update(listVehicles).set({ removedAt: new Date(), removedBy: dana.id }).where(eq(listVehicles.id, after))
+    const second = await pageOf(dana, projectId, { alone: listId, words: [], after })
+    const third = await pageOf(dana, projectId, { alone: listId, words: [], after: second.next?.after ?? '' })
     const pages = [first, second, third].map(({ blocks }) =>
       blocks.flatMap(({ vehicles }) => vehicles.map(({ id }) => id)),
     )
@@ -244,17 +249,17 @@ describe('which cards are shown', () => {
 
   test('a list alone shows what was searched for', async () => {
     const { projectId, listId } = await oneCar()
-    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
-    const { blocks } = await pageOf(ada, projectId, { alone: listId, words: ['ltd'], after: null })
+    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), dana)
+    const { blocks } = await pageOf(dana, projectId, { alone: listId, words: ['ltd'], after: null })
     expect(blocks).toMatchObject([{ vehicleCount: 1, vehicles: [{ vehicle: { model: 'LTD' } }] }])
   })
 
   test("a list of another project cannot be the page's beginning, nor a vehicle of another list", async () => {
     const { projectId, listId } = await oneCar()
     const other = await oneCar()
-    expect((await pageOf(ada, projectId, { words: [], after: other.listId })).blocks).toEqual([])
-    expect((await pageOf(ada, projectId, { alone: other.listId, words: [], after: null })).blocks).toEqual([])
-    const { blocks, next } = await pageOf(ada, projectId, { alone: listId, words: [], after: other.cardId })
+    expect((await pageOf(dana, projectId, { words: [], after: other.listId })).blocks).toEqual([])
+    expect((await pageOf(dana, projectId, { alone: other.listId, words: [], after: null })).blocks).toEqual([])
+    const { blocks, next } = await pageOf(dana, projectId, { alone: listId, words: [], after: other.cardId })
     expect([blocks.map(({ vehicles }) => vehicles), next]).toEqual([[[]], null])
   })
 
@@ -265,11 +270,11 @@ describe('which cards are shown', () => {
     ['convertible', ['DS']],
   ])('a search for %s finds %j, and only the lists that hold it', async (text, models) => {
     const { projectId, listId } = await oneCar({ year: 1957, make: 'Chevrolet', model: 'Bel Air', bodyType: 'Coupe' })
-    const other = await aList(projectId, ada)
+    const other = await aList(projectId, dana)
     const citroen = await aVehicle(omar, { make: 'Citroën', model: 'DS', bodyType: 'Convertible' })
-    await aListVehicle(projectId, other, citroen, ada)
-    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), ada)
-    const { blocks } = await pageOf(ada, projectId, { words: searchedWords(text), after: null })
+    await aListVehicle(projectId, other, citroen, dana)
+    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), dana)
+    const { blocks } = await pageOf(dana, projectId, { words: searchedWords(text), after: null })
     expect(blocks.flatMap(({ vehicles }) => vehicles.map(({ vehicle }) => vehicle.model))).toEqual(models)
     expect(blocks).toHaveLength(models.length)
   })
@@ -281,30 +286,30 @@ describe('which cards are shown', () => {
 
   test('a dialog about one card gets that card alone, and one about none gets no list', async () => {
     const { projectId, cardId, listId } = await oneCar()
-    await aListVehicle(projectId, listId, await aVehicle(omar), ada)
-    await aList(projectId, ada)
-    const { blocks } = await pageOf(ada, projectId, { listVehicleId: cardId })
+    await aListVehicle(projectId, listId, await aVehicle(omar), dana)
+    await aList(projectId, dana)
+    const { blocks } = await pageOf(dana, projectId, { listVehicleId: cardId })
     expect(blocks.flatMap(({ vehicles }) => vehicles.map(({ id }) => id))).toEqual([cardId])
-    expect((await pageOf(ada, projectId, { nothing: true })).blocks).toEqual([])
+    expect((await pageOf(dana, projectId, { nothing: true })).blocks).toEqual([])
   })
 
   test('a dialog about a list gets its beginning, without a way on', async () => {
-    const { projectId, listId } = await aLongList(ada, omar, 30)
-    await aList(projectId, ada)
-    const { blocks, next } = await pageOf(ada, projectId, { listId })
+    const { projectId, listId } = await aLongList(dana, omar, 30)
+    await aList(projectId, dana)
+    const { blocks, next } = await pageOf(dana, projectId, { listId })
     expect([blocks.map(({ vehicles }) => vehicles.length), next]).toEqual([[12], null])
   })
 })
 
 test('a page makes the same queries for 5 vehicles and for 400, and never shows them all at once', async () => {
-  const small = await aLongList(ada, omar, 5)
-  const large = await aLongList(ada, omar, 400)
+  const small = await aLongList(dana, omar, 5)
+  const large = await aLongList(dana, omar, 400)
   const page = { alone: large.listId, words: [] }
-  const ofSmall = await countQueries(() => pageOf(ada, small.projectId))
-  const ofLarge = await countQueries(() => pageOf(ada, large.projectId))
-  const ofList = await countQueries(() => pageOf(ada, large.projectId, { ...page, after: null }))
+  const ofSmall = await countQueries(() => pageOf(dana, small.projectId))
+  const ofLarge = await countQueries(() => pageOf(dana, large.projectId))
+  const ofList = await countQueries(() => pageOf(dana, large.projectId, { ...page, after: null }))
   const after = ofList.result.next?.after ?? null
-  const ofMore = await countQueries(() => pageOf(ada, large.projectId, { ...page, after }))
+  const ofMore = await countQueries(() => pageOf(dana, large.projectId, { ...page, after }))
   const counts = [ofLarge, ofList, ofMore].map(({ count }) => count)
   expect(counts).toEqual([ofSmall.count, ofSmall.count, ofSmall.count])
   const shown = [ofSmall, ofLarge, ofList, ofMore].map(({ result }) => result.blocks[0])

@@ -10,19 +10,19 @@ import { removedVehiclesPage } from '~/services/lists/removed-vehicles-page.serv
 useDatabase()
 
 test('removed vehicles are read page by page, the last removed first, without gaps or repetitions', async () => {
-  const [ada, omar] = [await anAdmin(), await anOwner()]
-  const projectId = await aProject({ Owner: ada })
-  const listId = await aList(projectId, ada)
+  const [dana, omar] = [await anAdmin(), await anOwner()]
+  const projectId = await aProject({ Owner: dana })
+  const listId = await aList(projectId, dana)
   const removed: { id: string; minute: number }[] = []
   for (let vehicle = 0; vehicle < 30; vehicle += 1) {
-    const id = await aListVehicle(projectId, listId, await aVehicle(omar), ada)
+    const id = await aListVehicle(projectId, listId, await aVehicle(omar), dana)
     // two at a time share an instant
     const minute = Math.floor(vehicle / 2)
     const removedAt = new Date(Date.UTC(2026, 10, 20, 15, minute))
-    await db().update(listVehicles).set({ removedAt, removedBy: ada.id }).where(eq(listVehicles.id, id))
+    await db().update(listVehicles).set({ removedAt, removedBy: dana.id }).where(eq(listVehicles.id, id))
     removed.push({ id, minute })
   }
-  const membership = await requireMembership(ada, projectId)
+  const membership = await requireMembership(dana, projectId)
   const first = await removedVehiclesPage(membership, { words: [], after: null })
   const second = await removedVehiclesPage(membership, { words: [], after: first.next })
   expect(second.next).toBeNull()

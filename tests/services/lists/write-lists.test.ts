@@ -15,22 +15,22 @@ import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 
 useDatabase()
 
-let ada: Account
+let dana: Account
 let mel: Account
 let vic: Account
 let omar: Account
 let eve: Account
 
 beforeAll(async () => {
-  ada = await anAdmin()
+  dana = await anAdmin()
   mel = await aMember()
   vic = await aUser()
   omar = await anOwner()
-  eve = await anAdmin('Eve')
+  eve = await anAdmin('eve')
 })
 
 const LIST = { name: 'Hero cars', season: '', episode: '4', act: '2', scene: '', shotDescription: '', location: '' }
-const crew = (part = {}) => aProject({ Owner: ada, Member: mel, User: vic }, part)
+const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 const listsOf = (projectId: string) => db().select().from(lists).where(eq(lists.projectId, projectId))
 const placesIn = (listId: string) => db().select().from(listVehicles).where(eq(listVehicles.listId, listId))
 const FORBIDDEN = { init: { status: 403 } }
@@ -48,29 +48,29 @@ describe('making a list', () => {
   test('ten posts of the same form at once make one list and all lead to it', async () => {
     const projectId = await crew()
     const form = { projectId, list: LIST, writtenAfter: null }
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => createList(ada, form)))
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => createList(dana, form)))
     expect(await listsOf(projectId)).toHaveLength(1)
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.listId)).size).toBe(1)
   })
 
   test('the same form from somebody else makes their own', async () => {
     const projectId = await crew()
-    for (const person of [ada, mel]) await createList(person, { projectId, list: LIST, writtenAfter: null })
+    for (const person of [dana, mel]) await createList(person, { projectId, list: LIST, writtenAfter: null })
     expect(await listsOf(projectId)).toHaveLength(2)
   })
 
   test('begins with the vehicle that was waiting for it', async () => {
     const projectId = await crew()
     const vehicleId = await aVehicle(omar)
-    const outcome = await createList(ada, { projectId, list: LIST, writtenAfter: null, vehicleId })
+    const outcome = await createList(dana, { projectId, list: LIST, writtenAfter: null, vehicleId })
     if (!outcome.ok) throw new Error(outcome.message)
-    expect(await placesIn(outcome.listId)).toEqual([expect.objectContaining({ vehicleId, addedBy: ada.id })])
+    expect(await placesIn(outcome.listId)).toEqual([expect.objectContaining({ vehicleId, addedBy: dana.id })])
   })
 
   test('with a vehicle that is gone makes no list', async () => {
     const projectId = await crew()
     const vehicleId = await aVehicle(omar, { listingStatus: 'deleted' })
-    expect(await createList(ada, { projectId, list: LIST, writtenAfter: null, vehicleId })).toEqual(
+    expect(await createList(dana, { projectId, list: LIST, writtenAfter: null, vehicleId })).toEqual(
       refused('listing-gone', 'Add Vehicle failed.'),
     )
     expect(await listsOf(projectId)).toEqual([])
@@ -82,7 +82,7 @@ describe('making a list', () => {
     await expect(createList(eve, { projectId, list: LIST, writtenAfter: null })).rejects.toMatchObject(NOT_FOUND)
     expect(await listsOf(projectId)).toEqual([])
     const closed = await crew({ status: 'inactive' })
-    await expect(createList(ada, { projectId: closed, list: LIST, writtenAfter: null })).rejects.toMatchObject(
+    await expect(createList(dana, { projectId: closed, list: LIST, writtenAfter: null })).rejects.toMatchObject(
       FORBIDDEN,
     )
   })
@@ -91,20 +91,20 @@ describe('making a list', () => {
 describe('editing a list', () => {
   test('writes the new words', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     expect(await editList(mel, { projectId, listId, list: LIST })).toEqual({ ok: true })
     expect(await listsOf(projectId)).toEqual([expect.objectContaining(LIST)])
   })
 
   test('is refused to viewers, in closed projects and through another project', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     await expect(editList(vic, { projectId, listId, list: LIST })).rejects.toMatchObject(FORBIDDEN)
-    const other = await aProject({ Owner: ada })
-    await expect(editList(ada, { projectId: other, listId, list: LIST })).rejects.toMatchObject(NOT_FOUND)
+    const other = await aProject({ Owner: dana })
+    await expect(editList(dana, { projectId: other, listId, list: LIST })).rejects.toMatchObject(NOT_FOUND)
     const closed = await crew({ status: 'inactive' })
-    const ofClosed = await aList(closed, ada)
-    await expect(editList(ada, { projectId: closed, listId: ofClosed, list: LIST })).rejects.toMatchObject(FORBIDDEN)
+    const ofClosed = await aList(closed, dana)
+    await expect(editList(dana, { projectId: closed, listId: ofClosed, list: LIST })).rejects.toMatchObject(FORBIDDEN)
     expect(await listsOf(projectId)).toEqual([expect.objectContaining({ name: 'Street traffic, 1976' })])
   })
 })
@@ -112,18 +112,18 @@ describe('editing a list', () => {
 describe('adding a vehicle', () => {
   test('twice, at once, is once', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     const place = { projectId, listId, vehicleId: await aVehicle(omar) }
-    const outcomes = await Promise.all([ada, mel, ada, mel].map((person) => addVehicle(person, place)))
+    const outcomes = await Promise.all([dana, mel, dana, mel].map((person) => addVehicle(person, place)))
     expect(outcomes).toEqual(outcomes.map(() => ({ ok: true })))
     expect(await placesIn(listId)).toHaveLength(1)
   })
 
   test('brings a removed one back in the same place', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     const vehicleId = await aVehicle(omar)
-    const listVehicleId = await aListVehicle(projectId, listId, vehicleId, ada)
+    const listVehicleId = await aListVehicle(projectId, listId, vehicleId, dana)
     await removeVehicle(vic, { projectId, listVehicleId })
     expect(await placesIn(listId)).toEqual([expect.objectContaining({ removedBy: vic.id })])
     await addVehicle(mel, { projectId, listId, vehicleId })
@@ -134,9 +134,9 @@ describe('adding a vehicle', () => {
 
   test.each(['deleted', 'deactivated'] as const)('that is %s is refused', async (listingStatus) => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     const vehicleId = await aVehicle(omar, { listingStatus })
-    expect(await addVehicle(ada, { projectId, listId, vehicleId })).toEqual(
+    expect(await addVehicle(dana, { projectId, listId, vehicleId })).toEqual(
       refused('listing-gone', 'Add Vehicle failed.'),
     )
     expect(await placesIn(listId)).toEqual([])
@@ -144,31 +144,31 @@ describe('adding a vehicle', () => {
 
   test('is refused to viewers, strangers, in closed projects, and into lists of other projects', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     const vehicleId = await aVehicle(omar)
     await expect(addVehicle(vic, { projectId, listId, vehicleId })).rejects.toMatchObject(FORBIDDEN)
     await expect(addVehicle(eve, { projectId, listId, vehicleId })).rejects.toMatchObject(NOT_FOUND)
     const other = await aProject({ Owner: eve })
     await expect(addVehicle(eve, { projectId: other, listId, vehicleId })).rejects.toMatchObject(NOT_FOUND)
     const closed = await crew({ status: 'inactive' })
-    const ofClosed = await aList(closed, ada)
-    await expect(addVehicle(ada, { projectId: closed, listId: ofClosed, vehicleId })).rejects.toMatchObject(FORBIDDEN)
+    const ofClosed = await aList(closed, dana)
+    await expect(addVehicle(dana, { projectId: closed, listId: ofClosed, vehicleId })).rejects.toMatchObject(FORBIDDEN)
     expect([...(await placesIn(listId)), ...(await placesIn(ofClosed))]).toEqual([])
   })
 
   test('nobody ever listed is 404', async () => {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
+    const listId = await aList(projectId, dana)
     const vehicleId = '11111111-1111-4111-8111-111111111111'
-    await expect(addVehicle(ada, { projectId, listId, vehicleId })).rejects.toMatchObject(NOT_FOUND)
+    await expect(addVehicle(dana, { projectId, listId, vehicleId })).rejects.toMatchObject(NOT_FOUND)
   })
 })
 
 describe('removing a vehicle', () => {
   async function onAList() {
     const projectId = await crew()
-    const listId = await aList(projectId, ada)
-    const listVehicleId = await aListVehicle(projectId, listId, await aVehicle(omar), ada)
+    const listId = await aList(projectId, dana)
+    const listVehicleId = await aListVehicle(projectId, listId, await aVehicle(omar), dana)
     const stillThere = async () => {
       const [row] = await db()
         .select()
@@ -190,11 +190,11 @@ describe('removing a vehicle', () => {
 
   test('is refused while it is in the cart, and while it is booked', async () => {
     const inCart = await onAList()
-    await aCartItem(await anInquiry(inCart.listVehicleId, ada, { status: 'agreed' }), ada)
+    await aCartItem(await anInquiry(inCart.listVehicleId, dana, { status: 'agreed' }), dana)
     const booked = await onAList()
-    await anOrderOf(await anInquiry(booked.listVehicleId, ada, { status: 'agreed' }), ada)
+    await anOrderOf(await anInquiry(booked.listVehicleId, dana, { status: 'agreed' }), dana)
     for (const { projectId, listVehicleId, stillThere } of [inCart, booked]) {
-      expect(await removeVehicle(ada, { projectId, listVehicleId })).toEqual(
+      expect(await removeVehicle(dana, { projectId, listVehicleId })).toEqual(
         refused('vehicle-in-use', 'Removed Vehicle failed.'),
       )
       expect(await stillThere()).toBe(true)
@@ -204,8 +204,8 @@ describe('removing a vehicle', () => {
   test('and putting it into the cart at the same moment never both succeed', async () => {
     for (let round = 0; round < 8; round++) {
       const { projectId, listVehicleId, stillThere } = await onAList()
-      await anInquiry(listVehicleId, ada, { status: 'agreed', closedBy: 'owner' })
-      const adder = await anAdmin('Kim')
+      await anInquiry(listVehicleId, dana, { status: 'agreed', closedBy: 'owner' })
+      const adder = await anAdmin('marcus')
       await db().insert(projectMembers).values({ projectId, accountId: adder.id, role: 'Manager' })
       const both = [removeVehicle(mel, { projectId, listVehicleId }), addToCart(adder, { projectId, listVehicleId })]
       await Promise.allSettled(round % 2 ? both : both.reverse())
@@ -221,8 +221,8 @@ describe('removing a vehicle', () => {
     await expect(removeVehicle(eve, { projectId: other, listVehicleId })).rejects.toMatchObject(NOT_FOUND)
     expect(await stillThere()).toBe(true)
     const closed = await crew({ status: 'inactive' })
-    const listId = await aList(closed, ada)
-    const ofClosed = await aListVehicle(closed, listId, await aVehicle(omar), ada)
-    await expect(removeVehicle(ada, { projectId: closed, listVehicleId: ofClosed })).rejects.toMatchObject(FORBIDDEN)
+    const listId = await aList(closed, dana)
+    const ofClosed = await aListVehicle(closed, listId, await aVehicle(omar), dana)
+    await expect(removeVehicle(dana, { projectId: closed, listVehicleId: ofClosed })).rejects.toMatchObject(FORBIDDEN)
   })
 })

@@ -31,14 +31,14 @@ const statusOf = (thrown: Promise<unknown>) =>
   )
 
 async function aCrew() {
-  const ada = await anAdmin()
-  return { ada, projectId: await aProject({ Owner: ada }) }
+  const dana = await anAdmin()
+  return { dana, projectId: await aProject({ Owner: dana }) }
 }
 
 test('an agreed vehicle goes into the cart with its days, its listed rates and the tax on what was agreed', async () => {
-  const { ada, projectId } = await aCrew()
-  await aVehicleInCart({ projectId, renter: ada, agreedCents: 45_055 })
-  const cart = await findCart(ada)
+  const { dana, projectId } = await aCrew()
+  await aVehicleInCart({ projectId, renter: dana, agreedCents: 45_055 })
+  const cart = await findCart(dana)
   expect(cart).toMatchObject({ project: { title: 'The Long Haul' }, reason: null })
   expect(cart?.items).toMatchObject([
     {
@@ -53,71 +53,71 @@ test('an agreed vehicle goes into the cart with its days, its listed rates and t
 })
 
 test('adding twice, one after the other or at once, leaves one item', async () => {
-  const { ada, projectId } = await aCrew()
-  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: ada })
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => addToCart(ada, { projectId, listVehicleId })))
+  const { dana, projectId } = await aCrew()
+  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dana })
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => addToCart(dana, { projectId, listVehicleId })))
   expect(outcomes.every(({ ok }) => ok)).toBe(true)
-  expect((await findCart(ada))?.items).toHaveLength(1)
-  expect(await revisionOf(ada)).toBe(2)
+  expect((await findCart(dana))?.items).toHaveLength(1)
+  expect(await revisionOf(dana)).toBe(2)
 })
 
 test('each change moves the revision, and what changes nothing does not', async () => {
-  const { ada, projectId } = await aCrew()
-  const { listVehicleId } = await aVehicleInCart({ projectId, renter: ada })
-  const first = await revisionOf(ada)
-  await addToCart(ada, { projectId, listVehicleId })
-  expect(await revisionOf(ada)).toBe(first)
-  const item = (await findCart(ada))?.items[0]
-  await removeFromCart(ada, item?.id ?? '')
-  expect(await revisionOf(ada)).toBe(Number(first) + 1)
-  await removeFromCart(ada, item?.id ?? '')
-  expect(await revisionOf(ada)).toBe(Number(first) + 1)
-  expect(await findCart(ada)).toBeNull()
+  const { dana, projectId } = await aCrew()
+  const { listVehicleId } = await aVehicleInCart({ projectId, renter: dana })
+  const first = await revisionOf(dana)
+  await addToCart(dana, { projectId, listVehicleId })
+  expect(await revisionOf(dana)).toBe(first)
+  const item = (await findCart(dana))?.items[0]
+  await removeFromCart(dana, item?.id ?? '')
+  expect(await revisionOf(dana)).toBe(Number(first) + 1)
+  await removeFromCart(dana, item?.id ?? '')
+  expect(await revisionOf(dana)).toBe(Number(first) + 1)
+  expect(await findCart(dana)).toBeNull()
 })
 
 test("another project's vehicle is refused until the cart is empty again", async () => {
-  const { ada, projectId } = await aCrew()
-  const other = await aProject({ Manager: ada }, { title: 'Nightshift' })
-  await aVehicleInCart({ projectId, renter: ada })
-  const { listVehicleId } = await anAgreedVehicle({ projectId: other, renter: ada })
-  expect(await addToCart(ada, { projectId: other, listVehicleId })).toEqual(
+  const { dana, projectId } = await aCrew()
+  const other = await aProject({ Manager: dana }, { title: 'Nightshift' })
+  await aVehicleInCart({ projectId, renter: dana })
+  const { listVehicleId } = await anAgreedVehicle({ projectId: other, renter: dana })
+  expect(await addToCart(dana, { projectId: other, listVehicleId })).toEqual(
     refused('other-project', CART_MESSAGES.otherProject),
   )
-  const cart = await findCart(ada)
+  const cart = await findCart(dana)
   expect(cart?.items).toHaveLength(1)
-  await removeFromCart(ada, cart?.items[0]?.id ?? '')
-  expect(await addToCart(ada, { projectId: other, listVehicleId })).toEqual({ ok: true })
+  await removeFromCart(dana, cart?.items[0]?.id ?? '')
+  expect(await addToCart(dana, { projectId: other, listVehicleId })).toEqual({ ok: true })
 })
 
 test('the same vehicle is taken once for overlapping days, and twice for days apart', async () => {
-  const { ada, projectId } = await aCrew()
-  const { vehicleId } = await aVehicleInCart({ projectId, renter: ada })
-  const shared = { projectId, renter: ada, vehicleId }
+  const { dana, projectId } = await aCrew()
+  const { vehicleId } = await aVehicleInCart({ projectId, renter: dana })
+  const shared = { projectId, renter: dana, vehicleId }
   const overlapping = await anAgreedVehicle({ ...shared, from: '2026-12-11', to: '2026-12-12' })
   const apart = await anAgreedVehicle({ ...shared, from: '2026-12-12', to: '2026-12-13' })
-  const refusal = await addToCart(ada, { projectId, listVehicleId: overlapping.listVehicleId })
+  const refusal = await addToCart(dana, { projectId, listVehicleId: overlapping.listVehicleId })
   expect(refusal).toEqual(refused('same-days', CART_MESSAGES.sameDays))
-  expect(await addToCart(ada, { projectId, listVehicleId: apart.listVehicleId })).toEqual({ ok: true })
+  expect(await addToCart(dana, { projectId, listVehicleId: apart.listVehicleId })).toEqual({ ok: true })
 })
 
 test('a vehicle lies in the cart of one member of the project only', async () => {
-  const { ada, projectId } = await aCrew()
-  const bea = await anAdmin('Bea')
-  await db().insert(projectMembers).values({ projectId, accountId: bea.id, role: 'Manager' })
-  const { listVehicleId } = await aVehicleInCart({ projectId, renter: ada })
-  expect(await addToCart(bea, { projectId, listVehicleId })).toEqual(
+  const { dana, projectId } = await aCrew()
+  const marcus = await anAdmin('marcus')
+  await db().insert(projectMembers).values({ projectId, accountId: marcus.id, role: 'Manager' })
+  const { listVehicleId } = await aVehicleInCart({ projectId, renter: dana })
+  expect(await addToCart(marcus, { projectId, listVehicleId })).toEqual(
     refused('in-other-cart', CART_MESSAGES.inOtherCart),
   )
 })
 
 test('taken days, a listing that is gone and a start in the past are refused with their reason', async () => {
-  const { ada, projectId } = await aCrew()
-  const taken = await anAgreedVehicle({ projectId, renter: ada })
+  const { dana, projectId } = await aCrew()
+  const taken = await anAgreedVehicle({ projectId, renter: dana })
   await holdDaysOf(taken.vehicleId, '2026-12-11', '2026-12-20')
-  const gone = await anAgreedVehicle({ projectId, renter: ada, vehicle: { listingStatus: 'deactivated' } })
-  const started = await anAgreedVehicle({ projectId, renter: ada, from: '2026-11-19', to: '2026-11-30' })
-  const today = await anAgreedVehicle({ projectId, renter: ada, from: '2026-11-20', to: '2026-11-30' })
-  const add = ({ listVehicleId }: { listVehicleId: string }) => addToCart(ada, { projectId, listVehicleId })
+  const gone = await anAgreedVehicle({ projectId, renter: dana, vehicle: { listingStatus: 'deactivated' } })
+  const started = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-19', to: '2026-11-30' })
+  const today = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-20', to: '2026-11-30' })
+  const add = ({ listVehicleId }: { listVehicleId: string }) => addToCart(dana, { projectId, listVehicleId })
   expect(await add(taken)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken))
   expect(await add(gone)).toEqual(refused('listing-gone', INQUIRY_MESSAGES.listingGone))
   expect(await add(started)).toEqual(refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast))
@@ -125,32 +125,32 @@ test('taken days, a listing that is gone and a start in the past are refused wit
 })
 
 test('only an Owner or Manager who is an application admin adds, and only in an open project', async () => {
-  const { ada, projectId } = await aCrew()
+  const { dana, projectId } = await aCrew()
   const mel = await aMember()
-  const tim = await anAdmin('Tim')
-  const stranger = await anAdmin('Sid')
+  const marcus = await anAdmin('marcus')
+  const stranger = await anAdmin('eve')
   await db()
     .insert(projectMembers)
     .values([
       { projectId, accountId: mel.id, role: 'Manager' },
-      { projectId, accountId: tim.id, role: 'Member' },
+      { projectId, accountId: marcus.id, role: 'Member' },
     ])
-  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: ada })
+  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dana })
   expect(await statusOf(addToCart(mel, { projectId, listVehicleId }))).toBe(403)
-  expect(await statusOf(addToCart(tim, { projectId, listVehicleId }))).toBe(403)
+  expect(await statusOf(addToCart(marcus, { projectId, listVehicleId }))).toBe(403)
   expect(await statusOf(addToCart(stranger, { projectId, listVehicleId }))).toBe(404)
   const ownProject = await aProject({ Owner: stranger })
   expect(await statusOf(addToCart(stranger, { projectId: ownProject, listVehicleId }))).toBe(404)
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
-  expect(await statusOf(addToCart(ada, { projectId, listVehicleId }))).toBe(403)
+  expect(await statusOf(addToCart(dana, { projectId, listVehicleId }))).toBe(403)
 })
 
 test("another renter's item is not there to be removed", async () => {
-  const { ada, projectId } = await aCrew()
-  await aVehicleInCart({ projectId, renter: ada })
-  const item = (await findCart(ada))?.items[0]
-  expect(await statusOf(removeFromCart(await anAdmin('Sid'), item?.id ?? ''))).toBe(404)
-  expect((await findCart(ada))?.items).toHaveLength(1)
+  const { dana, projectId } = await aCrew()
+  await aVehicleInCart({ projectId, renter: dana })
+  const item = (await findCart(dana))?.items[0]
+  expect(await statusOf(removeFromCart(await anAdmin('eve'), item?.id ?? ''))).toBe(404)
+  expect((await findCart(dana))?.items).toHaveLength(1)
 })
 
 test.each([
@@ -159,15 +159,15 @@ test.each([
 ] as const)(
   'a listing that is %s afterwards blocks its item and adds nothing to the sums',
   async (listingStatus, sentence) => {
-    const { ada, projectId } = await aCrew()
+    const { dana, projectId } = await aCrew()
     const { vehicleId } = await aVehicleInCart({
       projectId,
-      renter: ada,
+      renter: dana,
       vehicle: { make: 'Ford', model: 'Econoline' },
     })
-    await aVehicleInCart({ projectId, renter: ada })
+    await aVehicleInCart({ projectId, renter: dana })
     await db().update(vehicles).set({ listingStatus }).where(eq(vehicles.id, vehicleId))
-    const cart = await findCart(ada)
+    const cart = await findCart(dana)
     expect(cart?.items).toHaveLength(2)
     expect(cart?.items.find((item) => item.vehicleId === vehicleId)).toMatchObject({ blocker: sentence, rates: null })
     expect(cart?.totals).toMatchObject({ vehicles: 1, subTotal: 50_000 })
@@ -176,12 +176,12 @@ test.each([
 )
 
 test('days booked by somebody else and a start that has passed block their items', async () => {
-  const { ada, projectId } = await aCrew()
-  const taken = await aVehicleInCart({ projectId, renter: ada })
+  const { dana, projectId } = await aCrew()
+  const taken = await aVehicleInCart({ projectId, renter: dana })
   await holdDaysOf(taken.vehicleId, '2026-12-01', '2026-12-07')
-  const soon = await aVehicleInCart({ projectId, renter: ada, from: '2026-11-21', to: '2026-11-22' })
+  const soon = await aVehicleInCart({ projectId, renter: dana, from: '2026-11-21', to: '2026-11-22' })
   setClock(new Date('2026-11-22T05:30:00Z'))
-  const cart = await findCart(ada)
+  const cart = await findCart(dana)
   setClock(new Date('2026-11-20T15:00:00Z'))
   const blockerOf = (vehicleId: string) => cart?.items.find((item) => item.vehicleId === vehicleId)?.blocker
   expect(blockerOf(taken.vehicleId)).toBe(CART_BLOCKERS.taken)
@@ -189,41 +189,41 @@ test('days booked by somebody else and a start that has passed block their items
 })
 
 test('days that were let go keep nothing out of the cart and nothing in it from being booked', async () => {
-  const { ada, projectId } = await aCrew()
+  const { dana, projectId } = await aCrew()
   const days = { from: '2026-12-07', to: '2026-12-11' }
-  const agreed = await anAgreedVehicle({ projectId, renter: ada, ...days })
+  const agreed = await anAgreedVehicle({ projectId, renter: dana, ...days })
   await aBlock(agreed.vehicleId, days, { active: false })
-  expect(await addToCart(ada, { projectId, listVehicleId: agreed.listVehicleId })).toEqual({ ok: true })
-  const cart = await findCart(ada)
+  expect(await addToCart(dana, { projectId, listVehicleId: agreed.listVehicleId })).toEqual({ ok: true })
+  const cart = await findCart(dana)
   expect(cart).toMatchObject({ items: [{ blocker: null }], reason: null, totals: { vehicles: 1 } })
 })
 
 test('the figure beside the cart counts what is in one’s own', async () => {
   const [one, other] = [await aCrew(), await aCrew()]
-  await aVehicleInCart({ projectId: one.projectId, renter: one.ada })
-  for (let more = 0; more < 2; more++) await aVehicleInCart({ projectId: other.projectId, renter: other.ada })
+  await aVehicleInCart({ projectId: one.projectId, renter: one.dana })
+  for (let more = 0; more < 2; more++) await aVehicleInCart({ projectId: other.projectId, renter: other.dana })
   const counted = await Promise.all(
-    [one.ada, other.ada, await anAdmin('Kim')].map(async (who) => countCart(await get('/', who))),
+    [one.dana, other.dana, await anAdmin('eve')].map(async (who) => countCart(await get('/', who))),
   )
   expect(counted).toEqual([1, 2, 0])
 })
 
 test('whoever lost the place in the project sees no money in the cart and a way out', async () => {
-  const bea = await anAdmin('Bea')
-  const projectId = await aProject({ Owner: await anAdmin(), Manager: bea })
-  await aVehicleInCart({ projectId, renter: bea })
-  await db().update(projectMembers).set({ role: 'User' }).where(eq(projectMembers.accountId, bea.id))
-  const cart = await findCart(bea)
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: await anAdmin(), Manager: marcus })
+  await aVehicleInCart({ projectId, renter: marcus })
+  await db().update(projectMembers).set({ role: 'User' }).where(eq(projectMembers.accountId, marcus.id))
+  const cart = await findCart(marcus)
   expect(cart).toMatchObject({ reason: CART_MESSAGES.noLongerYours, totals: { vehicles: 0, total: 0 } })
   expect(cart?.items[0]?.rates).toBeNull()
 })
 
 test('a cart of one and a cart of thirty take the same number of statements', async () => {
-  const { ada, projectId } = await aCrew()
-  await aVehicleInCart({ projectId, renter: ada })
-  const one = await countQueries(() => findCart(ada))
-  for (let more = 0; more < 29; more++) await aVehicleInCart({ projectId, renter: ada })
-  const thirty = await countQueries(() => findCart(ada))
+  const { dana, projectId } = await aCrew()
+  await aVehicleInCart({ projectId, renter: dana })
+  const one = await countQueries(() => findCart(dana))
+  for (let more = 0; more < 29; more++) await aVehicleInCart({ projectId, renter: dana })
+  const thirty = await countQueries(() => findCart(dana))
   expect(thirty.result?.items).toHaveLength(30)
   expect(thirty.count).toBe(one.count)
 })

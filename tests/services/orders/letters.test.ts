@@ -32,14 +32,14 @@ beforeAll(async () => {
   const words = { productionCompany: HOSTILE, location: HOSTILE }
   const inquiryId = await anInquiry(stage, words)
   await counterOffer(stage.omar, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
-  await answerOffer(stage.ada, { side: 'renter', ...stage, inquiryId }, 'accept', 2)
+  await answerOffer(stage.dana, { side: 'renter', ...stage, inquiryId }, 'accept', 2)
   await requestBooking(mel, stage)
   await answerOffer(stage.omar, { side: 'owner', inquiryId: await anInquiry(declined, words) }, 'decline', 1)
-  await anOrder(stage.ada, stage.projectId)
+  await anOrder(stage.dana, stage.projectId)
   await inviteOwner(await aProvider(), 'new@owner.example')
   await inTransaction(async (tx) => {
     const asker = { id: '1', firstName: HOSTILE, email: 'zoe@crew.test' }
-    await mailApproval(tx, asker, { token: 'a'.repeat(43), origin: stage.ada.origin })
+    await mailApproval(tx, asker, { token: 'a'.repeat(43), origin: stage.dana.origin })
     await mailRejection(tx, asker, HOSTILE)
   })
   mails = await db().select().from(outbox)

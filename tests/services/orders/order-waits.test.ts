@@ -15,10 +15,10 @@ beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
 afterAll(() => setClock())
 
 test('an order waits for its vehicles before it reads what became of their days', async () => {
-  const ada = await anAdmin()
-  const { vehicleId } = await aVehicleInCart({ projectId: await aProject({ Owner: ada }), renter: ada })
-  await withBilling(ada)
-  const revision = (await findCart(ada))?.revision ?? 0
+  const dana = await anAdmin()
+  const { vehicleId } = await aVehicleInCart({ projectId: await aProject({ Owner: dana }), renter: dana })
+  await withBilling(dana)
+  const revision = (await findCart(dana))?.revision ?? 0
   const [isLocked, mayEnd] = [aMoment(), aMoment()]
   const other = inTransaction(async (tx) => {
     await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update')
@@ -26,7 +26,7 @@ test('an order waits for its vehicles before it reads what became of their days'
     await mayEnd.come
   })
   await isLocked.come
-  const placing = placeOrder(ada, { ...SIGNER, revision })
+  const placing = placeOrder(dana, { ...SIGNER, revision })
   const first = await Promise.race([placing.then(() => 'placed'), somebodyWaits().then(() => 'waits')])
   mayEnd.comes()
   await other

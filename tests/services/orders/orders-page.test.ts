@@ -10,12 +10,12 @@ beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
 afterAll(() => setClock())
 
 test('a project lists its own orders: no other company’s, and none of another project of the same renter', async () => {
-  const [ada, eve] = [await anAdmin('Ada'), await anAdmin('Eve')]
-  const projectId = await aProject({ Owner: ada })
-  const { orderId } = await anOrder(ada, projectId)
-  await anOrder(ada, await aProject({ Owner: ada }, { title: 'Nightshift' }))
+  const [dana, eve] = [await anAdmin(), await anAdmin('eve')]
+  const projectId = await aProject({ Owner: dana })
+  const { orderId } = await anOrder(dana, projectId)
+  await anOrder(dana, await aProject({ Owner: dana }, { title: 'Nightshift' }))
   await anOrder(eve, await aProject({ Owner: eve }, { title: 'Ferry Street' }))
-  const { orders, next } = await ordersPage(ada, projectId)
+  const { orders, next } = await ordersPage(dana, projectId)
   expect(orders.map(({ id }) => id)).toEqual([orderId])
   expect(next).toBeNull()
 })

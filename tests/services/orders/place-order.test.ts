@@ -30,23 +30,23 @@ const heldDays = (vehicleId: string) =>
 
 /** A crew with a cart ready to be sent. */
 async function aReadyCart(vehicles: Omit<Parameters<typeof aVehicleInCart>[0], 'projectId' | 'renter'>[] = [{}]) {
-  const ada = await anAdmin()
-  const projectId = await aProject({ Owner: ada })
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
   const items = []
-  for (const vehicle of vehicles) items.push(await aVehicleInCart({ projectId, renter: ada, ...vehicle }))
-  await withBilling(ada)
-  return { ada, projectId, items, revision: await revisionOf(ada) }
+  for (const vehicle of vehicles) items.push(await aVehicleInCart({ projectId, renter: dana, ...vehicle }))
+  await withBilling(dana)
+  return { dana, projectId, items, revision: await revisionOf(dana) }
 }
 
 test('SEND writes the order, freezes its money, holds the days, tells everybody and empties the cart', async () => {
-  const owner = await anOwner('Walt')
-  const { ada, projectId, items, revision } = await aReadyCart([{ owner, agreedCents: 45_055 }, { owner }])
-  const placed = await send({ ...ada, origin: 'https://backlot.test' }, revision)
+  const owner = await anOwner('walt')
+  const { dana, projectId, items, revision } = await aReadyCart([{ owner, agreedCents: 45_055 }, { owner }])
+  const placed = await send({ ...dana, origin: 'https://backlot.test' }, revision)
   expect(placed).toEqual({ ok: true, orderId: expect.any(Number) })
   const orderId = placed.ok ? placed.orderId : 0
 
   const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
-  expect(order).toMatchObject({ ...BILLING, projectId, placedBy: ada.id, cartRevision: revision })
+  expect(order).toMatchObject({ ...BILLING, projectId, placedBy: dana.id, cartRevision: revision })
   const written = await db()
     .select()
     .from(orderItems)
@@ -66,55 +66,55 @@ test('SEND writes the order, freezes its money, holds the days, tells everybody 
 
   const mails = await db().select().from(outbox)
   const mailTo = (address: string) => mails.filter((mail) => mail.recipient === address)
-  expect(mailTo(ada.email)).toHaveLength(1)
+  expect(mailTo(dana.email)).toHaveLength(1)
   expect(mailTo(owner.email)).toHaveLength(1)
   const [letter] = mailTo(SIGNER.email)
   const token = /https:\/\/backlot\.test\/agreement\/([\w-]{43})\n/.exec(letter?.bodyText ?? '')?.[1]
   expect(token).toBeDefined()
   expect(link?.tokenHash).not.toContain(token)
 
-  expect(await findCart(ada)).toBeNull()
-  expect(await findCheckout(ada)).toBeNull()
+  expect(await findCart(dana)).toBeNull()
+  expect(await findCheckout(dana)).toBeNull()
 })
 
 const signerColumns = { firstName: 'Marcus', lastName: 'Oyelaran', email: SIGNER.email, title: 'Line Producer' }
 
 test('each owner is told of their own vehicles and of nobody else’s', async () => {
-  const [walt, olga] = [await anOwner('Walt'), await anOwner('Olga')]
-  const { ada, revision } = await aReadyCart([
+  const [walt, gloria] = [await anOwner('walt'), await anOwner('gloria')]
+  const { dana, revision } = await aReadyCart([
     { owner: walt, agreedCents: 45_055 },
-    { owner: olga, agreedCents: 46_077 },
+    { owner: gloria, agreedCents: 46_077 },
   ])
-  await send(ada, revision)
+  await send(dana, revision)
   const sumsToldTo = async ({ email }: Account) => {
     const mails = await db().select().from(outbox).where(eq(outbox.recipient, email))
     return mails.map(({ bodyText }) => bodyText.match(/\$[\d,.]+\d/g))
   }
-  expect([await sumsToldTo(walt), await sumsToldTo(olga)]).toEqual([[['$450.55']], [['$460.77']]])
+  expect([await sumsToldTo(walt), await sumsToldTo(gloria)]).toEqual([[['$450.55']], [['$460.77']]])
 })
 
 test('the next checkout begins at its first step, filled in from the last one', async () => {
-  const { ada, projectId, revision } = await aReadyCart()
-  await send(ada, revision)
-  await aVehicleInCart({ projectId, renter: ada })
-  const checkout = await findCheckout(ada)
+  const { dana, projectId, revision } = await aReadyCart()
+  await send(dana, revision)
+  await aVehicleInCart({ projectId, renter: dana })
+  const checkout = await findCheckout(dana)
   expect(checkout).toMatchObject({
     isBillingComplete: false,
     billing: { ...BILLING, phoneNumber: '+1 (404) 555-0123' },
   })
-  expect(await send(ada, await revisionOf(ada))).toEqual(refused('billing-missing', CHECKOUT_MESSAGES.billingMissing))
+  expect(await send(dana, await revisionOf(dana))).toEqual(refused('billing-missing', CHECKOUT_MESSAGES.billingMissing))
 })
 
 test('ten SENDs at once, and one more much later, lead to one order', async () => {
-  const { ada, projectId, revision } = await aReadyCart([{}, {}])
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => send(ada, revision)))
-  const [order] = await ordersOf(ada)
-  expect(await ordersOf(ada)).toHaveLength(1)
+  const { dana, projectId, revision } = await aReadyCart([{}, {}])
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => send(dana, revision)))
+  const [order] = await ordersOf(dana)
+  expect(await ordersOf(dana)).toHaveLength(1)
   expect(outcomes).toEqual(outcomes.map(() => ({ ok: true, orderId: order?.id })))
-  await aVehicleInCart({ projectId, renter: ada })
-  expect(await send(ada, revision)).toEqual({ ok: true, orderId: order?.id })
-  expect((await findCart(ada))?.items).toHaveLength(1)
-  const letters = await db().select().from(outbox).where(eq(outbox.recipient, ada.email))
+  await aVehicleInCart({ projectId, renter: dana })
+  expect(await send(dana, revision)).toEqual({ ok: true, orderId: order?.id })
+  expect((await findCart(dana))?.items).toHaveLength(1)
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, dana.email))
   expect(letters).toHaveLength(1)
 })
 
@@ -123,18 +123,18 @@ test('of twenty projects that send for one vehicle at once one wins, and the oth
   const vehicleId = await aVehicle(owner)
   const crews = []
   for (let crew = 0; crew < 20; crew++) crews.push(await aReadyCart([{ vehicleId, owner }, {}]))
-  const outcomes = await Promise.all(crews.map(({ ada, revision }) => send(ada, revision)))
+  const outcomes = await Promise.all(crews.map(({ dana, revision }) => send(dana, revision)))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await heldDays(vehicleId)).toEqual(['[2026-12-07,2026-12-12)'])
   const sentence = `1976 Chevrolet Caprice: ${CART_BLOCKERS.taken}`
-  for (const [index, { ada, items, revision }] of crews.entries()) {
+  for (const [index, { dana, items, revision }] of crews.entries()) {
     const outcome = outcomes[index]
     if (outcome?.ok) continue
     expect(outcome).toEqual(refused('item-blocked', sentence))
-    expect(await ordersOf(ada)).toEqual([])
+    expect(await ordersOf(dana)).toEqual([])
     expect(await heldDays(items[1]?.vehicleId ?? '')).toEqual([])
-    expect(await findCart(ada)).toMatchObject({ revision, items: [{}, {}] })
-    expect(await db().select().from(outbox).where(eq(outbox.recipient, ada.email))).toEqual([])
+    expect(await findCart(dana)).toMatchObject({ revision, items: [{}, {}] })
+    expect(await db().select().from(outbox).where(eq(outbox.recipient, dana.email))).toEqual([])
   }
 })
 
@@ -151,23 +151,23 @@ test('two carts with the same two vehicles, filled in opposite orders, make one 
       { vehicleId: two, ...days },
       { vehicleId: one, ...days },
     ])
-    const outcomes = await Promise.all([send(first.ada, first.revision), send(second.ada, second.revision)])
+    const outcomes = await Promise.all([send(first.dana, first.revision), send(second.dana, second.revision)])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   }
 })
 
 test('a cart that has changed since the page was made is not sent', async () => {
-  const { ada, projectId, revision } = await aReadyCart()
-  await aVehicleInCart({ projectId, renter: ada })
-  expect(await send(ada, revision)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
-  expect(await send(ada, revision + 7)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
-  expect(await ordersOf(ada)).toEqual([])
+  const { dana, projectId, revision } = await aReadyCart()
+  await aVehicleInCart({ projectId, renter: dana })
+  expect(await send(dana, revision)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
+  expect(await send(dana, revision + 7)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
+  expect(await ordersOf(dana)).toEqual([])
 })
 
 test('an empty cart makes no order', async () => {
-  const ada = await anAdmin()
-  await withBilling(ada)
-  expect(await send(ada, 1)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
+  const dana = await anAdmin()
+  await withBilling(dana)
+  expect(await send(dana, 1)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
 })
 
 test('each blocker refuses by the name of its vehicle and leaves nothing behind', async () => {
@@ -178,26 +178,26 @@ test('each blocker refuses by the name of its vehicle and leaves nothing behind'
   await holdDaysOf(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
   const late = await aReadyCart()
   const refusedWith = (sentence: string) => refused('item-blocked', `1976 Chevrolet Caprice: ${sentence}`)
-  expect(await send(gone.ada, gone.revision)).toEqual(refusedWith(CART_BLOCKERS.unavailable))
-  expect(await send(taken.ada, taken.revision)).toEqual(refusedWith(CART_BLOCKERS.taken))
+  expect(await send(gone.dana, gone.revision)).toEqual(refusedWith(CART_BLOCKERS.unavailable))
+  expect(await send(taken.dana, taken.revision)).toEqual(refusedWith(CART_BLOCKERS.taken))
   setClock(new Date('2026-12-08T05:30:00Z'))
-  expect(await send(late.ada, late.revision)).toEqual(refusedWith(CART_BLOCKERS.started))
+  expect(await send(late.dana, late.revision)).toEqual(refusedWith(CART_BLOCKERS.started))
   setClock(new Date('2026-11-20T15:00:00Z'))
-  for (const { ada } of [gone, taken, late]) expect(await ordersOf(ada)).toEqual([])
+  for (const { dana } of [gone, taken, late]) expect(await ordersOf(dana)).toEqual([])
 })
 
 test('a project that was closed in the meantime books nothing', async () => {
-  const { ada, projectId, revision } = await aReadyCart()
+  const { dana, projectId, revision } = await aReadyCart()
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
-  expect(await send(ada, revision)).toEqual(refused('may-not-book', CART_MESSAGES.noLongerYours))
+  expect(await send(dana, revision)).toEqual(refused('may-not-book', CART_MESSAGES.noLongerYours))
 })
 
 test('sending one vehicle and sending twelve takes the same number of statements, but for the owners told', async () => {
   const owner = await anOwner()
   const one = await aReadyCart([{ owner }])
   const twelve = await aReadyCart(Array.from({ length: 12 }, () => ({ owner })))
-  const few = await countQueries(() => send(one.ada, one.revision))
-  const many = await countQueries(() => send(twelve.ada, twelve.revision))
+  const few = await countQueries(() => send(one.dana, one.revision))
+  const many = await countQueries(() => send(twelve.dana, twelve.revision))
   expect(many.result.ok).toBe(true)
   expect(many.count).toBe(few.count)
 })

@@ -100,15 +100,15 @@ test('a rejection mails its reason, makes no account and is written down', async
   const mail = (await mailsTo(email)).at(-1)
   expect(mail?.bodyText).toContain(reason)
   expect(mail?.bodyHtml).toContain('&lt;b&gt;crews&lt;/b&gt;')
-  expect((await requireSignUp(pru, requestId)).decision).toMatchObject({ by: 'Pru Marsh', reason, role: '' })
+  expect((await requireSignUp(pru, requestId)).decision).toMatchObject({ by: 'Pru Delacroix', reason, role: '' })
   const [deed] = await db().select().from(activity).where(eq(activity.accountId, pru.id))
   expect(deed).toMatchObject({ kind: 'sign-up-rejected', projectId: null, subject: { requestId } })
 })
 
 describe('a second decision', () => {
   test.each([
-    ['approval', 'Pru Marsh rejected this request already. Nothing was changed.', 'reject'],
-    ['rejection', 'Pru Marsh approved this request already. Nothing was changed.', 'approve'],
+    ['approval', 'Pru Delacroix rejected this request already. Nothing was changed.', 'reject'],
+    ['rejection', 'Pru Delacroix approved this request already. Nothing was changed.', 'approve'],
   ] as const)('as an %s is told of the first one and changes nothing', async (_, message, first) => {
     const { requestId, pru } = await anOpenRequest()
     const approve = () => approveSignUp(pru, { requestId, role: MEMBER })
@@ -123,7 +123,7 @@ describe('a second decision', () => {
 
   test('at the same moment loses: of ten one counts, and one mail goes out', async () => {
     const { email, requestId, pru } = await anOpenRequest()
-    const paul = await aProvider('Paul')
+    const paul = await aProvider('paul')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
         count % 2 === 0
@@ -133,7 +133,9 @@ describe('a second decision', () => {
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const answer of answers.filter(({ ok }) => !ok)) {
-      expect(answer).toMatchObject({ message: expect.stringMatching(/^(Pru|Paul) Marsh (approved|rejected) this/) })
+      expect(answer).toMatchObject({
+        message: expect.stringMatching(/^(Pru Delacroix|Paul Brandt) (approved|rejected) this/),
+      })
     }
     const request = await signUpOf(email)
     expect(await accountsOf(email)).toHaveLength(request?.status === 'approved' ? 1 : 0)
