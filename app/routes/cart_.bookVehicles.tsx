@@ -12,13 +12,15 @@ import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/f
 import { redirect } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
+import { findOrderJustPlaced } from '~/services/orders/checkout/find-order-just-placed.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const checkout = await findCheckout(renter)
-  if (!checkout) throw redirect(paths.cart())
-  return checkout
+  if (checkout) return checkout
+  const orderId = await findOrderJustPlaced(renter)
+  throw redirect(orderId === null ? paths.cart() : paths.orderSummary(orderId))
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -16,7 +16,8 @@ import { saveBilling } from '~/services/orders/checkout/save-billing.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const checkout = await findCheckout(renter)
-  if (!checkout) throw redirect(paths.cart())
+  // the second step knows where an empty cart leads
+  if (!checkout) throw redirect(paths.bookVehicles())
   return checkout
 }
 

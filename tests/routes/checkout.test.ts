@@ -17,6 +17,7 @@ afterAll(() => setClock())
 
 const TYPED = { ...BILLING, phoneNumber: '404-555-0123' }
 const open = async (as?: Account) => bookVehicles.loader(at(await get('/cart/bookVehicles', as)))
+const openBilling = async (as: Account) => billing.loader(at(await get('/cart/bookVehicles/billing', as)))
 const send = async (fields: Record<string, string>, as?: Account) =>
   bookVehicles.action(at(await post('/cart/bookVehicles', fields, as)))
 const save = async (fields: Record<string, string>, as?: Account) =>
@@ -43,7 +44,8 @@ test('the first step keeps its answers and leads to the second, which leads to t
   const { to } = await arrival(send(await signerOf(dana), dana))
   const [order] = await db().select().from(orders).where(eq(orders.projectId, projectId))
   expect(to).toBe(`/orders/${order?.id}/summary`)
-  expect(await arrival(open(dana))).toMatchObject({ to: '/cart' })
+  expect(await arrival(open(dana))).toMatchObject({ to })
+  expect(await arrival(openBilling(dana))).toMatchObject({ to: '/cart/bookVehicles' })
 })
 
 test('a billing form sent once more after the order leaves the next checkout at its first step', async () => {

@@ -21,6 +21,7 @@ import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
+import { findOrderJustPlaced } from '~/services/orders/checkout/find-order-just-placed.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
@@ -144,6 +145,7 @@ const VERBS: Record<string, Row> = {
   addToCart: [bookers, (asker, { agreed }) => addToCart(asker, agreed)],
   removeFromCart: [crewAdmins, (asker, { cartItemId }) => removeFromCart(asker, cartItemId)],
   findCheckout: [admins, (asker) => findCheckout(asker)],
+  findOrderJustPlaced: [admins, (asker) => findOrderJustPlaced(asker)],
   saveBilling: [admins, (asker) => saveBilling(asker, BILLING)],
   placeOrder: [admins, (asker) => placeOrder(asker, { ...SIGNER, revision: 1 })],
   orderedProjectsPage: [admins, (asker) => orderedProjectsPage(asker, { search: '' })],

@@ -9,10 +9,12 @@ import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { refused } from '~/models/trade/outcome'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db, selectRows } from '~/server/db/client.server'
-import { agreements, links, orderItems, orders, outbox, projects, vehicles } from '~/server/db/schema'
+import { agreements, links, orderItems, orders, outbox, projectMembers, projects, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
+import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
+import { findOrderJustPlaced } from '~/services/orders/checkout/find-order-just-placed.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 
 useDatabase()
@@ -116,6 +118,27 @@ test('ten SENDs at once, and one more much later, lead to one order', async () =
   expect((await findCart(dana))?.items).toHaveLength(1)
   const letters = await db().select().from(outbox).where(eq(outbox.recipient, dana.email))
   expect(letters).toHaveLength(1)
+})
+
+test('an empty cart belongs to the order that emptied it, until something else happens to it', async () => {
+  const { ada, projectId, revision } = await aReadyCart()
+  expect(await findOrderJustPlaced(ada)).toBeNull()
+  await send(ada, revision)
+  const [first] = await ordersOf(ada)
+  expect(await findOrderJustPlaced(ada)).toBe(first?.id)
+  expect(await findOrderJustPlaced(await anAdmin('Eve'))).toBeNull()
+
+  await aVehicleInCart({ projectId, renter: ada })
+  const [item] = (await findCart(ada))?.items ?? []
+  await removeFromCart(ada, item?.id ?? '')
+  expect(await findOrderJustPlaced(ada)).toBeNull()
+
+  await aVehicleInCart({ projectId, renter: ada })
+  await withBilling(ada)
+  await send(ada, await revisionOf(ada))
+  expect(await findOrderJustPlaced(ada)).toBe((await ordersOf(ada)).find(({ id }) => id !== first?.id)?.id)
+  await db().delete(projectMembers).where(eq(projectMembers.projectId, projectId))
+  expect(await findOrderJustPlaced(ada)).toBeNull()
 })
 
 test('of twenty projects that send for one vehicle at once one wins, and the others keep their carts', async () => {
