@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { InquiryDialog } from '~/components/deals/inquiry/inquiry-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { InquiryDraft, InquiryForm } from '~/models/deals/inquiry-form'
+import { INQUIRY_CHOICES, InquiryDraft, InquiryForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { listView } from '~/models/trade/list-view'
 import { ListVehicleParams } from '~/models/trade/params'
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     mileage: draft.mileage ?? '',
     usage: draft.usage ?? [],
   }
-  return { ...inquiry, defaultValue }
+  return { ...inquiry, choices: INQUIRY_CHOICES, defaultValue }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -25,7 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   refuseUnless('removeVehicles', membership)
   const [photoId] = photoIds
   const picture = photoId === undefined ? null : photoUrls(photoId)
-  return { projectId, title: vehicleTitle(vehicle), picture, mayRemove }
+  const refusal = mayRemove ? null : LIST_MESSAGES.heldVehicle
+  return { projectId, title: vehicleTitle(vehicle), picture, refusal }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { VehicleSearch } from '~/components/projects/vehicle-search'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/ui/pager'
-import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
 import { ListViewQuery, ProjectParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
@@ -61,7 +61,7 @@ export default function RemovedVehicles() {
 function Nothing({ hasRemoved, to }: { hasRemoved: boolean; to: string }) {
   return (
     <EmptyState
-      title={hasRemoved ? LIST_MESSAGES.noVehicles : LIST_MESSAGES.noRemovedVehicles}
+      title={hasRemoved ? LIST_PAGE_MESSAGES.noVehicles : LIST_PAGE_MESSAGES.noRemovedVehicles}
       hint={hasRemoved ? undefined : 'What is taken off a list is kept here.'}
       action={
         <Link className={BUTTON_CLASS.secondary} to={to}>

@@ -37,8 +37,18 @@ export const DEALS: readonly Fault[] = [
   ),
   ...faultsIn(
     'models/deals/booking-rules.ts',
-    ['models', 'models/trade/rates.test.ts'],
-    [['today-refused', 'a booking cannot begin today', 'booking.from < today', 'booking.from <= today']],
+    ['models', 'models/deals/booking-rules.test.ts'],
+    [
+      ['today-refused', 'a booking cannot begin today', 'booking.from < today', 'booking.from <= today'],
+      ['last-day-refused', 'the last bookable day cannot be booked', 'booking.to <= last', 'booking.to < last'],
+      [
+        'another-rate-confirmed',
+        'whoever has confirmed one rate above the list may offer any',
+        'confirmed !== rate',
+        'confirmed === undefined',
+      ],
+      ['floor-binds-owner', 'the floor binds the owner too', "if (side === 'owner') return null", ''],
+    ],
   ),
   ...faultsIn(
     'models/deals/deal-stage.ts',
@@ -120,10 +130,10 @@ export const DEALS: readonly Fault[] = [
       '',
     ],
     [
-      'floor-binds-owner',
+      'offer-of-the-other-side',
       'the floor binds the owner and not the crew',
-      "party.side === 'renter' ?",
-      "party.side === 'owner' ?",
+      'refusedOffer(party.side,',
+      "refusedOffer(party.side === 'owner' ? 'renter' : 'owner',",
     ],
   ]),
   ...faultsIn('services/deals/open-thread.server.ts', ANSWERS, [

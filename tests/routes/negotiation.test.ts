@@ -66,7 +66,7 @@ describe('the inquiry dialog', () => {
     const stage = await aCard()
     expect(await open('inquiry', stage, stage.dana)).toMatchObject({
       vehicle: { title: '1976 Chevrolet Caprice', town: 'Atlanta, GA', daily: 10_000, picture: null },
-      today: '2026-12-01',
+      bookable: { from: '2026-12-01', to: '2028-12-01' },
       attempt: 1,
       refusal: null,
       defaultValue: {
@@ -118,14 +118,27 @@ describe('the inquiry dialog', () => {
   })
 
   test.each([
-    ['0', 'Rate must be greater than zero'],
-    ['-450', 'Rate must be greater than zero'],
-    ['399.99', INQUIRY_MESSAGES.belowFloor],
-  ])('refuses a rate of %s beside its field', async (rate, sentence) => {
+    ['0', ['Rate must be greater than zero']],
+    ['-450', ['Rate must be greater than zero']],
+    ['399.99', [INQUIRY_MESSAGES.belowFloor, 'The lowest for these dates is $400.00.']],
+    ['5000.01', [INQUIRY_MESSAGES.slip, 'The listing asks $500.00 for these dates.']],
+  ])('refuses a rate of %s beside its field', async (rate, sentences) => {
     const stage = await aCard()
     const answer = await send('inquiry', stage, { ...FILLED_IN, rate }, stage.dana)
-    expect(answer).toMatchObject({ data: { error: { rate: [sentence] }, initialValue: { rate } } })
+    expect(answer).toMatchObject({ data: { error: { rate: sentences }, initialValue: { rate } } })
     expect(await inquiriesAbout(stage)).toEqual([])
+  })
+
+  test('asks about a rate above the list, and takes it with the box ticked', async () => {
+    const stage = await aCard()
+    const typed = { ...FILLED_IN, rate: '$1,234.50' }
+    expect(await send('inquiry', stage, { ...typed, confirmed: 'yes' }, stage.dana)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { rate: [INQUIRY_MESSAGES.aboveListed, expect.any(String)] }, initialValue: typed },
+    })
+    expect(await arrival(send('inquiry', stage, { ...typed, confirmed: '123450' }, stage.dana))).toMatchObject({
+      says: INQUIRY_MESSAGES.sent,
+    })
   })
 
   test('says when nothing can be inquired, instead of a form', async () => {
@@ -181,7 +194,10 @@ describe('answering the owner', () => {
     const { stage, answer } = await aCounteredCard()
     expect(await send('negotiation', stage, { ...answer, rate: '399.99' }, stage.dana)).toMatchObject({
       init: { status: 409 },
-      data: { error: { rate: [INQUIRY_MESSAGES.belowFloor] }, initialValue: { rate: '399.99' } },
+      data: {
+        error: { rate: [INQUIRY_MESSAGES.belowFloor, 'The lowest for these dates is $400.00.'] },
+        initialValue: { rate: '399.99' },
+      },
     })
     expect(await send('negotiation', stage, { ...answer, rate: '' }, stage.dana)).toMatchObject({
       init: { status: 400 },

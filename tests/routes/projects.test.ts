@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { paths } from '~/models/trade/paths'
 import * as projects from '~/routes/projects._index'
 import * as projectLists from '~/routes/projects.$projectId.list'
@@ -241,7 +242,7 @@ describe('removing a vehicle', () => {
   test('asks first, then leads back to the same part of the page', async () => {
     const place = await oneCar()
     const dialog = await open(place, vic)
-    expect(await dialog.show()).toMatchObject({ title: '1976 Chevrolet Caprice', mayRemove: true })
+    expect(await dialog.show()).toMatchObject({ title: '1976 Chevrolet Caprice', refusal: null })
     expect(await dialog.send()).toMatchObject({ status: 302 })
     const again = await dialog.send()
     if (!(again instanceof Response)) throw new Error('The second removal was refused.')
@@ -253,7 +254,7 @@ describe('removing a vehicle', () => {
     const place = await oneCar()
     await aCartItem(await anInquiry(place.cardId, dana, { status: 'agreed' }), dana)
     const dialog = await open(place, mel)
-    expect(await dialog.show()).toMatchObject({ mayRemove: false })
+    expect(await dialog.show()).toMatchObject({ refusal: LIST_MESSAGES.heldVehicle })
     expect(await dialog.send()).toMatchObject({
       init: { status: 409 },
       data: { error: { '': ['Removed Vehicle failed.'] } },

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { listHeading, shortListName } from '~/models/lists/list-heading'
-import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
 import type { ShownList as Block } from '~/models/lists/shown-list'
 import { paths } from '~/models/trade/paths'
 import { EmptyState } from '../ui/empty-state'
@@ -111,15 +111,15 @@ function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isC
   if (!mayAddVehicles) {
     return (
       <EmptyState
-        title={LIST_MESSAGES.noVehicles}
+        title={LIST_PAGE_MESSAGES.noVehicles}
         hint={isClosed ? undefined : 'Vehicles that the team adds to this list appear here.'}
       />
     )
   }
   return (
     <EmptyState
-      title={LIST_MESSAGES.noVehicles}
-      hint={LIST_MESSAGES.noVehiclesHint}
+      title={LIST_PAGE_MESSAGES.noVehicles}
+      hint={LIST_PAGE_MESSAGES.noVehiclesHint}
       action={
         <Link className={BUTTON_CLASS.secondary} to={paths.searchResults()}>
           Browse Cars

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
 import { paths } from '~/models/trade/paths'
 import { EmptyState } from '../ui/empty-state'
 
@@ -20,7 +20,7 @@ export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: No
     return (
       <EmptyState
         className="mt-10"
-        title={LIST_MESSAGES.noVehicles}
+        title={LIST_PAGE_MESSAGES.noVehicles}
         hint={searched && `No list of this project holds a vehicle like ‘${searched}’.`}
         action={
           <Link className={BUTTON_CLASS.secondary} to={paths.projectList(projectId)}>
@@ -32,13 +32,13 @@ export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: No
   }
   if (!mayCreate) {
     const hint = isClosed ? undefined : 'Lists that the team makes appear here.'
-    return <EmptyState className="mt-10" title={LIST_MESSAGES.noLists} hint={hint} />
+    return <EmptyState className="mt-10" title={LIST_PAGE_MESSAGES.noLists} hint={hint} />
   }
   return (
     <EmptyState
       className="mt-10"
-      title={LIST_MESSAGES.noLists}
-      hint={LIST_MESSAGES.noListsHint}
+      title={LIST_PAGE_MESSAGES.noLists}
+      hint={LIST_PAGE_MESSAGES.noListsHint}
       action={
         <Link className={BUTTON_CLASS.secondary} to={paths.newList(projectId)} preventScrollReset>
           Create List

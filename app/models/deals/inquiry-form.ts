@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { day, oneOf, ownNumber, rate, requiredLine, severalOf } from '~/models/trade/fields/form-fields'
+import { confirmedRate, day, oneOf, ownNumber, rate, requiredLine, severalOf } from '~/models/trade/fields/form-fields'
 import { DAY_LIMITS } from '~/models/trade/vocabulary/day-limits'
 import { MILEAGES } from '~/models/trade/vocabulary/mileage'
 import { USAGES } from '~/models/trade/vocabulary/usages'
+
+/** What the form offers to choose from, by the name of its field. */
+export const INQUIRY_CHOICES = { dayLimit: DAY_LIMITS, mileage: MILEAGES, usage: USAGES }
 
 /** `attempt` names the inquiry that the page offered to make, so that sending it twice makes one. */
 export const InquiryForm = z
@@ -12,6 +15,7 @@ export const InquiryForm = z
     from: day('Booking Period is required.'),
     to: day('Booking Period is required.'),
     rate: rate(),
+    confirmed: confirmedRate(),
     dayLimit: oneOf(DAY_LIMITS, 'Time limit is required'),
     mileage: oneOf(MILEAGES, 'Mileage is required'),
     usage: severalOf(USAGES, 'Usage  is required.'),

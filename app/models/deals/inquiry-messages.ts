@@ -1,12 +1,18 @@
-import { FLOOR_PERCENT, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
+import { FARTHEST_MONTHS, FLOOR_PERCENT, HIGHEST_MULTIPLE, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
 import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/sentences'
+import { inWords } from '~/models/trade/words/number-words'
 
 /** What a renter is told about the floor, before and after. */
 export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`
 
+/** Said of a rate that has to be confirmed. */
+export const ABOVE_LISTED = 'Your rate is above the listed price.'
+
 export const INQUIRY_MESSAGES = {
   sent: 'Inquiry sent successfully to the car owner.',
   belowFloor: FLOOR_RULE,
+  aboveListed: ABOVE_LISTED,
+  slip: `Please check the rate: it is more than ${inWords(HIGHEST_MULTIPLE)} times the listed rate.`,
   datesTaken: 'Vehicle not available in the given dates.',
   failed: 'An error occured while inquiring details. Please try again.',
   negotiated: 'Negotiation has been sent successfully',
@@ -23,4 +29,5 @@ export const INQUIRY_MESSAGES = {
   listingInChange: 'The owner is changing this listing. Please inquire again later.',
   startsInThePast: 'Booking Period cannot start before today.',
   tooLong: `A booking can be at most ${LONGEST_BOOKING_DAYS} days long.`,
+  tooFarAhead: `Booking Period can be at most ${FARTHEST_MONTHS} months ahead.`,
 } as const

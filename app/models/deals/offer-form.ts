@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ownNumber, rate } from '~/models/trade/fields/form-fields'
+import { confirmedRate, ownNumber, rate } from '~/models/trade/fields/form-fields'
 import { PAGE_OUTDATED } from '~/models/trade/sentences'
 
 /** A counter offer. `round` is the one the page showed: an answer to an older offer is none. */
-export const OfferForm = z.object({ rate: rate(), round: ownNumber() })
+export const OfferForm = z.object({ rate: rate(), confirmed: confirmedRate(), round: ownNumber() })
 
 /** Accepting or declining the offer of that round. */
 export const AnswerForm = z.object({ round: ownNumber() })

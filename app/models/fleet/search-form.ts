@@ -1,22 +1,18 @@
 import { z } from 'zod'
+import { SORTS } from '~/models/fleet/sorts'
+import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { type Day, isDay } from '~/models/trade/days/days'
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
 import { cleanLine } from '~/models/trade/fields/clean-text'
 import { ANGLES } from '~/models/trade/photos/angles'
-import {
-  type Cursor,
-  HIGHEST_PRICE,
-  LONGEST_SEARCH,
-  LOWEST_PRICE,
-  type SearchQuery,
-  SORTS,
-} from '~/models/trade/search-query'
+import { type Cursor, HIGHEST_PRICE, LONGEST_SEARCH, LOWEST_PRICE, type SearchQuery } from '~/models/trade/search-query'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
 
 /**
  * Reads a search from the query string of an address. Nonsense is ignored field by field and never an error, and a
- * bound at the end of its scale is none. Days before `today` are ignored too.
+ * bound at the end of its scale is none. Days are put in order; before `today` they are ignored, too far ahead they end
+ * with the last one that can be booked.
  */
 export function searchForm(today: Day) {
   return z.record(z.string(), z.unknown()).transform((query): SearchQuery => readSearch(query, today))
@@ -73,11 +69,13 @@ function inOrder(from: number | null, to: number | null): [number | null, number
   return from !== null && to !== null && from > to ? [to, from] : [from, to]
 }
 
-/** One day alone is a booking of that day. */
+/** One day alone is a booking of that day. Beyond the last day that can be booked there is nothing to find. */
 function readBooking(from: string, to: string, today: Day) {
-  const first = isDay(from) ? from : to
-  const last = isDay(to) ? to : from
-  if (!isDay(first) || !isDay(last) || first > last || first < today) return null
+  const [first, last = first] = [from, to].filter(isDay).sort()
+  if (first === undefined || last === undefined || first < today) return null
+  const latest = lastBookableDay(today)
+  if (first > latest) return { from: latest, to: latest }
+  if (last > latest) return { from: first, to: latest }
   return { from: first, to: last }
 }
 

@@ -19,6 +19,8 @@ export type VehicleCard = {
 export type SearchPage = {
   query: SearchQuery
   today: Day
+  /** The last one that can be asked for. */
+  lastDay: Day
   cards: VehicleCard[]
   /** The address of the next page; null on the last one. */
   moreTo: string | null

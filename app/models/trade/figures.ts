@@ -14,8 +14,14 @@ export const DAYS_PAID_PER_MONTH = 9
 /** Percent of the listed rate. What a renter offers may not be less; what an owner answers may. */
 export const FLOOR_PERCENT = 80
 
+/** How many times the listed rate an offer may be, by whichever side: beyond it is a slip of the hand. */
+export const HIGHEST_MULTIPLE = 10
+
 /** Both ends counted. */
 export const LONGEST_BOOKING_DAYS = 365
+
+/** Until when days can be asked for, from today where the vehicle is. */
+export const FARTHEST_MONTHS = 24
 
 /** For one booking, in cents: ten million dollars. It fits the column, tax included. */
 export const HIGHEST_RATE = 1_000_000_000

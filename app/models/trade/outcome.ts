@@ -6,6 +6,8 @@ export type Refusal = {
   why: Why
   code: RefusalCode
   message: string
+  /** Said after it: what would be taken instead. */
+  hint?: string
   field?: string
   /** Of a limit: when to try again. */
   retryAfterSeconds?: number
@@ -14,7 +16,9 @@ export type Refusal = {
 /** What a verb answers when a refusal is part of its promise. */
 export type Outcome<T = object> = ({ ok: true } & T) | Refusal
 
-export function refused(code: RefusalCode, message: string, field?: string): Refusal {
-  const refusal = { ok: false, why: REFUSALS[code], code, message } as const
-  return field === undefined ? refusal : { ...refusal, field }
+export function refused(code: RefusalCode, message: string, field?: string, hint?: string): Refusal {
+  const refusal: Refusal = { ok: false, why: REFUSALS[code], code, message }
+  if (field !== undefined) refusal.field = field
+  if (hint !== undefined) refusal.hint = hint
+  return refusal
 }

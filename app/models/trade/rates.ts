@@ -1,4 +1,4 @@
-import { DAYS_PAID_PER_MONTH, DAYS_PAID_PER_WEEK, FLOOR_PERCENT, MONTH_DAYS } from './figures'
+import { DAYS_PAID_PER_MONTH, DAYS_PAID_PER_WEEK, FLOOR_PERCENT, HIGHEST_MULTIPLE, MONTH_DAYS } from './figures'
 import type { Cents } from './money'
 
 const WEEK_DAYS = 7
@@ -25,6 +25,11 @@ export function listedRate(daily: Cents, days: number): Cents {
 /** An offer below the floor is refused; the floor itself passes. Both are totals before tax. */
 export function isBelowFloor(offer: Cents, listed: Cents): boolean {
   return offer * 100 < listed * FLOOR_PERCENT
+}
+
+/** Whether an offer is so far above the listing that nobody can have meant it; the multiple itself passes. */
+export function isSlip(offer: Cents, listed: Cents): boolean {
+  return offer > listed * HIGHEST_MULTIPLE
 }
 
 /** The lowest offer in whole cents that `isBelowFloor` lets pass. */

@@ -1,16 +1,10 @@
 import type { Booking } from './days/days'
-import type { Option } from './option'
 import type { Angle } from './photos/angles'
 import type { City } from './vocabulary/cities'
 import type { SearchColor } from './vocabulary/colors'
 
-export const SORTS = [
-  { value: 'relevance', label: 'Relevance' },
-  { value: 'price-low', label: 'Price - Low to High' },
-  { value: 'price-high', label: 'Price - High to Low' },
-] as const satisfies readonly Option[]
-
-type Sort = (typeof SORTS)[number]['value']
+/** How a search is sorted; what each is called stands in models/fleet/sorts. */
+export type Sort = 'relevance' | 'price-low' | 'price-high'
 
 /** Dollars for a day. A slider at its end means "no bound", so that a $2,500 car appears until a bound is set. */
 export const LOWEST_PRICE = 1

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { refusedOffer } from '~/models/deals/booking-rules'
+import { type OfferedRate, refusedOffer } from '~/models/deals/booking-rules'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { afterMove, refusedMove } from '~/models/deals/negotiation'
-import type { Cents } from '~/models/trade/money'
 import type { Outcome } from '~/models/trade/outcome'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -14,11 +13,11 @@ import { tellOfMove } from './move-letter.server'
 import { openThread, refusedTerms } from './open-thread.server'
 import type { Party } from './thread.server'
 
-type Offer = { rate: Cents; round: number }
+type Offer = OfferedRate & { round: number }
 
 /**
  * Answers the offer of a round with another one, in cents for the whole booking before tax, and tells the other side.
- * The floor binds the renter only. Sending the same offer again changes nothing and succeeds like the first time.
+ * Sending the same offer again changes nothing and succeeds like the first time.
  */
 export function counterOffer(asker: Account, party: Party, offer: Offer): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
@@ -28,7 +27,7 @@ export function counterOffer(asker: Account, party: Party, offer: Offer): Promis
     const refusal =
       refusedMove(negotiation, party.side, offer.round, now()) ??
       (await refusedTerms(tx, thread)) ??
-      (party.side === 'renter' ? refusedOffer(offer.rate, thread.listed) : null)
+      refusedOffer(party.side, offer, thread.listed)
     if (refusal) return refusal
 
     const { round, lastOfferBy } = afterMove(negotiation, party.side, 'negotiate')

@@ -1,4 +1,5 @@
 import { refusedInquiry } from '~/models/deals/deal-actions'
+import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -15,9 +16,10 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   refuseUnless('inquire', membership)
   const deal = await requireDeal(db(), projectId, listVehicleId)
   const { title, town, picture, daily, zone } = deal.vehicle
+  const today = todayIn(zone, now())
   return {
     vehicle: { title, town, picture, daily },
-    today: todayIn(zone, now()),
+    bookable: { from: today, to: lastBookableDay(today) },
     productionCompany: membership.project.productionCompany,
     location: deal.location,
     attempt: deal.nextAttempt,

@@ -70,7 +70,7 @@ async function refusedAsked(tx: Tx, { vehicle }: Deal, asked: Asked): Promise<Re
   const early = refusedBooking(asked, todayIn(vehicle.zone, now()))
   if (early) return early
   if (await findReservedDays(tx, vehicle.id, asked)) return refused('days-taken', INQUIRY_MESSAGES.datesTaken)
-  return refusedOffer(asked.rate, listedRate(vehicle.daily, countDays(asked)))
+  return refusedOffer('renter', asked, listedRate(vehicle.daily, countDays(asked)))
 }
 
 /** A list vehicle has one live inquiry: what is left of the one before makes room. */

@@ -14,6 +14,7 @@ export default function SearchResults() {
 const PAGE: SearchPage = {
   query: { ...EVERYTHING, text: 'ford', city: 'Atlanta, GA' },
   today: '2026-11-20',
+  lastDay: '2028-11-20',
   cards: Array.from({ length: SEARCH_PAGE_SIZE }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     title: '1957 Chevrolet Bel Air',

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { InquiryDialog } from '~/components/deals/inquiry/inquiry-dialog'
+import { INQUIRY_CHOICES } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { inRoute } from '../in-route'
 
@@ -32,7 +33,8 @@ function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult;
   return inRoute(
     <InquiryDialog
       vehicle={{ title: '1956 Ford F-100', town: 'Athens, GA', picture: null, daily: 34_000 }}
-      today="2026-12-01"
+      bookable={{ from: '2026-12-01', to: '2028-12-01' }}
+      choices={INQUIRY_CHOICES}
       attempt={3}
       refusal={refusal}
       defaultValue={EMPTY}
@@ -56,7 +58,10 @@ describe('the inquiry dialog', () => {
       expect(screen.getByLabelText(label)).toBeTruthy()
     }
     expect(within(screen.getByRole('group', { name: 'Usage' })).getAllByRole('checkbox')).toHaveLength(7)
-    expect(screen.getByLabelText('From').getAttribute('min')).toBe('2026-12-01')
+    for (const label of ['From', 'To']) {
+      const calendar = screen.getByLabelText(label)
+      expect([calendar.getAttribute('min'), calendar.getAttribute('max')]).toEqual(['2026-12-01', '2028-12-01'])
+    }
   })
 
   it('reckons while somebody types', () => {
@@ -94,19 +99,20 @@ describe('the inquiry dialog', () => {
     expect(screen.queryByRole('button', { name: 'Show prices' })).toBeNull()
   })
 
-  it('tells a rate under the floor the lowest that passes', () => {
-    const lastResult: SubmissionResult = {
+  it('has a rate above the list confirmed by a box for that very amount, and for no other reason', () => {
+    const refusedFor = (sentence: string, typed: string): SubmissionResult => ({
       status: 'error',
-      initialValue: { ...EMPTY, rate: '1300' },
-      error: { rate: [INQUIRY_MESSAGES.belowFloor] },
-    }
-    render(dialog({ lastResult }))
-    expect(rate()).toHaveProperty('value', '1300')
-    const problem = document.getElementById(rate().getAttribute('aria-describedby') ?? '')
-    expect([...(problem?.querySelectorAll('p') ?? [])].map((sentence) => sentence.textContent)).toEqual([
-      INQUIRY_MESSAGES.belowFloor,
-      'The lowest for these dates is $1,360.00.',
-    ])
+      initialValue: { ...EMPTY, rate: typed },
+      error: { rate: [sentence] },
+    })
+    const { rerender } = render(dialog({ lastResult: refusedFor(INQUIRY_MESSAGES.aboveListed, '1,800.50') }))
+    const box = screen.getByRole('checkbox', { name: 'Yes, I offer $1,800.50' })
+    expect(box).toMatchObject({ name: 'confirmed', value: '180050', checked: false })
+    fireEvent.click(box)
+    rerender(dialog({ lastResult: refusedFor(INQUIRY_MESSAGES.aboveListed, '1900') }))
+    expect(screen.getByRole('checkbox', { name: /^Yes/ })).toMatchObject({ value: '190000', checked: false })
+    rerender(dialog({ lastResult: refusedFor(INQUIRY_MESSAGES.slip, '19000') }))
+    expect(screen.queryByRole('checkbox', { name: /^Yes/ })).toBeNull()
   })
 
   it('says why nothing can be inquired, with the way back', () => {

@@ -18,6 +18,7 @@ function aPage(part: Partial<SearchPage> = {}, query: Partial<SearchQuery> = {})
   return {
     query: { ...EVERYTHING, ...query },
     today: '2026-11-20',
+    lastDay: '2028-11-20',
     cards: [card(1), card(2)],
     moreTo: null,
     total: 2,

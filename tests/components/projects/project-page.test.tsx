@@ -8,6 +8,7 @@ import { ListPicker, ProjectPicker } from '~/components/lists/picker/list-picker
 import { ProjectGrid } from '~/components/projects/home/project-grid'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { VehicleSearch } from '~/components/projects/vehicle-search'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { inRoute } from '../in-route'
 import { aCard } from '../lists/cards'
 
@@ -216,13 +217,13 @@ describe('adding to a project', () => {
 })
 
 test('removal asks before it happens, and says why it cannot', () => {
-  const dialog = (mayRemove: boolean) => (
-    <RemovalDialog title="1977 Chevrolet Caprice" picture={null} mayRemove={mayRemove} closeTo="/list" />
+  const dialog = (refusal: string | null) => (
+    <RemovalDialog title="1977 Chevrolet Caprice" picture={null} refusal={refusal} closeTo="/list" />
   )
-  render(inRoute(dialog(true)))
+  render(inRoute(dialog(null)))
   expect(screen.getByRole('button', { name: 'Remove Vehicle' })).toBeTruthy()
   cleanup()
-  render(inRoute(dialog(false)))
+  render(inRoute(dialog(LIST_MESSAGES.heldVehicle)))
   expect(screen.queryByRole('button', { name: 'Remove Vehicle' })).toBeNull()
   expect(screen.getByText('A vehicle that is in the cart or booked cannot be removed.')).toBeTruthy()
 })

@@ -109,7 +109,8 @@ describe('a group of choices', () => {
 
   it('names both days of a period under one legend', () => {
     const field = plainField({ values: { from: '2026-12-07' }, errors: { to: 'Too early' } }, ['from', 'to'])
-    render(<DateRange legend="Booking Period" from={field('from')} to={field('to')} />)
+    const bookable = { from: '2026-12-01', to: '2028-12-01' }
+    render(<DateRange legend="Booking Period" from={field('from')} to={field('to')} within={bookable} />)
 
     const period = within(screen.getByRole('group', { name: 'Booking Period' }))
     expect(period.getByLabelText('From')).toHaveProperty('value', '2026-12-07')

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appliedFilters } from '~/models/fleet/applied-filters'
 import { searchForm } from '~/models/fleet/search-form'
+import { SORTS } from '~/models/fleet/sorts'
 import { addDays } from '~/models/trade/days/days'
 import { paths } from '~/models/trade/paths'
 import { ANGLES } from '~/models/trade/photos/angles'
-import { EVERYTHING, type SearchQuery, SORTS, searchString, withoutFilters } from '~/models/trade/search-query'
+import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/search-query'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
 
@@ -52,8 +53,8 @@ describe('an address of the search', () => {
     'city=Paris',
     'city=Atlanta, GA&city=New York, NY',
     'from=2026-02-30',
-    'from=2026-12-11&to=2026-12-07',
     'from=2026-11-19&to=2026-11-25',
+    'from=2026-11-25&to=2026-11-19',
     'year-from=57',
     'year-from=19a7',
     'year-from=1900',
@@ -95,6 +96,13 @@ describe('an address of the search', () => {
     expect(read('to=2026-12-07').booking).toEqual({ from: '2026-12-07', to: '2026-12-07' })
     expect(read('from=2026-11-20').booking).toEqual({ from: TODAY, to: TODAY })
     expect(read('year-from=1970&year-to=1960')).toMatchObject({ yearFrom: 1960, yearTo: 1970 })
+    expect(read('price-from=500&price-to=100')).toMatchObject({ priceFrom: 100, priceTo: 500 })
+    expect(read('from=2026-12-11&to=2026-12-07').booking).toEqual({ from: '2026-12-07', to: '2026-12-11' })
+  })
+
+  test('days end with the last one that can be booked', () => {
+    expect(read('from=2028-11-18&to=2199-12-31').booking).toEqual({ from: '2028-11-18', to: '2028-11-20' })
+    expect(read('from=2199-01-01&to=2198-01-01').booking).toEqual({ from: '2028-11-20', to: '2028-11-20' })
   })
 
   test('next year’s models may be asked for', () => expect(read('year-from=2027').yearFrom).toBe(2027))

@@ -118,6 +118,8 @@ const AGREED: Record<string, unknown> = {
   INQUIRY_MESSAGES: {
     sent: 'Inquiry sent successfully to the car owner.',
     belowFloor: 'Your rate should not be less than 80% of the original price.',
+    aboveListed: 'Your rate is above the listed price.',
+    slip: 'Please check the rate: it is more than ten times the listed rate.',
     datesTaken: 'Vehicle not available in the given dates.',
     failed: 'An error occured while inquiring details. Please try again.',
     negotiated: 'Negotiation has been sent successfully',
@@ -133,6 +135,7 @@ const AGREED: Record<string, unknown> = {
     listingInChange: 'The owner is changing this listing. Please inquire again later.',
     startsInThePast: 'Booking Period cannot start before today.',
     tooLong: 'A booking can be at most 365 days long.',
+    tooFarAhead: 'Booking Period can be at most 24 months ahead.',
   },
   BOOKING_REQUEST_MESSAGES: {
     asked: 'The admins of this project were asked to book.',
@@ -146,6 +149,8 @@ const AGREED: Record<string, unknown> = {
     vehicleRemoved: 'Removed Vehicle Successfully.',
     removalFailed: 'Removed Vehicle failed.',
     heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
+  },
+  LIST_PAGE_MESSAGES: {
     noLists: 'No list found.',
     noListsHint: 'Create list to add vehicle to your project.',
     noListsToChoose: 'No lists found.',

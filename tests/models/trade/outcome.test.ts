@@ -15,4 +15,5 @@ test('a refusal says why it is one, the word that tells it apart and its sentenc
     message: 'Too little.',
     field: 'rate',
   })
+  expect(refused('below-floor', 'Too little.', 'rate', 'At least $80.')).toMatchObject({ hint: 'At least $80.' })
 })

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { refusedBooking, refusedOffer } from '~/models/deals/booking-rules'
-import { refused } from '~/models/trade/outcome'
 import { cheaperLonger, floorOf, isBelowFloor, listedRate, monthlyRate, perDay, weeklyRate } from '~/models/trade/rates'
 
 const someDaily = fc.integer({ min: 1, max: 10_000_000 })
@@ -137,31 +135,6 @@ describe('the floor of 80%', () => {
         expect(isBelowFloor(fifth * 4, fifth * 5)).toBe(false)
         expect(isBelowFloor(fifth * 4 - 1, fifth * 5)).toBe(true)
       }),
-    )
-  })
-
-  test('is refused with the sentence beside the rate', () => {
-    expect(refusedOffer(136000, 170000)).toBeNull()
-    expect(refusedOffer(135999, 170000)).toEqual(
-      refused('below-floor', 'Your rate should not be less than 80% of the original price.', 'rate'),
-    )
-  })
-})
-
-describe('days that cannot be asked for', () => {
-  const today = '2026-11-20'
-
-  test('yesterday is past, today is not', () => {
-    expect(refusedBooking({ from: '2026-11-19', to: '2026-11-25' }, today)).toEqual(
-      refused('starts-in-the-past', 'Booking Period cannot start before today.', 'from'),
-    )
-    expect(refusedBooking({ from: today, to: today }, today)).toBeNull()
-  })
-
-  test('a year is the longest', () => {
-    expect(refusedBooking({ from: '2026-12-01', to: '2027-11-30' }, today)).toBeNull()
-    expect(refusedBooking({ from: '2026-12-01', to: '2027-12-01' }, today)).toEqual(
-      refused('booking-too-long', 'A booking can be at most 365 days long.', 'to'),
     )
   })
 })

@@ -47,7 +47,8 @@ async function aThread(turn: Side) {
   return { stage, inquiryId, renter, owner, round: turn === 'renter' ? 2 : 1 }
 }
 
-const counter = ({ asker, party }: Mover, offer: { rate: number; round: number }) => counterOffer(asker, party, offer)
+const counter = ({ asker, party }: Mover, offer: Parameters<typeof counterOffer>[2]) =>
+  counterOffer(asker, party, offer)
 const moves = {
   accept: ({ asker, party }: Mover, round: number) => answerOffer(asker, party, 'accept', round),
   decline: ({ asker, party }: Mover, round: number) => answerOffer(asker, party, 'decline', round),
@@ -109,11 +110,26 @@ test.each(MOVES)('once answered, the other side cannot %s', async (move) => {
 test('the floor binds the crew to the cent and the owner not at all', async () => {
   const { renter, owner, inquiryId } = await aThread('renter')
   expect(await counter(renter, { rate: 39_999, round: 2 })).toEqual(
-    refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate'),
+    refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'The lowest for these dates is $400.00.'),
   )
   expect(await counter(renter, { rate: 40_000, round: 2 })).toEqual(DONE)
   expect(await counter(owner, { rate: 1, round: 3 })).toEqual(DONE)
   expect(await historyOf(inquiryId)).toEqual(['renter 45000', 'owner 48000', 'renter 40000', 'owner 1'])
+})
+
+test('above the list, frozen when it was asked for, the crew confirms and the owner need not; a slip neither can', async () => {
+  const { stage, renter, owner, inquiryId } = await aThread('renter')
+  await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.id, stage.vehicleId))
+  const asks = 'The listing asks $500.00 for these dates.'
+  const slip = refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
+  expect(await counter(renter, { rate: 500_001, confirmed: 500_001, round: 2 })).toEqual(slip)
+  expect(await counter(renter, { rate: 52_000, round: 2 })).toEqual(
+    refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', asks),
+  )
+  expect(await counter(renter, { rate: 52_000, confirmed: 52_000, round: 2 })).toEqual(DONE)
+  expect(await counter(owner, { rate: 500_001, round: 3 })).toEqual(slip)
+  expect(await counter(owner, { rate: 500_000, round: 3 })).toEqual(DONE)
+  expect(await historyOf(inquiryId)).toEqual(['renter 45000', 'owner 48000', 'renter 52000', 'owner 500000'])
 })
 
 test('each move mails the other side once, however often it is sent', async () => {

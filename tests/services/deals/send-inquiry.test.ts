@@ -45,9 +45,38 @@ test('the floor is exact to the cent', async () => {
   const stage = await aCard({ dayPrice: 10_001 })
   // five days listed at $500.05; 80% is $400.04
   const under = await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, rate: 40_003 })
-  expect(under).toEqual(refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate'))
+  expect(under).toEqual(
+    refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'The lowest for these dates is $400.04.'),
+  )
   expect(await inquiriesAbout(stage)).toEqual([])
   expect(await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, rate: 40_004 })).toEqual(SENT)
+})
+
+test('a rate above the list is written once it is confirmed, and sent again is the same inquiry', async () => {
+  const stage = await aCard()
+  const above = { ...FIVE_DAYS, rate: 50_001 }
+  const asked = refused(
+    'above-listed',
+    INQUIRY_MESSAGES.aboveListed,
+    'rate',
+    'The listing asks $500.00 for these dates.',
+  )
+  expect(await sendInquiry(stage.dana, stage, above)).toEqual(asked)
+  expect(await sendInquiry(stage.dana, stage, { ...above, confirmed: 50_000 })).toEqual(asked)
+  expect(await inquiriesAbout(stage)).toEqual([])
+  expect(await sendInquiry(stage.dana, stage, { ...above, confirmed: 50_001 })).toEqual(SENT)
+  expect(await sendInquiry(stage.dana, stage, above)).toEqual(SENT)
+  expect(await inquiriesAbout(stage)).toHaveLength(1)
+})
+
+test('two years from today, where the vehicle stands, is the farthest', async () => {
+  setClock(new Date('2026-12-07T06:00:00Z'))
+  const [east, west] = [await aCard(), await aCard({ zone: 'America/Los_Angeles' })]
+  const farthest = { ...FIVE_DAYS, from: '2028-12-07', to: '2028-12-07', rate: 10_000 }
+  expect(await sendInquiry(east.dana, east, farthest)).toEqual(SENT)
+  expect(await sendInquiry(west.dana, west, farthest)).toEqual(
+    refused('too-far-ahead', INQUIRY_MESSAGES.tooFarAhead, 'from'),
+  )
 })
 
 test.each([

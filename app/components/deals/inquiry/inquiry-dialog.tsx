@@ -7,23 +7,20 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { CheckboxGroup } from '~/components/ui/form/inputs/choice-fields'
 import { DateRange } from '~/components/ui/form/inputs/date-range'
-import { SelectField } from '~/components/ui/form/select-field'
-import { MoneyField, TextField } from '~/components/ui/form/text-field'
+import { type Choice, SelectField } from '~/components/ui/form/select-field'
+import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import { type Quote, quoteOf } from '~/models/deals/inquiry-quote'
 import { formatDayCount } from '~/models/trade/days/day-words'
-import type { Day } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money'
-import { DAY_LIMITS } from '~/models/trade/vocabulary/day-limits'
-import { MILEAGES } from '~/models/trade/vocabulary/mileage'
-import { USAGES } from '~/models/trade/vocabulary/usages'
 import { OfferPrice } from './offer-price'
+import { RateField } from './rate-field'
 import { useHasScript } from './use-has-script'
 import { useTyped } from './use-typed'
-import { withFloor } from './with-floor'
 
 const ORDER = ['productionCompany', 'location', 'from', 'to', 'rate', 'dayLimit', 'mileage', 'usage'] as const
 
@@ -31,7 +28,9 @@ type InquiryFields = Record<Exclude<(typeof ORDER)[number], 'usage'>, string> & 
 
 interface InquiryDialogProps {
   vehicle: { title: string; town: string; picture: Picture | null; daily: Cents }
-  today: Day
+  /** The days that can be asked for, from today where the vehicle is. */
+  bookable: Booking
+  choices: Record<'dayLimit' | 'mileage' | 'usage', readonly Choice[]>
   attempt: number
   /** Why no inquiry can be sent now. */
   refusal: string | null
@@ -69,7 +68,8 @@ function Refused({ reason, closeTo }: { reason: string; closeTo: string }) {
   )
 }
 
-function InquiryForm({ vehicle, today, attempt, defaultValue, lastResult, closeTo, view }: InquiryDialogProps) {
+function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside }: InquiryDialogProps) {
+  const { lastResult } = beside
   const [form, fields] = useForm<InquiryFields>({ id: 'inquiry', lastResult, defaultValue })
   const field = conformField(fields, ORDER)
   const textOf = (name: 'from' | 'to' | 'rate') => field(name).defaultValue ?? ''
@@ -83,7 +83,7 @@ function InquiryForm({ vehicle, today, attempt, defaultValue, lastResult, closeT
       ))}
       <DialogBody aside={<Prices quote={quote} />} asideLabel="Price">
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
-        <Fields field={field} today={today} quote={quote} />
+        <Fields field={field} quote={quote} {...beside} />
       </DialogBody>
       <DialogFoot cancelTo={closeTo}>
         <SubmitButton>Send inquiry</SubmitButton>
@@ -106,30 +106,38 @@ function Prices({ quote }: { quote: Quote | null }) {
   )
 }
 
-type FieldsProps = { field: (name: (typeof ORDER)[number]) => FieldState; today: Day; quote: Quote | null }
+type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'choices' | 'lastResult'> & {
+  field: (name: (typeof ORDER)[number]) => FieldState
+  quote: Quote | null
+}
 
-function Fields({ field, today, quote }: FieldsProps) {
+function Fields({ field, bookable, choices, quote, lastResult }: FieldsProps) {
   return (
     <div className="grid content-start gap-4 md:grid-cols-2">
       <TextField {...field('productionCompany')} label="Production Company" autoComplete="organization" />
       <TextField {...field('location')} label="Location" />
-      <DateRange legend="Booking Period" from={field('from')} to={field('to')} min={today} className="md:col-span-2" />
-      <MoneyField {...withFloor(field('rate'), quote)} label={rateLabel(quote)} hint={FLOOR_RULE} />
+      <DateRange
+        legend="Booking Period"
+        from={field('from')}
+        to={field('to')}
+        within={bookable}
+        className="md:col-span-2"
+      />
+      <RateField
+        field={field('rate')}
+        label={`Your rate for ${quote ? formatDayCount(quote.days) : 'the whole booking'}, before tax`}
+        hint={FLOOR_RULE}
+        lastResult={lastResult}
+      />
       <SelectField
         {...field('dayLimit')}
         label="Time limit for the owner"
-        choices={DAY_LIMITS}
+        choices={choices.dayLimit}
         emptyLabel="Choose"
         hint="After that the offer ends by itself."
       />
-      <SelectField {...field('mileage')} label="Mileage" choices={MILEAGES} emptyLabel="Choose" />
-      <CheckboxGroup {...field('usage')} label="Usage" choices={USAGES} isWide className="md:col-span-2" />
+      <SelectField {...field('mileage')} label="Mileage" choices={choices.mileage} emptyLabel="Choose" />
+      <CheckboxGroup {...field('usage')} label="Usage" choices={choices.usage} isWide className="md:col-span-2" />
     </div>
   )
-}
-
-function rateLabel(quote: Quote | null): string {
-  return quote
-    ? `Your rate for ${formatDayCount(quote.days)}, before tax`
-    : 'Your rate for the whole booking, before tax'
 }

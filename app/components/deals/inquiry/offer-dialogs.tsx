@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { MoneyField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -13,8 +12,8 @@ import { formatDayCount } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money'
 import { OfferPrice } from './offer-price'
+import { RateField } from './rate-field'
 import { useTyped } from './use-typed'
-import { withFloor } from './with-floor'
 
 interface OfferDialogProps {
   vehicle: { title: string; town: string; picture: Picture | null }
@@ -109,9 +108,10 @@ function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
             </>
           )}
         </p>
-        <MoneyField
-          {...withFloor(field('rate'), quote)}
+        <RateField
+          field={field('rate')}
           label={`Your rate for ${formatDayCount(days)}, before tax`}
+          lastResult={lastResult}
           className="my-4"
         />
         <OfferPrice quote={quote} hasFixedDays />

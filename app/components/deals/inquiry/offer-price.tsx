@@ -10,8 +10,6 @@ import { CHECKOUT_TAX, LIST_TAX_LABEL, taxPercent } from '~/models/trade/tax'
 interface OfferPriceProps {
   /** null as long as the booking period cannot be read. */
   quote: Quote | null
-  /** Rows between the listed rate and the offer. */
-  rows?: readonly SumRow[]
   /** Hidden where the days cannot be changed any more. */
   hasFixedDays?: boolean
   /** Renews the figures without script. */
@@ -19,7 +17,7 @@ interface OfferPriceProps {
 }
 
 /** The money side of an inquiry or an offer: what the listing asks, what is offered, and how near the floor it is. */
-export function OfferPrice({ quote, rows = [], hasFixedDays = false, children }: OfferPriceProps) {
+export function OfferPrice({ quote, hasFixedDays = false, children }: OfferPriceProps) {
   if (!quote) {
     return (
       <div className="grid gap-4">
@@ -32,7 +30,7 @@ export function OfferPrice({ quote, rows = [], hasFixedDays = false, children }:
   return (
     <div className="grid gap-5" aria-live="polite">
       <div>
-        <Sums rows={[listedRow(quote), ...rows, ...offerRows(offer)]} />
+        <Sums rows={[listedRow(quote), ...offerRows(offer)]} />
         {offer && <p className="figure mt-2 text-right text-sm text-quiet">{formatCents(offer.perDay)} per day</p>}
         <p className="mt-2 text-sm text-quiet">{taxPercent(CHECKOUT_TAX)} applies at checkout.</p>
       </div>

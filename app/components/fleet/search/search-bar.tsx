@@ -2,12 +2,12 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
-import type { Day } from '~/models/trade/days/days'
-import { LONGEST_SEARCH, type SearchQuery } from '~/models/trade/search-query'
+import type { SearchPage } from '~/models/fleet/search-page'
+import { LONGEST_SEARCH } from '~/models/trade/search-query'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 
 /** Which car, where and when, in one row. Keys take what the address says whenever it says something else. */
-export function SearchBar({ query, today }: { query: SearchQuery; today: Day }) {
+export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
   const { text, city, booking } = query
   return (
     <div className="sheet grid gap-3 p-3 md:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto] md:items-end">
@@ -39,6 +39,7 @@ export function SearchBar({ query, today }: { query: SearchQuery; today: Day }) 
           type="date"
           label="From"
           min={today}
+          max={lastDay}
           defaultValue={booking?.from}
         />
         <TextField
@@ -48,6 +49,7 @@ export function SearchBar({ query, today }: { query: SearchQuery; today: Day }) 
           type="date"
           label="To"
           min={today}
+          max={lastDay}
           defaultValue={booking?.to}
         />
       </div>

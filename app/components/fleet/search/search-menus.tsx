@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { Menu } from '~/components/ui/menus/menu'
+import { SORTS } from '~/models/fleet/sorts'
 import { labelOf } from '~/models/trade/option'
 import { paths } from '~/models/trade/paths'
 import { ANGLES } from '~/models/trade/photos/angles'
-import { type SearchQuery, SORTS } from '~/models/trade/search-query'
+import type { SearchQuery } from '~/models/trade/search-query'
 
 export function SortMenu({ query }: { query: SearchQuery }) {
   return (

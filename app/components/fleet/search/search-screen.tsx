@@ -15,7 +15,7 @@ export function SearchScreen({ page }: { page: SearchPage }) {
     <div className="page">
       <h1 className="sr-only">Search vehicles</h1>
       <Form ref={form} id={FORM} role="search" action={paths.searchResults()}>
-        <SearchBar query={query} today={page.today} />
+        <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
         {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
         {query.bodyTypes.map((bodyType) => (
           <input type="hidden" name="body" value={bodyType} key={bodyType} />

@@ -4,31 +4,31 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { LIST_MESSAGES } from '~/models/lists/list-messages'
 
 interface RemovalDialogProps {
   title: string
   picture: Picture | null
-  mayRemove: boolean
+  /** Why it cannot be removed now. */
+  refusal: string | null
   errors?: readonly string[]
   closeTo: string
 }
 
 /** Asks before a vehicle leaves its list. */
-export function RemovalDialog({ title, picture, mayRemove, errors, closeTo }: RemovalDialogProps) {
+export function RemovalDialog({ title, picture, refusal, errors, closeTo }: RemovalDialogProps) {
   return (
     <Dialog title="Remove Vehicle" subtitle={title} picture={picture} closeTo={closeTo} size="small">
       <Form method="post" className="contents">
         <DialogBody>
           <FormErrors errors={errors} className="mb-4" />
-          {mayRemove ? (
+          {refusal === null ? (
             <p>Remove {title} from this list? It stays under Removed Vehicles, and adding it again brings it back.</p>
           ) : (
-            <Note tone="gone">{LIST_MESSAGES.heldVehicle}</Note>
+            <Note tone="gone">{refusal}</Note>
           )}
         </DialogBody>
         <DialogFoot cancelTo={closeTo}>
-          {mayRemove && <SubmitButton look="refuse">Remove Vehicle</SubmitButton>}
+          {refusal === null && <SubmitButton look="refuse">Remove Vehicle</SubmitButton>}
         </DialogFoot>
       </Form>
     </Dialog>

@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
 
 interface Choice {
   id: string
@@ -44,7 +44,10 @@ export function ListPicker({ choices, createListTo }: { choices: readonly Choice
   return (
     <div className="grid gap-4">
       {choices.length === 0 ? (
-        <EmptyState title={LIST_MESSAGES.noListsToChoose} hint="Create the first one: it begins with this vehicle." />
+        <EmptyState
+          title={LIST_PAGE_MESSAGES.noListsToChoose}
+          hint="Create the first one: it begins with this vehicle."
+        />
       ) : (
         <Form method="post">
           <ul className="grid gap-2">

@@ -11,6 +11,11 @@ export function addDays(day: Day, days: number): Day {
   return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')
 }
 
+/** The same day of a later month, or the last one of a month that is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  return dayjs.utc(day).add(months, 'month').format('YYYY-MM-DD')
+}
+
 export function overlaps(one: Booking, other: Booking): boolean {
   return one.from <= other.to && other.from <= one.to
 }

@@ -98,6 +98,16 @@ export function rate() {
   })
 }
 
+/** The cents of a rate that was ticked once more; anything else confirms nothing. */
+export function confirmedRate() {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined)
+}
+
 /** A whole number that the page itself put into the form, such as the round it was written for. */
 export function ownNumber() {
   return z

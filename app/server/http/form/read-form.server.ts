@@ -57,7 +57,8 @@ export function invalid(form: { reply: () => SubmissionResult }) {
 
 /** The answer to a form that is refused: the sentence beside its field or at the top of the form, and what was typed. */
 export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, refused: Refusal) {
-  const { field, message } = refused
-  const problems = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] }
+  const { field, message, hint } = refused
+  const sentences = hint === undefined ? [message] : [message, hint]
+  const problems = field ? { fieldErrors: { [field]: sentences } } : { formErrors: sentences }
   return data(form.reply(problems), answerTo(refused))
 }

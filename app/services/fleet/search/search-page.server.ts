@@ -1,6 +1,7 @@
 import { nearSearches } from '~/models/fleet/near-searches'
 import type { SearchPage, VehicleCard } from '~/models/fleet/search-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import type { Day } from '~/models/trade/days/days'
 import { formatPrice } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
@@ -17,6 +18,7 @@ export async function searchPage(asker: Account, query: SearchQuery, today: Day)
   return {
     query,
     today,
+    lastDay: lastBookableDay(today),
     cards: vehicles.map(cardOf),
     moreTo: next && paths.searchResults({ ...query, after: next }),
     total,

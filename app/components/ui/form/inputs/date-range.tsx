@@ -1,3 +1,4 @@
+import type { Booking } from '~/models/trade/days/days'
 import type { FieldState } from '../field-state'
 import { TextField } from '../text-field'
 
@@ -5,19 +6,20 @@ interface DateRangeProps {
   legend: string
   from: FieldState
   to: FieldState
-  /** The first day, 'YYYY-MM-DD', that the browser's calendar offers; the server decides. */
-  min?: string
+  /** The first and the last day that the browser's calendar offers; the server decides. */
+  within: Booking
   className?: string
 }
 
 /** First and last day of a period, both included, as two native date inputs. */
-export function DateRange({ legend, from, to, min, className = '' }: DateRangeProps) {
+export function DateRange({ legend, from, to, within, className = '' }: DateRangeProps) {
+  const calendar = { type: 'date', min: within.from, max: within.to }
   return (
     <fieldset className={`field ${className}`}>
       <legend>{legend}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
-        <TextField {...from} label="From" type="date" min={min} />
-        <TextField {...to} label="To" type="date" min={min} />
+        <TextField {...from} {...calendar} label="From" />
+        <TextField {...to} {...calendar} label="To" />
       </div>
     </fieldset>
   )

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { refusedBooking, refusedOffer } from '~/models/deals/booking-rules'
+import { lastBookableDay } from '~/models/trade/days/bookable-days'
+import { addDays } from '~/models/trade/days/days'
+import { refused } from '~/models/trade/outcome'
+
+describe('days that cannot be asked for', () => {
+  const today = '2026-11-20'
+  const tooFar = 'Booking Period can be at most 24 months ahead.'
+
+  test('yesterday is past, today is not', () => {
+    expect(refusedBooking({ from: '2026-11-19', to: '2026-11-25' }, today)).toEqual(
+      refused('starts-in-the-past', 'Booking Period cannot start before today.', 'from'),
+    )
+    expect(refusedBooking({ from: today, to: today }, today)).toBeNull()
+  })
+
+  test('a year is the longest', () => {
+    expect(refusedBooking({ from: '2026-12-01', to: '2027-11-30' }, today)).toBeNull()
+    expect(refusedBooking({ from: '2026-12-01', to: '2027-12-01' }, today)).toEqual(
+      refused('booking-too-long', 'A booking can be at most 365 days long.', 'to'),
+    )
+  })
+
+  test('two years from today are the farthest, told beside the day that is beyond', () => {
+    expect(refusedBooking({ from: '2028-11-20', to: '2028-11-20' }, today)).toBeNull()
+    expect(refusedBooking({ from: '2028-11-20', to: '2028-11-21' }, today)).toEqual(
+      refused('too-far-ahead', tooFar, 'to'),
+    )
+    expect(refusedBooking({ from: '2199-01-01', to: '2199-01-02' }, today)).toEqual(
+      refused('too-far-ahead', tooFar, 'from'),
+    )
+    expect(lastBookableDay('2028-02-29')).toBe('2030-02-28')
+  })
+
+  test('of bookings of a day, those pass that lie between today and the last day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 1200 }), (ahead) => {
+        const day = addDays(today, ahead)
+        const isWithin = day >= today && day <= lastBookableDay(today)
+        expect(refusedBooking({ from: day, to: day }, today) === null).toBe(isWithin)
+      }),
+    )
+  })
+})
+
+describe('an offer beside the listed rate of $1,700', () => {
+  const LISTED = 170_000
+  const asks = 'The listing asks $1,700.00 for these dates.'
+  const below = refused(
+    'below-floor',
+    'Your rate should not be less than 80% of the original price.',
+    'rate',
+    'The lowest for these dates is $1,360.00.',
+  )
+  const above = refused('above-listed', 'Your rate is above the listed price.', 'rate', asks)
+  const slip = refused('rate-slip', 'Please check the rate: it is more than ten times the listed rate.', 'rate', asks)
+
+  test.each([
+    [135_999, below],
+    [136_000, null],
+    [170_000, null],
+    [170_001, above],
+    [1_700_000, above],
+    [1_700_001, slip],
+  ])('of %i cents by the crew', (rate, refusal) => {
+    expect(refusedOffer('renter', { rate }, LISTED)).toEqual(refusal)
+  })
+
+  test.each([
+    [1, null],
+    [170_001, null],
+    [1_700_000, null],
+    [1_700_001, slip],
+  ])('of %i cents by the owner, who may want any but a slip', (rate, refusal) => {
+    expect(refusedOffer('owner', { rate }, LISTED)).toEqual(refusal)
+  })
+
+  test('above the list passes once that very amount is confirmed, and neither a slip nor the floor by being confirmed', () => {
+    const someRate = fc.integer({ min: 1, max: 3_000_000 })
+    fc.assert(
+      fc.property(someRate, someRate, (rate, other) => {
+        const unconfirmed = refusedOffer('renter', { rate }, LISTED)
+        const confirmed = refusedOffer('renter', { rate, confirmed: rate }, LISTED)
+        expect(confirmed).toEqual(unconfirmed?.code === 'above-listed' ? null : unconfirmed)
+        if (other !== rate) expect(refusedOffer('renter', { rate, confirmed: other }, LISTED)).toEqual(unconfirmed)
+      }),
+    )
+  })
+})
