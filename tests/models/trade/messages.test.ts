@@ -115,6 +115,7 @@ const AGREED: Record<string, unknown> = {
     loadFailed: 'An error occured. Please try again later',
     noProjects: 'No projects found.',
   },
+  ABOVE_LISTED: 'Your rate is above the listed price.',
   INQUIRY_MESSAGES: {
     sent: 'Inquiry sent successfully to the car owner.',
     belowFloor: 'Your rate should not be less than 80% of the original price.',
