@@ -121,24 +121,24 @@ test('ten SENDs at once, and one more much later, lead to one order', async () =
 })
 
 test('an empty cart belongs to the order that emptied it, until something else happens to it', async () => {
-  const { ada, projectId, revision } = await aReadyCart()
-  expect(await findOrderJustPlaced(ada)).toBeNull()
-  await send(ada, revision)
-  const [first] = await ordersOf(ada)
-  expect(await findOrderJustPlaced(ada)).toBe(first?.id)
-  expect(await findOrderJustPlaced(await anAdmin('Eve'))).toBeNull()
+  const { dana, projectId, revision } = await aReadyCart()
+  expect(await findOrderJustPlaced(dana)).toBeNull()
+  await send(dana, revision)
+  const [first] = await ordersOf(dana)
+  expect(await findOrderJustPlaced(dana)).toBe(first?.id)
+  expect(await findOrderJustPlaced(await anAdmin('eve'))).toBeNull()
 
-  await aVehicleInCart({ projectId, renter: ada })
-  const [item] = (await findCart(ada))?.items ?? []
-  await removeFromCart(ada, item?.id ?? '')
-  expect(await findOrderJustPlaced(ada)).toBeNull()
+  await aVehicleInCart({ projectId, renter: dana })
+  const [item] = (await findCart(dana))?.items ?? []
+  await removeFromCart(dana, item?.id ?? '')
+  expect(await findOrderJustPlaced(dana)).toBeNull()
 
-  await aVehicleInCart({ projectId, renter: ada })
-  await withBilling(ada)
-  await send(ada, await revisionOf(ada))
-  expect(await findOrderJustPlaced(ada)).toBe((await ordersOf(ada)).find(({ id }) => id !== first?.id)?.id)
+  await aVehicleInCart({ projectId, renter: dana })
+  await withBilling(dana)
+  await send(dana, await revisionOf(dana))
+  expect(await findOrderJustPlaced(dana)).toBe((await ordersOf(dana)).find(({ id }) => id !== first?.id)?.id)
   await db().delete(projectMembers).where(eq(projectMembers.projectId, projectId))
-  expect(await findOrderJustPlaced(ada)).toBeNull()
+  expect(await findOrderJustPlaced(dana)).toBeNull()
 })
 
 test('of twenty projects that send for one vehicle at once one wins, and the others keep their carts', async () => {
