@@ -15,7 +15,7 @@ const world = await aWorld(async () => ({
   invited: await anInvitation('account-setup'),
 }))
 const { known, eve, invited } = world.story
-const unknown = known.replace('marcus.', 'zed.')
+const unknown = known.replace('marcus.', 'zedric.')
 let app: AppServer
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test.each(ASKED)('%s', async (_name, ask, status, says) => {
 })
 
 /** An answer about the one as it would read about the other, whose address is as long. */
-const like = (answer: Answered) => JSON.parse(JSON.stringify(answer).replaceAll('zed.', 'marcus.'))
+const like = (answer: Answered) => JSON.parse(JSON.stringify(answer).replaceAll('zedric.', 'marcus.'))
 
 test('a code tried once too often', async () => {
   const [one, other] = [aHand(app.origin), aHand(app.origin)]

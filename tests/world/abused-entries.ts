@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { paths } from '~/models/trade/paths'
 import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
@@ -13,26 +13,27 @@ import { granted } from './outcomes'
 import { anAdmin, aProvider, PASSWORD, signedIn } from './people'
 import { aSignUp } from './sign-ups'
 
-/** The people at the entries, each with a session of their own. Their keys say what becomes of them. */
+/** The people at the entries, each with a session of their own. The first names say what becomes of them. */
 export async function abusedPeople() {
   let numbers = 1000
-  const somebody = async () => {
+  const somebody = async (firstName: string) => {
     const account = await anAdmin()
+    await db().update(accounts).set({ firstName }).where(eq(accounts.id, account.id))
     numbers += 1
     return { ...account, cookie: await signedIn(account), newPhone: `+1404555${numbers}` }
   }
   const pru = await aProvider()
   return {
-    dana: await somebody(),
-    bystander: await somebody(),
-    forgetful: await somebody(),
-    leaving: await somebody(),
-    locked: await somebody(),
-    resent: await somebody(),
-    sixth: await somebody(),
-    reused: await somebody(),
-    twice: await somebody(),
-    mixed: await somebody(),
+    dana: await somebody('Dana'),
+    bystander: await somebody('Bystander'),
+    forgetful: await somebody('Forgetful'),
+    leaving: await somebody('Leaving'),
+    locked: await somebody('Locked'),
+    resent: await somebody('Resent'),
+    sixth: await somebody('Sixth'),
+    reused: await somebody('Reused'),
+    twice: await somebody('Twice'),
+    mixed: await somebody('Mixed'),
     pru: { ...pru, cookie: await signedIn(pru) },
     setup: await anInvitation('account-setup'),
     password: await anInvitation('password-setup'),
