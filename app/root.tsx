@@ -64,8 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { pathname, search } = useLocation()
+  const { isDeadEnd } = readPageHandle(useMatches())
   return (
-    <Page here={pathname + search}>
+    <Page here={isDeadEnd ? undefined : pathname + search}>
       <Outlet />
     </Page>
   )

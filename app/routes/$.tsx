@@ -15,6 +15,8 @@ export default function Unknown() {
   return null
 }
 
+export const handle = { deadEnd: true }
+
 export function ErrorBoundary() {
   return (
     <>

@@ -10,4 +10,4 @@ export default function PageNotFound() {
   return <ErrorPage status={404} />
 }
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, deadEnd: true }

@@ -12,6 +12,8 @@ type PageHandle = {
   /** Only what a stranger may find through a search engine. */
   index?: boolean
   back?: { to: string; label: string }
+  /** Nobody wants to be here again: a log-in leads home. */
+  deadEnd?: boolean
   /** The route draws a dialog; what lies behind it is out of reach. */
   dialog?: boolean
 }
@@ -26,5 +28,6 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
     frame: handle.frame ?? 'shell',
     guestFrame: handle.guestFrame ?? handle.frame ?? 'shell',
     back: handle.back,
+    isDeadEnd: handle.deadEnd ?? false,
   }
 }

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { nameWithDigits, newPassword, phone } from '~/models/trade/fields/form-fields'
 import { SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
+import { passwordText } from '~/models/trade/fields/password-text'
 
 const TOO_SHORT = `Password must be atleast ${SHORTEST_PASSWORD} characters long.`
 const UNLIKE = "The passwords doesn't match."
 
 const passwords = {
   password: newPassword({ required: TOO_SHORT, short: TOO_SHORT }),
-  confirmPassword: z.string({ error: UNLIKE }),
+  confirmPassword: z.string({ error: UNLIKE }).overwrite(passwordText),
 }
 
 const BothTyped = z.object({ password: z.string(), confirmPassword: z.string() })

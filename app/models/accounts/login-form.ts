@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email } from '~/models/trade/fields/form-fields'
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
+import { isPasswordLong } from '~/models/trade/fields/password-text'
 import { ownPath } from '~/models/trade/own-path'
 
 const INVALID_PASSWORD = 'Invalid Password. Please enter a valid password.'
 
 export const LoginForm = z.object({
   email: email(FIELD_MESSAGES.email),
-  password: z
-    .string({ error: FIELD_MESSAGES.password.required })
-    .min(SHORTEST_PASSWORD, INVALID_PASSWORD)
-    .max(LONGEST_PASSWORD, INVALID_PASSWORD),
+  password: z.string({ error: FIELD_MESSAGES.password.required }).refine(isPasswordLong, INVALID_PASSWORD),
   /** Where to go on; anything that does not stay on this site is forgotten. */
   returnTo: z
     .string()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
 import { LONGEST_PASSWORD } from '~/models/trade/fields/lengths'
+import { passwordText } from '~/models/trade/fields/password-text'
 import { PasswordSetupForm } from './account-setup-form'
 import { PROFILE_MESSAGES } from './profile-messages'
 
@@ -22,5 +23,5 @@ export const PasswordForm = PasswordSetupForm.safeExtend({
   currentPassword: z
     .string({ error: FIELD_MESSAGES.password.required })
     .min(1, FIELD_MESSAGES.password.required)
-    .max(LONGEST_PASSWORD, PROFILE_MESSAGES.wrongPassword),
+    .refine((typed) => passwordText(typed).length <= LONGEST_PASSWORD, PROFILE_MESSAGES.wrongPassword),
 })

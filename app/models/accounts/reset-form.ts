@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, newPassword } from '~/models/trade/fields/form-fields'
 import { SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
+import { passwordText } from '~/models/trade/fields/password-text'
 
 export const ForgotPasswordForm = z.object({
   email: email(FIELD_MESSAGES.email),
@@ -13,7 +14,7 @@ export const NewPasswordForm = z
       required: 'Please enter your new password.',
       short: `Password must contain atleast ${SHORTEST_PASSWORD} characters.`,
     }),
-    confirmPassword: z.string().default(''),
+    confirmPassword: z.string().overwrite(passwordText).default(''),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],

@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/provider(\/|$)/, 'providerDesk'],
   [/^\/profile(\/|$)/, null],
   [/^\/(pickupdetails|(vehicle)?pre-pickupinspection)\//, null],
-  [/^\/(terms|privacy)$/, null],
+  [/^\/(terms|privacy|outbox)$/, null],
 ]
 const HOMES: readonly string[] = [paths.home(), paths.loggedOut()]
 

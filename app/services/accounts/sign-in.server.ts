@@ -9,7 +9,7 @@ import { accounts } from '~/server/db/schema'
 import type { Visitor } from '~/server/session/asker.server'
 import { endSession, type OpenedSession, openSession } from '~/server/session/session.server'
 import { attempt } from '~/server/verb.server'
-import { isPassword } from './password.server'
+import { comparePassword, hashPassword } from './password.server'
 
 type Credentials = { email: string; password: string }
 /** userAgent: what it calls itself. sessionBefore: what it was logged in as, in another tab say; that is over then. */
@@ -22,18 +22,24 @@ type Entry = Outcome<{ session: OpenedSession; role: ApplicationRole }>
  */
 export function signIn(asker: Visitor, { email, password }: Credentials, browser: Browser): Promise<Entry> {
   return attempt(LOGIN_MESSAGES.failed, async () => {
-    const entry = await withinTryLimit('log-in', asker, email, async (): Promise<Entry> => {
-      const account = await findActive(email)
-      const passwordHash = account?.passwordHash ?? null
-      const isRight = await isPassword(password, passwordHash)
-      if (!isRight || !account || passwordHash === null) return wrongCredentials()
-      const session = await open(account.id, passwordHash, browser.userAgent)
-      return session ? { ok: true, session, role: account.role } : wrongCredentials()
-    })
+    const entry = await withinTryLimit('log-in', asker, email, () => enter({ email, password }, browser))
     const before = entry.ok ? await browser.sessionBefore?.() : undefined
     if (before) await endSession(before, now())
     return entry
   })
+}
+
+async function enter(credentials: Credentials, browser: Browser): Promise<Entry> {
+  const account = await findActive(credentials.email)
+  const before = account?.passwordHash ?? null
+  const compared = await comparePassword(credentials.password, before)
+  if (compared === 'wrong' || !account || before === null) return wrongCredentials()
+  const isOld = compared === 'right-as-typed'
+  const after = isOld ? await hashPassword(credentials.password) : before
+  const session = await open(account.id, { before, after }, browser.userAgent)
+  if (session) return { ok: true, session, role: account.role }
+  // the same log-in a second time, while the first one composed the password
+  return isOld ? enter(credentials, browser) : wrongCredentials()
 }
 
 async function findActive(email: string) {
@@ -44,17 +50,24 @@ async function findActive(email: string) {
   return account
 }
 
+/** Of the same password: as it is stored, and as it is to be. */
+type Hashes = { before: string; after: string }
+
 /**
  * Holds the account meanwhile: verifying takes its time, and a password that was changed since opens nothing. Whoever
  * changes it from now on ends this session with the others.
  */
-function open(accountId: string, passwordHash: string, userAgent: string): Promise<OpenedSession | null> {
+function open(accountId: string, { before, after }: Hashes, userAgent: string): Promise<OpenedSession | null> {
   return inTransaction(async (tx) => {
-    const [unchanged] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.id, accountId), eq(accounts.status, 'active'), eq(accounts.passwordHash, passwordHash)))
-      .for('share')
+    const isUnchanged = and(
+      eq(accounts.id, accountId),
+      eq(accounts.status, 'active'),
+      eq(accounts.passwordHash, before),
+    )
+    const [unchanged] =
+      before === after
+        ? await tx.select({ id: accounts.id }).from(accounts).where(isUnchanged).for('share')
+        : await tx.update(accounts).set({ passwordHash: after }).where(isUnchanged).returning({ id: accounts.id })
     return unchanged ? openSession(tx, accountId, userAgent, now()) : null
   })
 }

@@ -43,6 +43,18 @@ describe('a form of the reset is refused', () => {
       { confirmPassword: [UNLIKE] },
     ],
     [
+      'eight characters that are four letters',
+      NewPasswordForm,
+      { password: 'e\u0301'.repeat(4), confirmPassword: 'e\u0301'.repeat(4) },
+      { password: [SHORT] },
+    ],
+    [
+      'thousands of accents on a letter',
+      NewPasswordForm,
+      { password: `e${'\u0302\u0316'.repeat(5000)}`, confirmPassword: '' },
+      { password: ['Password must be at most 200 characters long.'], confirmPassword: [UNLIKE] },
+    ],
+    [
       'a password without end',
       NewPasswordForm,
       { password: 'x'.repeat(10_000), confirmPassword: 'x'.repeat(10_000) },
@@ -59,6 +71,12 @@ describe('a form of the reset is taken', () => {
     ['four digits', CodeForm, { code: '0042' }, '0042'],
     ['digits pasted with spaces and a dash', CodeForm, { code: ' 12-3 4\n' }, '1234'],
     ['eight characters', NewPasswordForm, { password: '12345678', confirmPassword: '12345678' }, '12345678'],
+    [
+      'a password typed in wide letters, and again in others',
+      NewPasswordForm,
+      { password: 'Ｃａｆｅ\u0301 １９７６', confirmPassword: 'Café 1976' },
+      'Café 1976',
+    ],
     [
       'a password with spaces around it',
       NewPasswordForm,

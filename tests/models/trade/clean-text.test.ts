@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cleanLine, cleanLines } from '~/models/trade/fields/clean-text'
 
 describe('a line', () => {
@@ -20,6 +20,13 @@ describe('a line', () => {
     ['\u00a0\u3000 \t', ''],
     ['', ''],
   ])('%j is kept as %j', (typed, kept) => expect(cleanLine(typed)).toBe(kept))
+
+  test('with thousands of accents on a letter is kept with a few of them, and they are not sorted', () => {
+    const composed = vi.spyOn(String.prototype, 'normalize')
+    expect(cleanLine(`e${'\u0302\u0316'.repeat(5000)}!`)).toBe('ê\u0316\u0316\u0316\u0316!')
+    expect(composed.mock.contexts.map((text) => String(text).length)).toEqual([34])
+    composed.mockRestore()
+  })
 })
 
 describe('several lines', () => {

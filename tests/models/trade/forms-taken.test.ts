@@ -21,6 +21,13 @@ describe('what is taken', () => {
     })
   })
 
+  test.each([
+    ['of eight characters that are four letters, chosen before letters were counted', 'e\u0301'.repeat(4)],
+    ['of three characters that are nine letters', '\ufb03'.repeat(3)],
+  ])('a password %s', (_, password) => {
+    expect(accepted(LoginForm, { ...LOGIN, password }).password).toBe(password)
+  })
+
   test('the way back, as long as it stays on this site', () => {
     expect(accepted(LoginForm, { ...LOGIN, returnTo: '/cart' }).returnTo).toBe('/cart')
     expect(accepted(LoginForm, { ...LOGIN, returnTo: '//elsewhere.test' }).returnTo).toBeNull()

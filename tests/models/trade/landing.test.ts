@@ -29,6 +29,8 @@ describe('a log-in', () => {
     [OWNER, '/home/view-vehicle?car-id=7'],
     [PROVIDER, '/provider/owners?after=dana@crew.example'],
     [PROVIDER, '/pickupDetails/7'],
+    [MEMBER, '/terms'],
+    [OWNER, '/outbox'],
   ] as const)('of %s leads to %s, which was asked for', (role, path) => {
     expect(landingOf(role, ownPath(path))).toEqual({ to: path, isElsewhere: false })
   })

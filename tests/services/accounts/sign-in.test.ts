@@ -1,6 +1,6 @@
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codeIn } from '#tests/world/codes'
 import { useDatabase } from '#tests/world/database'
 import { granted } from '#tests/world/outcomes'
@@ -12,6 +12,7 @@ import { countQueries, db } from '~/server/db/client.server'
 import { accounts, rateLimits, sessions } from '~/server/db/schema'
 import { openSession } from '~/server/session/session.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { hashPassword } from '~/services/accounts/password.server'
 import { acceptCode } from '~/services/accounts/reset/accept-code.server'
 import { requestReset } from '~/services/accounts/reset/request-reset.server'
 import { resetPassword } from '~/services/accounts/reset/reset-password.server'
@@ -74,6 +75,44 @@ test.each([
 ])('%s answers with the same sentence after exactly one verification', async (_, email, password) => {
   expect(await logIn(await email(), password)).toEqual(refusal)
   expect(verify).toHaveBeenCalledTimes(1)
+})
+
+describe('a password with letters that are written in several ways', () => {
+  const COMPOSED = 'Caf\u00e9 Fran\u00e7ais 1976'
+  const WAYS = [COMPOSED, COMPOSED.normalize('NFD'), 'Ｃａｆé Français １９７６']
+  const stored = async ({ id }: { id: string }) => {
+    const [account] = await db().select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
+    return account?.hash ?? ''
+  }
+  const aPersonWith = async (passwordHash: string) => {
+    const person = await anAdmin()
+    await db().update(accounts).set({ passwordHash }).where(eq(accounts.id, person.id))
+    return person
+  }
+
+  test.each(WAYS)('opens, chosen as %j, however it is typed, and stays as it is stored', async (chosen) => {
+    const passwordHash = await hashPassword(chosen)
+    const ada = await aPersonWith(passwordHash)
+    for (const typed of WAYS) expect(await logIn(ada.email, typed)).toMatchObject({ ok: true })
+    expect(await stored(ada)).toBe(passwordHash)
+  })
+
+  test.each(WAYS.slice(1))('opens, stored as it was typed, %j, and from then on however it is typed', async (typed) => {
+    const ada = await aPersonWith(await hash(typed, { memoryCost: 1024, timeCost: 1 }))
+    expect(await logIn(ada.email, COMPOSED)).toEqual(refusal)
+    const entries = await Promise.all([logIn(ada.email, typed), logIn(ada.email, typed)])
+    expect(entries.map(({ ok }) => ok)).toEqual([true, true])
+    for (const way of WAYS) expect(await logIn(ada.email, way)).toMatchObject({ ok: true })
+  })
+
+  test('costs a stranger the same work as somebody with an account', async () => {
+    const { email } = await anAdmin()
+    for (const address of [email, 'nobody@crew.example']) {
+      vi.mocked(verify).mockClear()
+      expect(await logIn(address, 'Ｐａｓｓｗｏｒｄ')).toEqual(refusal)
+      expect(verify).toHaveBeenCalledTimes(2)
+    }
+  })
 })
 
 test('a failure of ours has a sentence too', async () => {

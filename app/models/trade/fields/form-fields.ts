@@ -8,6 +8,7 @@ import { cleanLine } from './clean-text'
 import { isEmail } from './email'
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, tooLong } from './lengths'
 import { isNameWithDigits } from './names'
+import { passwordText } from './password-text'
 import { normalizePhone } from './phone'
 
 /** What a field is called when it is filled in wrongly, and the sentences for it. */
@@ -45,10 +46,11 @@ export function phone({ required, invalid }: Sentences) {
   })
 }
 
-/** A password chosen anew. Its length is the only rule. */
+/** A password chosen anew. Its length is the only rule, counted as it is hashed. */
 export function newPassword({ required, short }: { required: string; short: string }) {
   return z
     .string({ error: required })
+    .overwrite(passwordText)
     .min(SHORTEST_PASSWORD, short)
     .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters long.`)
 }
