@@ -26,7 +26,7 @@ const onlyEmbedded = ['tests/server/db/{folder,folder-lock}.test.ts']
 /** What an engine can change: told on both. Where it cannot, a second telling would catch nothing. */
 const whereEnginesDiffer = [
   'tests/server/{db,jobs}/**/*.test.ts',
-  'tests/server/mail/{outbox,crash}.test.ts',
+  'tests/server/mail/{outbox,crash,no-secrets-at-rest}.test.ts',
   'tests/server/rate-limits.test.ts',
   'tests/services/fleet/**/*.test.ts',
   'tests/services/orders/place-order.test.ts',

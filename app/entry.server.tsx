@@ -12,10 +12,12 @@ import { documentPolicy } from '~/server/http/exchange/security-headers.server'
 import { hangServerHooks } from '~/server/http/exchange/server-hooks.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
 import { errorText, log } from '~/server/log.server'
+import { prepareOutbox } from '~/server/mail/prepare-outbox.server'
 
 const RENDER_LIMIT_MS = 5_000
 
 await openDatabase()
+await prepareOutbox()
 await startJobs(jobs)
 hangServerHooks(async () => {
   await stopJobs()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { buildIfStale, installLacking, requireNode, root } from './prepare.mjs'
@@ -16,6 +16,7 @@ process.env.NODE_ENV = 'production'
 process.env.DEMO = '1'
 process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || './data')
 process.env.PORT ||= String(await freePort(3000))
+const SECRET = 'session-secret'
 const address = `http://localhost:${process.env.PORT}`
 process.env.APP_ORIGIN ||= address
 
@@ -31,6 +32,8 @@ function seed(folder) {
   const aside = join(folder, '.seeding')
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
+  // letters are sealed with the secret that the folder will have
+  if (existsSync(join(folder, SECRET))) copyFileSync(join(folder, SECRET), join(aside, SECRET))
   const { status } = seedCommand([], { stdio: 'inherit', env: { ...process.env, DATA_DIR: aside } })
   if (status !== 0) process.exit(status || 1)
   // The database last: its presence is what says that the rest is there.

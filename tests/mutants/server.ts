@@ -44,8 +44,8 @@ export const SERVER: readonly Fault[] = [
       [
         'recipients-added',
         'an address with a comma is two recipients',
-        "to: { name: '', address: row.recipient }",
-        'to: row.recipient',
+        "to: { name: '', address: letter.recipient }",
+        'to: letter.recipient',
       ],
     ],
   ),

@@ -15,6 +15,7 @@ import { arrival, at, statusOf } from '../world/answers'
 import { anOrder } from '../world/bookings'
 import { useDatabase } from '../world/database'
 import { anInvitation } from '../world/doors'
+import { letters, lettersTo } from '../world/letters'
 import { anAdmin, anOwner, aProject, get, post } from '../world/people'
 
 useDatabase()
@@ -53,7 +54,7 @@ async function holderOf(token: string) {
 
 /** The links mailed to an address, oldest first. */
 async function mailedTo(email: string) {
-  const mails = await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt)
+  const mails = await lettersTo(email)
   return mails.map(({ bodyText, bodyHtml }) => {
     const url = new URL(/https?:\/\/\S+/.exec(bodyText)?.[0] ?? 'no:link')
     return { path: url.pathname, token: url.searchParams.get('user-id') ?? '', bodyHtml }
@@ -221,6 +222,6 @@ test('only whoever was mailed a link learns that the account behind it is set up
 async function aSigningToken(): Promise<string> {
   const dana = await anAdmin()
   await anOrder(dana, await aProject({ Owner: dana }), [{ owner: await anOwner() }])
-  const letters = (await db().select().from(outbox)).map(({ bodyText }) => bodyText).join('\n')
-  return [...letters.matchAll(/\/agreement\/([\w-]+)/g)].at(-1)?.[1] ?? ''
+  const said = (await letters()).map(({ bodyText }) => bodyText).join('\n')
+  return [...said.matchAll(/\/agreement\/([\w-]+)/g)].at(-1)?.[1] ?? ''
 }

@@ -4,10 +4,11 @@ import * as agreement from '~/routes/agreement._index'
 import * as agreementLink from '~/routes/agreement.$token'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { agreements, links, outbox } from '~/server/db/schema'
+import { agreements, links } from '~/server/db/schema'
 import { at, statusOf } from '../world/answers'
 import { anOrder, endItem, SIGNER } from '../world/bookings'
 import { useDatabase } from '../world/database'
+import { lettersTo } from '../world/letters'
 import { anAdmin, aProject, get } from '../world/people'
 
 useDatabase()
@@ -30,8 +31,7 @@ async function aSignerWithMail() {
     { agreedCents: 45_055 },
     { from: '2026-12-08', to: '2026-12-08' },
   ])
-  const letters = await db().select().from(outbox).where(eq(outbox.recipient, SIGNER.email))
-  const letter = letters.find(({ subject }) => subject.includes(`#${order.orderId},`))
+  const letter = (await lettersTo(SIGNER.email)).find(({ subject }) => subject.includes(`#${order.orderId},`))
   const token = /\/agreement\/([\w-]+)/.exec(letter?.bodyText ?? '')?.[1] ?? 'none'
   return { ...order, token }
 }

@@ -18,8 +18,13 @@ const ids = { mail: '', sms: '' }
 beforeAll(async () => {
   await inTransaction(async (tx) => {
     const parts = ['Hello <b>Dana</b>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }]
-    await writeMail(tx, { to: 'dana@crew.test', subject: 'Your order', parts, key: 'order/1' })
-    await writeSms(tx, { to: '+14045550123', text: 'Your code is 1234', key: 'code/1' })
+    await writeMail(tx, { to: 'dana@crew.test', subject: 'Your order', parts, secret: null, key: 'order/1' })
+    await writeSms(tx, {
+      to: '+14045550123',
+      text: 'Your code is 1234',
+      secret: { kind: 'code', of: 'a request' },
+      key: 'code/1',
+    })
   })
   for (const { id, kind } of await db().select().from(outbox)) ids[kind === 'sms' ? 'sms' : 'mail'] = id
 })

@@ -6,7 +6,7 @@ import { loader as openDesk } from '~/routes/provider_.owners'
 import { action as invite } from '~/routes/provider_.owners.invitation'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
-import { accounts, outbox } from '~/server/db/schema'
+import { accounts } from '~/server/db/schema'
 import { isPassword } from '~/services/accounts/password.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { signIn } from '~/services/accounts/sign-in.server'
@@ -14,6 +14,7 @@ import { createProvider } from '~/services/provider/create-provider.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { ownersPage } from '~/services/provider/owners-page.server'
 import { useDatabase } from '../world/database'
+import { lettersTo } from '../world/letters'
 import { anAdmin, anOwner, aProvider, aVehicle, aVisitor, get, PASSWORD, post } from '../world/people'
 
 useDatabase()
@@ -28,7 +29,7 @@ const thrown = (work: Promise<unknown>) =>
 
 /** The address in the newest mail to somebody. */
 async function mailedLink(email: string): Promise<string> {
-  const mails = await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt)
+  const mails = await lettersTo(email)
   const address = /https?:\/\/\S+/.exec(mails.at(-1)?.bodyText ?? '')?.[0]
   if (!address) throw new Error(`No link was mailed to ${email}.`)
   const { pathname, search } = new URL(address)

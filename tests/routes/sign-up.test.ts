@@ -9,8 +9,9 @@ import { accounts, signUpRequests } from '~/server/db/schema'
 import { arrival, at, statusOf } from '../world/answers'
 import { useDatabase } from '../world/database'
 import { SIGN_UP } from '../world/filled-forms'
+import { lettersTo } from '../world/letters'
 import { anAdmin, aProvider, get, post } from '../world/people'
-import { aSignUp, mailsTo, newAddress, signUpOf } from '../world/sign-ups'
+import { aSignUp, newAddress, signUpOf } from '../world/sign-ups'
 
 useDatabase()
 
@@ -126,7 +127,7 @@ describe('the desk', () => {
       to: '/provider',
       says: 'Request rejected. The reason is mailed.',
     })
-    expect((await mailsTo(email)).at(-1)?.bodyText).toContain('Not yet.')
+    expect((await lettersTo(email)).at(-1)?.bodyText).toContain('Not yet.')
   })
 
   test.each<Record<string, string>>([{}, { role: '' }, { role: 'backlot_provider' }, { role: 'backlot_owner' }])(

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '~/models/trade/paths'
-import { db } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
 import type { AppServer } from '../world/app-server'
 import { anAgreedVehicle, aVehicleInCart, BILLING, SIGNER } from '../world/bookings'
+import { lettersTo } from '../world/letters'
 import { anAdmin, aProject, PASSWORD } from '../world/people'
 import { newVisitor, type Visitor } from '../world/visitor'
 import { aWorld } from '../world/world'
@@ -69,9 +68,9 @@ test('the cart becomes an order, the signer reads it from the mail, and nobody s
   expect(dana.text()).toContain('Order placed successfully. Thank you for using Backlot.')
 
   await app.stop()
-  const letters = await world.inside(() => db().select().from(outbox))
+  const mails = await world.inside(() => lettersTo(SIGNER.email))
   app = await world.start()
-  const letter = letters.find(({ recipient }) => recipient === SIGNER.email)?.bodyText ?? ''
+  const letter = mails[0]?.bodyText ?? ''
   const marcus = newVisitor(app.origin)
   await marcus.open(/\/agreement\/\S+/.exec(letter)?.[0])
   expect(marcus.status()).toBe(200)

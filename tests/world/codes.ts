@@ -1,10 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import { lettersTo } from './letters'
 
 /** Mail and text messages to somebody, the newest first. */
-export const noticesTo = (recipient: string) =>
-  db().select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.createdAt), desc(outbox.id))
+export const noticesTo = async (recipient: string) => (await lettersTo(recipient)).reverse()
 
 export async function newestNotice(recipient: string) {
   const [newest] = await noticesTo(recipient)

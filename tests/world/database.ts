@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
+import { sessionSecret } from '~/server/session-secret.server'
 import type { MigratedDatabase } from './database-setup'
 
 /** Called at the top of a test file: db() is a migrated, empty database from the first test on. */
@@ -53,11 +54,11 @@ export async function databaseForAnotherProcess(): Promise<{
   if (from.engine === 'embedded') {
     mkdirSync(join(folder, 'db'))
     execFileSync('tar', ['-xf', from.dump, '-C', join(folder, 'db')], { stdio: 'ignore' })
-    return { env: { DATA_DIR: folder }, remove: removeFolder }
+    return { env: { DATA_DIR: folder, SESSION_SECRET: sessionSecret() }, remove: removeFolder }
   }
   const name = await copyTemplate(from)
   return {
-    env: { DATA_DIR: folder, DATABASE_URL: `${from.url}/${name}` },
+    env: { DATA_DIR: folder, SESSION_SECRET: sessionSecret(), DATABASE_URL: `${from.url}/${name}` },
     remove: () => onServer(from.url, `drop database ${name} with (force)`).then(removeFolder),
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { SignUp } from '~/models/accounts/sign-up-form'
 import { db } from '~/server/db/client.server'
-import { outbox, signUpRequests } from '~/server/db/schema'
+import { signUpRequests } from '~/server/db/schema'
 import type { Visitor } from '~/server/session/asker.server'
 import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
 import { SIGN_UP } from './filled-forms'
@@ -35,9 +35,4 @@ export async function signUpOf(email: string) {
     .orderBy(desc(signUpRequests.createdAt))
     .limit(1)
   return request
-}
-
-/** What an address was mailed, oldest first. */
-export async function mailsTo(email: string) {
-  return db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt)
 }

@@ -43,7 +43,7 @@ export const SETUP_LINK_DAYS = 7
 /** A signer who has not looked into the mail for two months needs a new link. */
 export const SIGNING_LINK_DAYS = 60
 
-/** What was mailed holds codes and links: its text is kept for a day longer than a link to set up an account works. */
+/** For how long the text of a letter that was given up is kept, to be sent again: a day longer than a link in a mail works. */
 export const LETTERS_KEPT_DAYS = SETUP_LINK_DAYS + 1
 
 /** Somebody who asks why a code did not work asks within a day. */

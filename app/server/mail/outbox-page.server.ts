@@ -1,25 +1,31 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { notFound } from '~/server/errors.server'
+import { openTexts } from './sealed-letter.server'
 
 const NEWEST = 40
+const FORGOTTEN = 'This text is no longer kept.'
 
 /** The newest mails and text messages, to be read in the demo. They hold set-up links, so anywhere else this is a 404. */
 export async function outboxPage() {
   if (!env().DEMO) throw notFound()
-  return db()
+  const rows = await db()
     .select({
       id: outbox.id,
       kind: outbox.kind,
       recipient: outbox.recipient,
       subject: outbox.subject,
-      bodyText: outbox.bodyText,
-      hasHtml: sql<boolean>`${outbox.bodyHtml} <> ''`,
+      messageId: outbox.messageId,
+      sealed: outbox.sealed,
       createdAt: outbox.createdAt,
     })
     .from(outbox)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(NEWEST)
+  return rows.map(({ messageId, sealed, ...row }) => {
+    const texts = openTexts({ messageId, sealed })
+    return { ...row, bodyText: texts?.text ?? FORGOTTEN, hasHtml: Boolean(texts?.html) }
+  })
 }

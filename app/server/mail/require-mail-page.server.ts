@@ -1,16 +1,18 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { notFound } from '~/server/errors.server'
+import { openTexts } from './sealed-letter.server'
 
 /** The HTML of one mail, to be looked at in the demo. Anywhere else, and for what has no HTML, this is a 404. */
 export async function requireMailPage(mailId: string): Promise<string> {
   if (!env().DEMO) throw notFound()
   const [mail] = await db()
-    .select({ bodyHtml: outbox.bodyHtml })
+    .select({ messageId: outbox.messageId, sealed: outbox.sealed })
     .from(outbox)
-    .where(and(eq(outbox.id, mailId), ne(outbox.bodyHtml, '')))
-  if (!mail) throw notFound()
-  return mail.bodyHtml
+    .where(eq(outbox.id, mailId))
+  const html = mail && openTexts(mail)?.html
+  if (!html) throw notFound()
+  return html
 }

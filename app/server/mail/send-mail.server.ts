@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { outbox } from '~/server/db/schema'
+import { NotDelivered } from './delivery-failure.server'
+import type { Texts } from './sealed-letter.server'
 
 /** Shorter than the lease of a row, so that no second process begins while this one still waits for an answer. */
 const WHOLE_DELIVERY_MS = 60_000
@@ -9,7 +11,7 @@ const WHOLE_DELIVERY_MS = 60_000
  * The address is given as an object, because a comma in a string would make two recipients of it.
  */
 export async function sendMail(
-  row: typeof outbox.$inferSelect,
+  letter: Pick<typeof outbox.$inferSelect, 'recipient' | 'subject' | 'messageId' | 'createdAt'> & Texts,
   smtpUrl: string,
   from: string,
   wholeDeliveryMs = WHOLE_DELIVERY_MS,
@@ -23,12 +25,12 @@ export async function sendMail(
   const tooSlow = AbortSignal.timeout(wholeDeliveryMs)
   const sending = transport.sendMail({
     from,
-    to: { name: '', address: row.recipient },
-    subject: row.subject,
-    text: row.bodyText,
-    html: row.bodyHtml || undefined,
-    messageId: row.messageId,
-    date: row.createdAt,
+    to: { name: '', address: letter.recipient },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html || undefined,
+    messageId: letter.messageId,
+    date: letter.createdAt,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -42,5 +44,7 @@ export async function sendMail(
 
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The mail server was too slow.')), { once: true })
+    signal.addEventListener('abort', () => reject(new NotDelivered('too-slow', 'The mail server was too slow.')), {
+      once: true,
+    })
   })

@@ -1,12 +1,15 @@
 import type { Tx } from '~/server/db/client.server'
 import { letterHtml, letterText, type MailPart } from './mail-letter'
-import { writeOutbox } from './write-outbox.server'
+import { type LetterSecret, writeOutbox } from './write-outbox.server'
 
 interface Mail {
   /** One address. Several recipients get a mail each. */
   to: string
+  /** Never with a code or a link: it stays readable in the outbox. */
   subject: string
   parts: readonly MailPart[]
+  /** What in its parts opens something; null where nothing does. */
+  secret: LetterSecret | null
   /** What happened, for example `order-placed/<order id>`; a replay with the same key and address writes nothing. */
   key: string
 }
@@ -15,7 +18,7 @@ interface Mail {
  * Puts a mail in the outbox as part of the transaction. It is delivered after the commit, with retries. Its parts are
  * written once and become plain text and HTML, both signed with the product's name.
  */
-export function writeMail(tx: Tx, { to, subject, parts, key }: Mail): Promise<void> {
-  const bodies = { bodyText: letterText(parts), bodyHtml: letterHtml(subject, parts) }
-  return writeOutbox(tx, { kind: 'mail', recipient: to, subject, ...bodies, key })
+export function writeMail(tx: Tx, { to, subject, parts, secret, key }: Mail): Promise<void> {
+  const texts = { text: letterText(parts), html: letterHtml(subject, parts) }
+  return writeOutbox(tx, { kind: 'mail', recipient: to, subject, ...texts, secret, key })
 }

@@ -1,27 +1,37 @@
 import { createHash } from 'node:crypto'
+import type { LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
 import type { NoticeKind } from '~/models/trade/vocabulary/statuses/outbox-status'
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { wake } from '~/server/jobs/wake.server'
+import { sealTexts, type Texts } from './sealed-letter.server'
 
-export interface Notice {
+/**
+ * What in a letter opens something, a link or a code, and the id of what it was issued for. Such a text is forgotten as
+ * soon as it is sent or given up, and never sent again: another is issued instead.
+ */
+export type LetterSecret = { kind: LetterSecretKind; of: string }
+
+export interface Notice extends Texts {
   kind: NoticeKind
   recipient: string
+  /** Stays readable, so it holds nothing that opens anything. */
   subject: string
-  bodyText: string
-  bodyHtml: string
+  secret: LetterSecret | null
   /** What happened, for example `order-placed/<order id>`. The same key to the same recipient is written once. */
   key: string
 }
 
 /** Part of the business transaction, so that a notice goes out if and only if what it tells has happened. */
-export async function writeOutbox(tx: Tx, { key, ...notice }: Notice): Promise<void> {
+export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }: Notice): Promise<void> {
   const messageId = stableMessageId(key, notice)
+  const sealed = sealTexts(messageId, { text, html })
+  const issued = { secretKind: secret?.kind, secretOf: secret?.of }
   await tx
     .insert(outbox)
-    .values({ ...notice, messageId, nextAttemptAt: now(), createdAt: now() })
+    .values({ ...notice, ...issued, sealed, messageId, nextAttemptAt: now(), createdAt: now() })
     .onConflictDoNothing({ target: outbox.messageId })
   afterCommit(tx, () => wake('deliver-outbox'))
 }

@@ -1,5 +1,7 @@
+import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
 import type { outbox } from '~/server/db/schema'
-import { refusedForGood } from '~/server/mail/refused-for-good.server'
+import { NotDelivered } from '~/server/mail/delivery-failure.server'
+import type { Texts } from '~/server/mail/sealed-letter.server'
 
 const ANSWER_WITHIN_MS = 10_000
 
@@ -11,7 +13,7 @@ const NEVER_TAKEN: readonly number[] = [400, 404, 410, 413, 422]
  * A message posted again carries the same idempotency key.
  */
 export async function sendSms(
-  row: typeof outbox.$inferSelect,
+  { recipient, messageId, text }: Pick<typeof outbox.$inferSelect, 'recipient' | 'messageId'> & Pick<Texts, 'text'>,
   url: string,
   token: string | undefined,
   answerWithinMs = ANSWER_WITHIN_MS,
@@ -20,10 +22,10 @@ export async function sendSms(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': row.messageId,
+      'idempotency-key': messageId,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify({ to: row.recipient, text: row.bodyText, id: row.messageId }),
+    body: JSON.stringify({ to: recipient, text, id: messageId }),
     // followed, a post would arrive as a look at another page, which any server answers well
     redirect: 'manual',
     signal: AbortSignal.timeout(answerWithinMs),
@@ -31,5 +33,10 @@ export async function sendSms(
   await answer.body?.cancel()
   if (answer.ok) return
   const sentence = `The text message service answered ${answer.status}.`
-  throw NEVER_TAKEN.includes(answer.status) ? refusedForGood(sentence) : new Error(sentence)
+  throw new NotDelivered(failureOf(answer.status), sentence, NEVER_TAKEN.includes(answer.status))
+}
+
+function failureOf(status: number): DeliveryFailure {
+  if (status === 401 || status === 403) return 'log-in-refused'
+  return NEVER_TAKEN.includes(status) ? 'address-refused' : 'try-later'
 }

@@ -27,6 +27,7 @@ export function mailPasswordChanged(tx: Tx, { email, how, origin, key }: Changed
       'If that was not you, choose a new password at once:',
       { button: 'Choose a new password', href: new URL(paths.forgotPassword(), origin).href },
     ],
+    secret: null,
     key,
   })
 }

@@ -40,6 +40,7 @@ export async function tellOfBookingRequest(tx: Tx, asker: Account, request: Book
         `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
         { button: 'Book the vehicle', href: `${asker.origin}${paths.listVehicle(project.id, inquiry.listVehicleId)}` },
       ],
+      secret: null,
       key: `booking-request/${inquiryId}/${asker.id}`,
     })
   }

@@ -42,6 +42,7 @@ export async function tellOwnerOfInquiry(tx: Tx, inquiryId: string, origin: stri
       `Please answer before ${formatInstant(inquiry.deadlineAt, vehicle.zone, now())}.`,
       { button: 'Answer the inquiry', href: `${origin}${paths.ownerInquiry(inquiry.id)}` },
     ],
+    secret: null,
     key: `inquiry-sent/${inquiry.id}`,
   })
 }

@@ -24,6 +24,7 @@ export function tellOfMove(tx: Tx, thread: Thread, moved: Moved, origin: string)
       ...paragraphs,
       { button: 'Open the negotiation', href: `${origin}${placeOf(thread, other)}` },
     ],
+    secret: null,
     key: `inquiry-${moved.move}/${thread.id}/${moved.round}`,
   })
 }

@@ -12,16 +12,18 @@ interface Applicant {
 }
 
 export function mailApproval(tx: Tx, applicant: Applicant, { token, origin }: { token: string; origin: string }) {
+  const link = new URL(paths.accountPasswordSetup(token), origin).href
   return writeMail(tx, {
     to: applicant.email,
     subject: `Welcome to ${PRODUCT}`,
     parts: [
       `Hello ${applicant.firstName},`,
       `Your request for a ${PRODUCT} account is approved. Choose a password, and you can log in.`,
-      { button: 'Set up your account', href: new URL(paths.accountPasswordSetup(token), origin).href },
+      { button: 'Set up your account', href: link },
       `The link works ${SETUP_LINK_LIFE}.`,
     ],
-    key: `sign-up-approved/${applicant.id}`,
+    secret: { kind: 'sign-up-approval', of: applicant.id },
+    key: `sign-up-approved/${link}`,
   })
 }
 
@@ -35,6 +37,7 @@ export function mailRejection(tx: Tx, applicant: Applicant, reason: string) {
       reason,
       'When this has changed, you are welcome to ask again.',
     ],
+    secret: null,
     key: `sign-up-rejected/${applicant.id}`,
   })
 }

@@ -18,7 +18,7 @@ export function inviteOwner(asker: Account, email: string): Promise<Outcome> {
     const accountId = invited ?? (await findWaiting(tx, email))
     if (!accountId) return refused('email-taken', ACCOUNT_MESSAGES.emailTaken, 'email')
     const token = await writeSetupLink(tx, 'account-setup', accountId)
-    await mailOwnerInvitation(tx, { email, token, origin: asker.origin })
+    await mailOwnerInvitation(tx, { accountId, email, token, origin: asker.origin })
     return { ok: true }
   })
 }

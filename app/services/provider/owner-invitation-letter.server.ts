@@ -4,10 +4,10 @@ import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 
-type Invitation = { email: string; token: string; origin: string }
+type Invitation = { accountId: string; email: string; token: string; origin: string }
 
 /** Each link is a mail of its own, so that the newest one always arrives. */
-export function mailOwnerInvitation(tx: Tx, { email, token, origin }: Invitation) {
+export function mailOwnerInvitation(tx: Tx, { accountId, email, token, origin }: Invitation) {
   const link = new URL(paths.accountSetup(token), origin).href
   return writeMail(tx, {
     to: email,
@@ -17,6 +17,7 @@ export function mailOwnerInvitation(tx: Tx, { email, token, origin }: Invitation
       { button: 'Set up your account', href: link },
       `The link works ${SETUP_LINK_LIFE}.`,
     ],
+    secret: { kind: 'owner-invitation', of: accountId },
     key: `owner-invitation/${link}`,
   })
 }

@@ -308,7 +308,7 @@ test('a token opens one link, and a notice is written once', async () => {
   const link = { purpose: 'signing', tokenHash: 'x', expiresAt: new Date() } as const
   await db().insert(links).values(link)
   expect(await refusalOf(db().insert(links).values(link))).toBe('links_token_is_unique')
-  const notice = { messageId: '<1@x>', recipient: 'a@x.example', bodyText: 'hello' }
+  const notice = { messageId: '<1@x>', recipient: 'a@x.example', sealed: 'hello' }
   await db().insert(outbox).values(notice)
   expect(await refusalOf(db().insert(outbox).values(notice))).toBe('outbox_message_id')
 })

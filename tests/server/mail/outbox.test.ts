@@ -34,6 +34,7 @@ const welcome = (key = 'welcome/1', to = 'dana@crew.test') => ({
   to,
   subject: 'Your reservation — Chevrolet Bel Air',
   parts: ['The car is yours.'],
+  secret: null,
   key,
 })
 const post = (...mails: Parameters<typeof writeMail>[1][]) =>
@@ -128,7 +129,9 @@ describe('delivering', () => {
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
-    expect(await rows()).toMatchObject([{ status: 'given-up', attempts: 12, lastError: expect.any(String) }])
+    expect(await rows()).toMatchObject([
+      { status: 'given-up', attempts: 12, failure: 'unreachable', lastError: expect.any(String) },
+    ])
   })
 
   test('one bad mail does not hold up the next', async () => {
@@ -169,13 +172,11 @@ describe('delivering', () => {
     smtp.greetAfter(Promise.resolve())
   })
 
-  test('without a mail server mail is kept for reading, and is not sent when one is configured later', async () => {
+  test('without a mail server it is kept that there was a mail, and none is sent when one is configured later', async () => {
     setEnv({ SMTP_URL: undefined })
     await post(welcome())
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
-    expect(await rows()).toMatchObject([
-      { status: 'kept', sentAt: null, bodyText: expect.stringContaining('The car is yours.') },
-    ])
+    expect(await rows()).toMatchObject([{ status: 'kept', sentAt: null, sealed: null }])
     setEnv({ SMTP_URL: smtp.url })
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
   })

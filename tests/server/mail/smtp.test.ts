@@ -1,7 +1,9 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '#tests/world/database'
+import { letters } from '#tests/world/letters'
 import { startSmtpServer, type Verdict } from '#tests/world/smtp'
+import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
 import { now, setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
@@ -41,11 +43,12 @@ const order = () =>
       to: 'dana@crew.test',
       subject: 'Your order — 1957 Chevrolet Bel Air',
       parts: ['Hello Núria <Dana>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }],
+      secret: null,
       key: 'order/1',
     }),
   )
 const row = async () => {
-  const [found] = await db().select().from(outbox)
+  const [found] = await letters()
   if (!found) throw new Error('The outbox is empty.')
   return found
 }
@@ -54,10 +57,10 @@ const soonAgain = () => setClock(new Date(now().getTime() + 60_000))
 describe('what arrives', () => {
   test('is the letter as text and as HTML, from us, to one reader, under the Message-ID of its event', async () => {
     await order()
+    const { messageId, bodyHtml } = await row()
     expect(await deliverOutbox()).toEqual(SENT)
     const [mail] = smtp.received
     expect(mail).toMatchObject({ from: 'no-reply@backlot.test', to: ['dana@crew.test'] })
-    const { messageId, bodyHtml } = await row()
     const [head = '', text = '', html = ''] = partsOf(mail?.source ?? '')
     expect(head).toContain(`Message-ID: ${messageId}`)
     expect(head).toContain('From: Backlot <no-reply@backlot.test>')
@@ -79,25 +82,33 @@ describe('what arrives', () => {
     await deliverOutbox()
     const [first, second] = smtp.received.map(({ source }) => messageIdOf(source))
     expect(second).toBe(first)
-    await inTransaction((tx) => writeMail(tx, { to: 'dana@crew.test', subject: 'Hi', parts: ['Hi'], key: 'order/2' }))
+    await inTransaction((tx) =>
+      writeMail(tx, { to: 'dana@crew.test', subject: 'Hi', parts: ['Hi'], secret: null, key: 'order/2' }),
+    )
     await deliverOutbox()
     expect(messageIdOf(smtp.received[2]?.source ?? '')).not.toBe(first)
   })
 })
 
 describe('a mail that is not taken waits, and is delivered once when it can be', () => {
-  const REFUSALS: readonly (readonly [string, Verdict, RegExp])[] = [
-    ['its recipient is refused for now', { refuseRecipient: 450 }, /450/],
-    ['its recipient is refused', { refuseRecipient: 550 }, /550/],
-    ['its content is refused for now', { refuse: 452 }, /452/],
-    ['its content is refused', { refuse: 554 }, /554/],
-    ['nobody answers to it', 'silence', /timeout/i],
+  const REFUSALS: readonly (readonly [string, Verdict, RegExp, DeliveryFailure])[] = [
+    ['its recipient is refused for now', { refuseRecipient: 450 }, /450/, 'try-later'],
+    ['its recipient is refused', { refuseRecipient: 550 }, /550/, 'address-refused'],
+    ['its content is refused for now', { refuse: 452 }, /452/, 'try-later'],
+    ['its mailbox is full', { refuseRecipient: 552 }, /552/, 'mailbox-full'],
+    ['its content is refused', { refuse: 554 }, /554/, 'letter-refused'],
+    ['nobody answers to it', 'silence', /timeout/i, 'unreachable'],
   ]
-  test.each(REFUSALS)('%s', async (_, verdict, reason) => {
+  test.each(REFUSALS)('%s', async (_, verdict, reason, failure) => {
     await order()
     smtp.behave(verdict)
     expect(await deliverOutbox()).toEqual(FAILED)
-    expect(await row()).toMatchObject({ status: 'waiting', attempts: 1, lastError: expect.stringMatching(reason) })
+    expect(await row()).toMatchObject({
+      status: 'waiting',
+      attempts: 1,
+      failure,
+      lastError: expect.stringMatching(reason),
+    })
     expect(smtp.received).toEqual([])
 
     smtp.behave('take')
@@ -182,7 +193,8 @@ test('a server that keeps talking without an end is left when the whole delivery
     socket.on('close', () => clearInterval(talk)).on('error', () => {})
   })
   await order()
-  const sending = sendMail(await row(), `smtp://127.0.0.1:${await portOf(chatter)}`, 'no-reply@backlot.test', 200)
+  const letter = { ...(await row()), text: 'Hello', html: '' }
+  const sending = sendMail(letter, `smtp://127.0.0.1:${await portOf(chatter)}`, 'no-reply@backlot.test', 200)
   await expect(sending).rejects.toThrow('The mail server was too slow.')
   for (const call of calls) call.destroy()
   chatter.close()

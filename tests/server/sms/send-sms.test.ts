@@ -40,7 +40,12 @@ afterEach(async () => {
   setClock()
 })
 
-const CODE = { to: '+14045550123', text: 'Your code is 1234 — “Backlot”', key: 'code/1' }
+const CODE = {
+  to: '+14045550123',
+  text: 'Your code is 1234 — “Backlot”',
+  secret: { kind: 'code', of: 'a request' },
+  key: 'code/1',
+} as const
 const SENT = { sent: 1, failed: 0 }
 const FAILED = { sent: 0, failed: 1 }
 const NOTHING = { sent: 0, failed: 0 }
@@ -58,7 +63,7 @@ describe('a text message', () => {
     setEnv({ SMS_URL: undefined })
     await write()
     expect(await deliverOutbox()).toEqual(NOTHING)
-    expect(await row()).toMatchObject({ kind: 'sms', recipient: CODE.to, bodyText: CODE.text, status: 'kept' })
+    expect(await row()).toMatchObject({ kind: 'sms', recipient: CODE.to, sealed: null, status: 'kept' })
   })
 
   test('that is taken is posted once, with its key and ours', async () => {
@@ -120,7 +125,7 @@ describe('a text message', () => {
   test('is not waited for without an end', async () => {
     await write()
     answers = () => {}
-    await expect(sendSms(await row(), url, undefined, 100)).rejects.toThrow(/timeout/i)
+    await expect(sendSms({ ...(await row()), text: CODE.text }, url, undefined, 100)).rejects.toThrow(/timeout/i)
     expect(asked).toHaveLength(1)
   })
 

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
 import { SIGN_UP } from '#tests/world/filled-forms'
+import { lettersTo } from '#tests/world/letters'
 import { anAdmin, aProvider, aVisitor } from '#tests/world/people'
-import { aSignUpOf, mailsTo, newAddress } from '#tests/world/sign-ups'
+import { aSignUpOf, newAddress } from '#tests/world/sign-ups'
 import type { SignUp } from '~/models/accounts/sign-up-form'
 import { refused } from '~/models/trade/outcome'
 import { setClock } from '~/server/clock.server'
@@ -25,7 +26,7 @@ const somebody = (): Visitor => ({ ...aVisitor(), origin: ORIGIN, address: rando
 
 const ask = (email: string, part: Partial<SignUp> = {}) => requestAccount(somebody(), { ...aSignUpOf(email), ...part })
 const requestsOf = (email: string) => db().select().from(signUpRequests).where(eq(signUpRequests.email, email))
-const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+const subjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
 
 const RECEIVED = 'Your request for a Backlot account'
 const OPEN = 'Your request for a Backlot account is with us already'
@@ -49,7 +50,7 @@ test('a request is kept as it was given, and its sender is told by mail without 
     accountId: null,
     createdAt: new Date('2026-11-20T15:00:00Z'),
   })
-  const [mail] = await mailsTo(email)
+  const [mail] = await lettersTo(email)
   expect(mail?.subject).toBe(RECEIVED)
   expect(`${mail?.bodyText} ${mail?.bodyHtml}`).not.toMatch(/Noor|Red Clay|imdb|555/)
   expect(await db().select().from(accounts).where(eq(accounts.email, email))).toEqual([])
@@ -92,12 +93,12 @@ describe('an address that has an account', () => {
     const { email } = await anAdmin()
     expect(await ask(email)).toEqual({ ok: true })
     expect(await requestsOf(email)).toEqual([])
-    const [mail] = await mailsTo(email)
+    const [mail] = await lettersTo(email)
     expect(mail?.subject).toBe('You have a Backlot account already')
     expect(mail?.bodyText).toContain(`${ORIGIN}/\n`)
     expect(mail?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
     await ask(email)
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await lettersTo(email)).toHaveLength(1)
   })
 
   test.each([

@@ -2,11 +2,12 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
+import { letters } from '#tests/world/letters'
 import { aCard, anInquiry, anotherCard } from '#tests/world/negotiations'
 import { aMember, aProvider } from '#tests/world/people'
 import { setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
-import { accounts, outbox, projectMembers, projects, vehicles } from '~/server/db/schema'
+import { accounts, projectMembers, projects, vehicles } from '~/server/db/schema'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
@@ -42,7 +43,7 @@ beforeAll(async () => {
     await mailApproval(tx, asker, { token: 'a'.repeat(43), origin: stage.dana.origin })
     await mailRejection(tx, asker, HOSTILE)
   })
-  mails = await db().select().from(outbox)
+  mails = await letters()
 })
 afterAll(() => setClock())
 

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aVehicleInCart, BILLING, holdDaysOf, SIGNER, withBilling } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
+import { letters, lettersTo } from '#tests/world/letters'
 import { anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
 import { CART_BLOCKERS } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
@@ -66,7 +67,7 @@ test('SEND writes the order, freezes its money, holds the days, tells everybody 
   const [link] = await db().select().from(links).where(eq(links.orderId, orderId))
   expect(link).toMatchObject({ purpose: 'signing', agreementId: agreement?.id })
 
-  const mails = await db().select().from(outbox)
+  const mails = await letters()
   const mailTo = (address: string) => mails.filter((mail) => mail.recipient === address)
   expect(mailTo(dana.email)).toHaveLength(1)
   expect(mailTo(owner.email)).toHaveLength(1)
@@ -89,7 +90,7 @@ test('each owner is told of their own vehicles and of nobody else’s', async ()
   ])
   await send(dana, revision)
   const sumsToldTo = async ({ email }: Account) => {
-    const mails = await db().select().from(outbox).where(eq(outbox.recipient, email))
+    const mails = await lettersTo(email)
     return mails.map(({ bodyText }) => bodyText.match(/\$[\d,.]+\d/g))
   }
   expect([await sumsToldTo(walt), await sumsToldTo(gloria)]).toEqual([[['$450.55']], [['$460.77']]])

@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { statusOf } from '#tests/world/answers'
 import { useDatabase } from '#tests/world/database'
+import { lettersTo } from '#tests/world/letters'
 import { aProvider } from '#tests/world/people'
-import { aSignUp, mailsTo, newAddress, signUpOf } from '#tests/world/sign-ups'
+import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
 import { refused } from '~/models/trade/outcome'
 import { db } from '~/server/db/client.server'
 import { accounts, activity, links, outbox } from '~/server/db/schema'
@@ -53,7 +54,7 @@ describe('an approval', () => {
       invitedBy: pru.id,
     })
     expect(await signUpOf(email)).toMatchObject({ status: 'approved', decidedBy: pru.id, accountId: account?.id })
-    const mail = (await mailsTo(email)).at(-1)
+    const mail = (await lettersTo(email)).at(-1)
     expect(mail?.subject).toBe('Welcome to Backlot')
     const address = /https:\/\/backlot\.example\/account-password-setup\?user-id=([\w-]+)/.exec(mail?.bodyText ?? '')
     expect(await findSetupLink('password-setup', address?.[1] ?? '')).toMatchObject({ accountId: account?.id, email })
@@ -97,7 +98,7 @@ test('a rejection mails its reason, makes no account and is written down', async
   expect(await rejectSignUp(pru, { requestId, reason })).toEqual({ ok: true })
   expect(await accountsOf(email)).toEqual([])
   expect(await signUpOf(email)).toMatchObject({ status: 'rejected', decidedBy: pru.id, accountId: null, reason })
-  const mail = (await mailsTo(email)).at(-1)
+  const mail = (await lettersTo(email)).at(-1)
   expect(mail?.bodyText).toContain(reason)
   expect(mail?.bodyHtml).toContain('&lt;b&gt;crews&lt;/b&gt;')
   expect((await requireSignUp(pru, requestId)).decision).toMatchObject({ by: 'Pru Delacroix', reason, role: '' })
@@ -139,7 +140,7 @@ describe('a second decision', () => {
     }
     const request = await signUpOf(email)
     expect(await accountsOf(email)).toHaveLength(request?.status === 'approved' ? 1 : 0)
-    expect(await mailsTo(email)).toHaveLength(2)
+    expect(await lettersTo(email)).toHaveLength(2)
   })
 })
 

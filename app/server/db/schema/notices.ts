@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { DELIVERY_FAILURES } from '../../../models/trade/vocabulary/delivery-failure'
+import { LETTER_SECRETS } from '../../../models/trade/vocabulary/letter-secret'
 import { NOTICE_KINDS, NOTICE_STATUSES } from '../../../models/trade/vocabulary/statuses/outbox-status'
 import { createdAt, instant, oneOf, rowId } from './columns'
 
@@ -12,13 +15,18 @@ export const outbox = pgTable(
     kind: text('kind', { enum: NOTICE_KINDS }).notNull().default('mail'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
-    bodyText: text('body_text').notNull(),
-    bodyHtml: text('body_html').notNull().default(''),
+    /** Its text, under the server's key, while it is still needed; null afterwards. */
+    sealed: text('sealed'),
+    /** What in its text opens something, and the id of what it was issued for: it is issued anew instead of repeated. */
+    secretKind: text('secret_kind', { enum: LETTER_SECRETS }),
+    secretOf: text('secret_of'),
     status: text('status', { enum: NOTICE_STATUSES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     /** While a process is delivering it, nobody else does; a dead process's lease runs out. */
     leasedUntil: instant('leased_until'),
+    failure: text('failure', { enum: DELIVERY_FAILURES }),
+    /** What the other side said, for whoever looks after the server. */
     lastError: text('last_error'),
     sentAt: instant('sent_at'),
     createdAt: createdAt(),
@@ -26,8 +34,15 @@ export const outbox = pgTable(
   (table) => [
     unique('outbox_message_id').on(table.messageId),
     index('outbox_due').on(table.status, table.nextAttemptAt),
+    index('outbox_undelivered')
+      .on(table.createdAt, table.id)
+      .where(sql`attempts > 0 and status in ('waiting', 'given-up')`),
     check('outbox_kind', oneOf('kind', NOTICE_KINDS)),
     check('outbox_status', oneOf('status', NOTICE_STATUSES)),
+    check('outbox_secret_kind', oneOf('secret_kind', LETTER_SECRETS)),
+    check('outbox_secret_is_of_something', sql`(secret_kind is null) = (secret_of is null)`),
+    check('outbox_failure', oneOf('failure', DELIVERY_FAILURES)),
+    check('outbox_waits_with_its_text', sql`status <> 'waiting' or sealed is not null`),
   ],
 )
 

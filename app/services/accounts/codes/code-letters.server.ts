@@ -8,10 +8,12 @@ export interface CodeLetter {
   /** E-mail address or E.164 number. */
   to: string
   code: string
+  /** The id of the request that the code answers. */
+  requestId: string
   key: string
 }
 
-export function mailResetCode(tx: Tx, { to, code, key }: CodeLetter) {
+export function mailResetCode(tx: Tx, { to, code, requestId, key }: CodeLetter) {
   return writeMail(tx, {
     to,
     subject: 'Your code for a new password',
@@ -21,11 +23,12 @@ export function mailResetCode(tx: Tx, { to, code, key }: CodeLetter) {
       CODE_MESSAGES.life,
       'If you did not ask for it, you need not do anything: your password stays as it is.',
     ],
+    secret: { kind: 'code', of: requestId },
     key,
   })
 }
 
-export function mailEmailCode(tx: Tx, { to, code, key }: CodeLetter) {
+export function mailEmailCode(tx: Tx, { to, code, requestId, key }: CodeLetter) {
   return writeMail(tx, {
     to,
     subject: 'Your code for a new email address',
@@ -35,6 +38,7 @@ export function mailEmailCode(tx: Tx, { to, code, key }: CodeLetter) {
       CODE_MESSAGES.life,
       'If you did not ask for it, you need not do anything.',
     ],
+    secret: { kind: 'code', of: requestId },
     key,
   })
 }
@@ -48,10 +52,12 @@ export function mailEmailTaken(tx: Tx, { to, key }: CodeLetter) {
       `Somebody wanted to use this address for another ${PRODUCT} account. It belongs to yours already, so nothing has changed.`,
       'If that was you, log in with this address, or ask for a new password with it.',
     ],
+    secret: null,
     key,
   })
 }
 
-export function textPhoneCode(tx: Tx, { to, code, key }: CodeLetter) {
-  return writeSms(tx, { to, text: `${code} is your ${PRODUCT} code. ${CODE_MESSAGES.life}`, key })
+export function textPhoneCode(tx: Tx, { to, code, requestId, key }: CodeLetter) {
+  const text = `${code} is your ${PRODUCT} code. ${CODE_MESSAGES.life}`
+  return writeSms(tx, { to, text, secret: { kind: 'code', of: requestId }, key })
 }

@@ -42,7 +42,12 @@ async function sendNext(tx: Tx): Promise<boolean> {
   return true
 }
 
-const letter = ({ id, round, target }: Row, code: string) => ({ to: target, code, key: `code/${id}/${round}` })
+const letter = ({ id, round, target }: Row, code: string): CodeLetter => ({
+  to: target,
+  code,
+  requestId: id,
+  key: `code/${id}/${round}`,
+})
 
 /** Each writes what is to be sent, and answers whether the code is in it. */
 const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, letter: CodeLetter) => Promise<boolean>> = {

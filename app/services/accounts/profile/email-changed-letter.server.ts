@@ -12,6 +12,7 @@ export function mailEmailChanged(tx: Tx, { accountId, email }: { accountId: stri
       `Your ${PRODUCT} account has another email address from now on. This one no longer logs in, and gets no more mail about it.`,
       `If that was not you, tell the staff of ${PRODUCT} at once.`,
     ],
+    secret: null,
     key: `email-changed/${accountId}/${now().toISOString()}`,
   })
 }

@@ -28,7 +28,7 @@ export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> 
           .for('update')
         if (account?.status !== 'invited' || (await hasFreshLink(tx, accountId))) return { ok: true }
         const newToken = await writeSetupLink(tx, purpose, accountId)
-        await mailNewSetupLink(tx, { email, purpose, token: newToken, origin: asker.origin })
+        await mailNewSetupLink(tx, { accountId, email, purpose, token: newToken, origin: asker.origin })
         return { ok: true }
       }),
     ),

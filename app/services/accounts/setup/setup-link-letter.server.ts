@@ -5,12 +5,12 @@ import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 
-type NewLink = { email: string; purpose: SetupPurpose; token: string; origin: string }
+type NewLink = { accountId: string; email: string; purpose: SetupPurpose; token: string; origin: string }
 
 const ADDRESS = { 'account-setup': paths.accountSetup, 'password-setup': paths.accountPasswordSetup } as const
 
 /** Each link is a mail of its own. */
-export function mailNewSetupLink(tx: Tx, { email, purpose, token, origin }: NewLink) {
+export function mailNewSetupLink(tx: Tx, { accountId, email, purpose, token, origin }: NewLink) {
   const link = new URL(ADDRESS[purpose](token), origin).href
   return writeMail(tx, {
     to: email,
@@ -20,6 +20,7 @@ export function mailNewSetupLink(tx: Tx, { email, purpose, token, origin }: NewL
       { button: 'Set up your account', href: link },
       `The link works ${SETUP_LINK_LIFE}. The ones before it no longer work.`,
     ],
+    secret: { kind: 'setup-link', of: accountId },
     key: `setup-link/${link}`,
   })
 }

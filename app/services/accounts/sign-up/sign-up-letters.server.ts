@@ -23,7 +23,12 @@ interface Asked {
  */
 export function tellOfSignUp(tx: Tx, { email, found, key, origin }: Asked): Promise<void> {
   const day = now().toISOString().slice(0, 10)
-  return writeMail(tx, { to: email, key: `sign-up/${found.id}/${key}/${day}`, ...letterOf(found, origin) })
+  return writeMail(tx, {
+    to: email,
+    secret: null,
+    key: `sign-up/${found.id}/${key}/${day}`,
+    ...letterOf(found, origin),
+  })
 }
 
 function letterOf(found: Found, origin: string): Letter {

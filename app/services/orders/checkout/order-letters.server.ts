@@ -17,6 +17,7 @@ type PlacedOrder = {
   orderId: number
   cart: StoredCart
   signer: { firstName: string; lastName: string; email: string; role: string }
+  agreementId: string
   /** Opens the agreement to whoever holds it. */
   token: string
 }
@@ -24,11 +25,17 @@ type PlacedOrder = {
 /** Mails to the signer, to whoever placed the order and to each vehicle's owner, part of the order's transaction. */
 export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): Promise<void> {
   const key = `order-placed/${order.orderId}`
-  await writeMail(tx, { key: `${key}/signer`, to: order.signer.email, ...toSigner(order, buyer) })
-  await writeMail(tx, { key: `${key}/buyer`, to: buyer.email, ...toBuyer(order, buyer) })
+  const secret = { kind: 'signing-link', of: order.agreementId } as const
+  await writeMail(tx, { key: `${key}/signer`, to: order.signer.email, secret, ...toSigner(order, buyer) })
+  await writeMail(tx, { key: `${key}/buyer`, to: buyer.email, secret: null, ...toBuyer(order, buyer) })
   for (const owner of await ownersOf(tx, order.cart.items)) {
     const theirs = order.cart.items.filter((item) => item.ownerId === owner.id)
-    await writeMail(tx, { key: `${key}/owner`, to: owner.email, ...toOwner(order, owner.firstName, theirs) })
+    await writeMail(tx, {
+      key: `${key}/owner`,
+      to: owner.email,
+      secret: null,
+      ...toOwner(order, owner.firstName, theirs),
+    })
   }
 }
 

@@ -55,7 +55,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
       await writeItems(tx, order.id, cart.items)
       const agreementId = await writeAgreement(tx, order.id, signer)
       const token = await issueSigningLink(tx, { orderId: order.id, agreementId })
-      await tellOfOrder(tx, asker, { orderId: order.id, cart, signer, token })
+      await tellOfOrder(tx, asker, { orderId: order.id, cart, signer, agreementId, token })
       await recordActivity(tx, asker, { kind: 'order-placed', projectId, subject: { orderId: order.id } })
       await tx.delete(cartItems).where(eq(cartItems.accountId, asker.id))
       await nextRevision(tx, asker.id, null)

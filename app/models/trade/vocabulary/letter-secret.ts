@@ -1,0 +1,4 @@
+/** What in a letter opens something: a link or a code, each by the letter it stands in. */
+export const LETTER_SECRETS = ['owner-invitation', 'sign-up-approval', 'setup-link', 'signing-link', 'code'] as const
+
+export type LetterSecretKind = (typeof LETTER_SECRETS)[number]

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database'
+import { letters } from '#tests/world/letters'
+import { startSmtpServer } from '#tests/world/smtp'
+import { setClock } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
+import { forgetLetters } from '~/server/mail/forget-letters.server'
+import { prepareOutbox } from '~/server/mail/prepare-outbox.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+import { seal, unseal } from '~/server/seal.server'
+
+useDatabase()
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+const BEGIN = new Date('2026-11-20T10:00:00Z')
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+})
+beforeEach(() => {
+  setEnv({ SMTP_URL: smtp.url, DEMO: false })
+  setClock(BEGIN)
+})
+afterEach(async () => {
+  await db().delete(outbox)
+  smtp.behave('take')
+  smtp.received.length = 0
+  setEnv()
+  setClock()
+})
+afterAll(() => smtp.stop())
+
+const CODE = { kind: 'code', of: 'a request' } as const
+const write = (secret: typeof CODE | null) =>
+  inTransaction((tx) =>
+    writeMail(tx, { to: 'dana@crew.test', subject: 'Hi', parts: ['Code: 1234'], secret, key: 'one' }),
+  )
+
+async function theLetter() {
+  const [letter] = await letters()
+  if (!letter) throw new Error('The outbox is empty.')
+  return letter
+}
+
+/** Tried until it is given up. */
+async function giveUp() {
+  smtp.behave({ refuse: 550 })
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    setClock(new Date(BEGIN.getTime() + attempt * 6 * 3_600_000))
+    await deliverOutbox()
+  }
+  expect((await theLetter()).status).toBe('given-up')
+}
+
+describe('a seal', () => {
+  test('hides what it holds, each time another way, and opens for what it belongs to', () => {
+    const sealed = seal('Code: 1234 — “Núria”', 'letter 1')
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('1234')
+    expect(seal('Code: 1234 — “Núria”', 'letter 1')).not.toBe(sealed)
+    expect(unseal(sealed, 'letter 1')).toBe('Code: 1234 — “Núria”')
+  })
+
+  test('does not open for anything else, altered, or cut off', () => {
+    const sealed = seal('Code: 1234', 'letter 1')
+    const altered = Buffer.from(sealed, 'base64url')
+    altered.writeUInt8(altered.readUInt8(altered.length - 1) ^ 1, altered.length - 1)
+    expect(unseal(sealed, 'letter 2')).toBeNull()
+    expect(unseal(altered.toString('base64url'), 'letter 1')).toBeNull()
+    for (const length of [0, 20, 30]) expect(unseal(sealed.slice(0, length), 'letter 1')).toBeNull()
+  })
+})
+
+describe('the text of a letter', () => {
+  test('is there while it waits, and forgotten once it is sent', async () => {
+    await write(null)
+    expect((await theLetter()).bodyText).toContain('Code: 1234')
+    expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
+    expect(smtp.received[0]?.source).toContain('Code: 1234')
+    expect(await theLetter()).toMatchObject({
+      status: 'sent',
+      sealed: null,
+      recipient: 'dana@crew.test',
+      subject: 'Hi',
+    })
+  })
+
+  test('is forgotten when it is given up and holds a code', async () => {
+    await write(CODE)
+    await giveUp()
+    expect(await theLetter()).toMatchObject({ sealed: null, secretKind: 'code', secretOf: 'a request' })
+  })
+
+  test('is kept for some days when it is given up and holds none, so that it can be sent again', async () => {
+    await write(null)
+    await giveUp()
+    const days = (count: number) => setClock(new Date(BEGIN.getTime() + count * 86_400_000))
+    days(7)
+    await forgetLetters()
+    expect((await theLetter()).bodyText).toContain('Code: 1234')
+    days(9)
+    await forgetLetters()
+    expect((await theLetter()).sealed).toBeNull()
+  })
+
+  test('stays in the demonstration, sealed', async () => {
+    setEnv({ SMTP_URL: smtp.url, DEMO: true })
+    await write(CODE)
+    await deliverOutbox()
+    const { status, sealed, bodyText } = await theLetter()
+    expect({ status, bodyText }).toEqual({ status: 'sent', bodyText: expect.stringContaining('Code: 1234') })
+    expect(sealed).not.toContain('1234')
+  })
+
+  test('that cannot be opened any more is given up at once, and says why', async () => {
+    await write(null)
+    await db()
+      .update(outbox)
+      .set({ sealed: seal('{}', 'another letter') })
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 1 })
+    expect(await theLetter()).toMatchObject({ status: 'given-up', attempts: 1, failure: 'text-lost' })
+  })
+})
+
+test('what an earlier version left readable is sealed before anything is delivered, and then goes out', async () => {
+  const waiting = { messageId: '<1@x>', recipient: 'dana@crew.test', subject: 'Hi', nextAttemptAt: BEGIN }
+  await db()
+    .insert(outbox)
+    .values({ ...waiting, sealed: JSON.stringify({ text: 'Code: 1234', html: '<b>1234</b>' }) })
+  await prepareOutbox()
+  const { sealed, bodyText, bodyHtml } = await theLetter()
+  expect(sealed).not.toContain('1234')
+  expect([bodyText, bodyHtml]).toEqual(['Code: 1234', '<b>1234</b>'])
+  await prepareOutbox()
+  expect((await theLetter()).sealed).toBe(sealed)
+  expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
+})

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Where links, tokens and codes come from. */
+const SOURCES = ['newToken', 'randomInt']
+
+/** The services that routes, jobs and commands call and that issue a token or a code, however far below. */
+export function issuingVerbs(): string[] {
+  const modules = new Map(
+    ['app/server', 'app/services', 'app/routes', 'scripts'].flatMap(filesIn).map((path) => [path, read(path)]),
+  )
+  modules.set('app/schedule.server.ts', read('app/schedule.server.ts'))
+  const issues = issuersAmong(modules)
+  const called = [...modules]
+    .filter(([path]) => /^(app\/routes\/|app\/schedule|scripts\/)/.test(path))
+    .flatMap(([, { imports }]) => [...imports.values()])
+  const verbs = called.filter((name) => name.startsWith('app/services/') && issues.has(name))
+  return [...new Set(verbs.map((name) => name.slice(name.indexOf('#') + 1)))].sort()
+}
+
+/** Each function by what it calls: `path#name`, for what is imported too. */
+interface Module {
+  imports: Map<string, string>
+  functions: Map<string, Set<string>>
+}
+
+/** Functions that call a source, or one that does. */
+function issuersAmong(modules: Map<string, Module>): Set<string> {
+  const found = new Set<string>()
+  for (let before = -1; found.size > before; ) {
+    before = found.size
+    for (const [path, { functions, imports }] of modules)
+      for (const [name, called] of functions)
+        for (const each of called) {
+          const target = imports.get(each) ?? `${path}#${each}`
+          if (SOURCES.includes(each) || found.has(target)) found.add(`${path}#${name}`)
+        }
+  }
+  return found
+}
+
+function read(path: string): Module {
+  const source = ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.ES2022, false)
+  const module: Module = { imports: new Map(), functions: new Map() }
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement)) readImport(statement, path, module)
+    else for (const name of namesOf(statement)) module.functions.set(name, identifiersIn(statement))
+  }
+  return module
+}
+
+function readImport({ importClause, moduleSpecifier }: ts.ImportDeclaration, path: string, { imports }: Module) {
+  const names = importClause?.namedBindings
+  if (!names || !ts.isNamedImports(names) || !ts.isStringLiteral(moduleSpecifier)) return
+  const { text } = moduleSpecifier
+  if (!/^(\.|~\/)/.test(text)) return
+  const file = text.startsWith('~/') ? text.replace('~/', 'app/') : relative(ROOT, join(ROOT, dirname(path), text))
+  for (const { name, propertyName } of names.elements)
+    imports.set(name.text, `${file}.ts#${(propertyName ?? name).text}`)
+}
+
+function namesOf(statement: ts.Statement): string[] {
+  if (ts.isFunctionDeclaration(statement)) return statement.name ? [statement.name.text] : []
+  if (!ts.isVariableStatement(statement)) return []
+  return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
+}
+
+function identifiersIn(statement: ts.Statement): Set<string> {
+  const names = new Set<string>()
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node)) names.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(statement)
+  return names
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
