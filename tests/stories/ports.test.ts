@@ -99,6 +99,7 @@ test.each([
   ['no address', 'OPTIONS', '*', {}, 400],
   ['a method that no page takes', 'TRACE', '/', {}, 400],
   ['a method that no page answers', 'PROPFIND', '/projects', {}, 405],
+  ['a form in the protocol of an older Remix', 'POST', '/?index&_data=routes%2F_index', {}, 400],
   ['a forwarded port that is none', 'GET', '/terms', { 'X-Forwarded-Host': 'localhost:99999' }, 200],
   ['a host in capital letters', 'GET', '/terms', { Host: 'LOCALHOST:80' }, 200],
   ['a host that is a number', 'GET', '/terms', { Host: '[::1]:8080' }, 200],
@@ -116,6 +117,8 @@ test('a body over the limit, of a strange kind or cut off is refused and never a
   expect((await post('{"email":"x"}', 'application/json')).status).toBe(400)
   expect((await post('--x\r\nContent-Dispo', 'multipart/form-data; boundary=x')).status).toBe(400)
   expect((await post('email=%E0%A4%A&password=\u0000', form)).status).toBe(400)
+  const noText = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n\xff\r\n--x--\r\n'
+  expect((await post(Buffer.from(noText, 'latin1'), 'multipart/form-data; boundary=x')).status).toBe(400)
   expect((await fetchPage('/?index', { method: 'PUT', body: 'x' })).status).toBeLessThan(500)
 })
 

@@ -6,6 +6,7 @@ import { errorText, log } from '~/server/log.server'
 import { ORIGIN_ASIDE } from '../origin.server'
 import { drainRefusedBody } from './drain-body.server'
 import { whenOver } from './exchange-end.server'
+import { readAsDocument } from './older-remix.server'
 import { enterRequest } from './request-context.server'
 import { defaultHeaders } from './security-headers.server'
 
@@ -51,6 +52,7 @@ function followRequests(): Exchanges {
     response.setHeader('X-Request-Id', context.id)
     setOriginAside(request)
     refuseUnreadable(request)
+    readAsDocument(request)
     fillHeadersBeforeSending(response)
     drainRefusedBody(request, response)
     if (exchanges.isStopping) response.setHeader('Connection', 'close')

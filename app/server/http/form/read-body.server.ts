@@ -77,7 +77,12 @@ function answerTo(error: unknown): unknown {
   )
   if (isTooLarge) return tooLarge()
   const isMalformed = chain.some((one) => one instanceof MultipartParseError || one instanceof FormDataParseError)
-  return isMalformed ? badRequest() : error
+  return isMalformed || chain.some(isNoText) ? badRequest() : error
+}
+
+/** The parser reads no bytes that are not UTF-8, and says so in the words of its decoder. */
+function isNoText(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 }
 
 function counted(body: ReadableStream<Uint8Array> | null, limit: number): ReadableStream<Uint8Array> | null {
