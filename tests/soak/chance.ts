@@ -21,3 +21,7 @@ export function chanceFrom(seed: number) {
     },
   }
 }
+
+/** Chance of one thing out of many under the same seed, whatever the things before it have used up. */
+export const chanceOf = (seed: number, number: number) =>
+  chanceFrom(Math.imul(seed ^ Math.imul(number + 1, 0x9e3779b1), 0x85ebca6b))

@@ -51,21 +51,3 @@ export async function violations(): Promise<string[]> {
   }
   return found
 }
-
-/** Everything that belongs to a project, as text: equal before and after when nobody has touched it. */
-export async function contentOf(projectId: string): Promise<string> {
-  const rows = await selectRows<{ content: string }>(
-    db(),
-    sql`select coalesce(string_agg(line, ';' order by line), '') as content from (
-      select to_jsonb(lists)::text as line from lists where project_id = ${projectId}
-      union all select to_jsonb(list_vehicles)::text from list_vehicles where project_id = ${projectId}
-      union all select to_jsonb(inquiries)::text from inquiries where project_id = ${projectId}
-      union all select to_jsonb(offers)::text from offers join inquiries on inquiries.id = offers.inquiry_id
-        where inquiries.project_id = ${projectId}
-      union all select to_jsonb(cart_items)::text from cart_items where project_id = ${projectId}
-      union all select to_jsonb(orders)::text from orders where project_id = ${projectId}
-      union all select to_jsonb(project_members)::text from project_members where project_id = ${projectId}
-    ) as lines`,
-  )
-  return rows[0]?.content ?? ''
-}

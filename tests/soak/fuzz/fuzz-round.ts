@@ -1,0 +1,91 @@
+import type { AppServer } from '#tests/world/app-server'
+import { chanceOf } from '../chance'
+import { beginSteps, type Cast, logInAgain } from './cast'
+import type { Place } from './honest-fields'
+import { type Hostile, hostileRequest } from './hostile-request'
+import { judge } from './judge'
+import type { Who } from './marks'
+import { type Answer, type Client, clientOf } from './send'
+
+export type Told = { number: number; asked: Hostile; answer: Answer }
+type Wrong = { number: number; words: string }
+export type Round = {
+  wrong: Wrong[]
+  /** Over the longest at first and not when asked again: the machine was busy. */
+  slowOnce: { number: number; ms: number }[]
+  longestMs: number
+  /** How many answers there were of each status. */
+  statuses: Record<number, number>
+}
+type Fuzz = {
+  apps: AppServer[]
+  cast: Cast
+  places: readonly Place[]
+  seed: number
+  numbers: readonly number[]
+  connections: number
+  /** What no answer may take longer than; without it they take what they take. */
+  longestMs?: number
+  /** Hears of every answer. */
+  tell?: (told: Told) => void
+}
+
+/** Makes the requests of these numbers as our side, so many at once. */
+export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
+  const { apps, cast, seed, connections, longestMs = Number.POSITIVE_INFINITY } = fuzz
+  const clients = apps.map(({ origin }) => clientOf(origin, connections))
+  const round: Round = { wrong: [], slowOnce: [], longestMs: 0, statuses: {} }
+  const asked = new Map<string, string>()
+  const begun = apps.map((app) => app.output().length)
+  const [first] = clients
+  if (first) await beginSteps(cast, first)
+
+  const left = [...fuzz.numbers].reverse()
+  const work = async (client: Client) => {
+    for (let number = left.pop(); number !== undefined; number = left.pop()) await ask(number, client)
+  }
+  const hands = Array.from({ length: connections }, (_, index) => clients[index % clients.length] ?? first)
+  await Promise.all(hands.map((client) => client && work(client)))
+  for (const client of clients) client.close()
+  for (const [index, app] of apps.entries()) round.wrong.push(...logged(app.output().slice(begun[index])))
+  return round
+
+  async function ask(number: number, client: Client) {
+    const request = hostileRequest(fuzz.places, cast, chanceOf(seed, number))
+    const cookie = request.headers.Cookie
+    const answer = await client.send(request)
+    fuzz.tell?.({ number, asked: request, answer })
+    round.statuses[answer.status] = (round.statuses[answer.status] ?? 0) + 1
+    round.longestMs = Math.max(round.longestMs, answer.ms)
+    const words = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.file})`
+    asked.set(String(answer.headers['x-request-id']), `${number}`)
+    for (const what of judge(request, answer, cast.marks)) round.wrong.push({ number, words: `${words}: ${what}` })
+    if (answer.ms > longestMs) {
+      const again = await client.send(request)
+      if (again.ms > longestMs)
+        round.wrong.push({ number, words: `${words}: took ${inSeconds(answer)}, then ${inSeconds(again)}` })
+      else round.slowOnce.push({ number, ms: Math.round(answer.ms) })
+    }
+    if (isLoggedOut(request, answer) && cast.cookies[request.who] === cookie) await letBackIn(request.who, client)
+  }
+
+  /** Once, whoever of the others finds it out at the same time. */
+  async function letBackIn(who: Who, client: Client) {
+    cast.cookies[who] = cast.cookies[who].replace('backlot_session=', 'backlot_session=ended.')
+    await logInAgain(cast, who, client)
+  }
+
+  /** What went wrong inside, whatever was answered. */
+  function logged(output: string): Wrong[] {
+    const lines = output.split('\n').filter((line) => line.includes('"level":"error"'))
+    return lines.map((line) => {
+      const number = Number(asked.get(/"request":"([^"]+)"/.exec(line)?.[1] ?? '') ?? -1)
+      return { number, words: `an error was logged: ${line.slice(0, 400)}` }
+    })
+  }
+}
+
+const isLoggedOut = ({ isAsGiven }: Hostile, { headers }: Answer) =>
+  isAsGiven && /^\/\?return-to=/.test(headers.location ?? '')
+
+const inSeconds = ({ ms }: Answer) => `${(ms / 1000).toFixed(1)} s`

@@ -1,0 +1,92 @@
+import { routeFiles } from '#tests/architecture/route-files'
+import { FIVE_DAYS } from '#tests/world/deals'
+import { type CrewAtWork, visitTo } from '#tests/world/doors'
+import { BILLING, INQUIRY, LIST, LOGIN, SETUP, SIGN_UP, SIGNER } from '#tests/world/filled-forms'
+import { PASSWORD } from '#tests/world/people'
+import { EVERYTHING, searchString } from '~/models/trade/search-query'
+import { type Field, type RouteInput, routeInputs } from './route-inputs'
+
+/** A route with everything that a visitor can send there. */
+export type Place = RouteInput & { file: string; pattern: string; id: string }
+
+/** Every route as it stands in the folder; a new one is among them by itself. */
+export async function places(): Promise<Place[]> {
+  const inputs = await routeInputs()
+  return routeFiles().flatMap(({ file, pattern, id }) => {
+    const input = inputs[file]
+    return input ? [{ ...input, file, pattern, id }] : []
+  })
+}
+
+type Given = { name: string; values: string[]; field?: Field }
+
+/** What an honest person sends to a route, field by field, for the crew's things. */
+export function honestVisit({ file, fields, query, takes }: Place, crew: CrewAtWork) {
+  const visit = visitTo(file, crew)
+  const known = { ...FILLED, ...visit.query, ...visit.fields }
+  const nameOf = (name: string, field: Field): Given => ({ name, field, values: valuesOf(name) })
+  const valuesOf = (name: string) => {
+    const value = known[name]
+    if (value !== undefined && takes(name, value)) return [value].flat()
+    return [CANDIDATES.find((each) => takes(name, each)) ?? ''].flat()
+  }
+  const named = (all: Record<string, Field>) => Object.entries(all).map(([name, field]) => nameOf(name, field))
+  return {
+    params: visit.params,
+    fields: [...named(fields), ...others(visit.fields, fields)],
+    query: [...named(query), ...others(visit.query, query), ...searchOf(file)],
+  }
+}
+
+/** What the doors name besides, which a form reads without a schema of its own. */
+function others(given: Record<string, string | string[]> = {}, known: Record<string, Field>): Given[] {
+  return Object.entries(given)
+    .filter(([name]) => !known[name])
+    .map(([name, value]) => ({ name, values: [value].flat() }))
+}
+
+/** The search is read field by field and has no schema that could be asked for its names. */
+function searchOf(file: string): Given[] {
+  if (!/^(_index|home\._index|home\.searchResults)\./.test(file)) return []
+  return [...new URLSearchParams(SEARCH)].map(([name, value]) => ({ name, values: [value] }))
+}
+
+const SEARCH = searchString({
+  ...EVERYTHING,
+  text: 'chevrolet capricce',
+  city: 'Atlanta, GA',
+  booking: FIVE_DAYS,
+  yearFrom: 1960,
+  yearTo: 1990,
+  makes: ['Chevrolet', 'Ford'],
+  colors: ['red'],
+  bodyTypes: ['Sedan'],
+  priceFrom: 5,
+  priceTo: 900,
+  angle: 1,
+  sort: 'price-low',
+  after: { value: 1976, id: '00000000-0000-4000-8000-000000000000' },
+})
+
+const FILLED: Record<string, string | string[] | undefined> = {
+  ...LOGIN,
+  ...LIST,
+  ...BILLING,
+  ...SIGNER,
+  ...INQUIRY,
+  ...SIGN_UP,
+  ...SETUP,
+  ...FIVE_DAYS,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  currentPassword: PASSWORD,
+  code: '1234',
+  return: '/projects',
+}
+
+const CANDIDATES = [
+  ...Object.values(FILLED).flatMap((value) => value ?? []),
+  '1',
+  'none',
+  'backlot_renter_application_user',
+]

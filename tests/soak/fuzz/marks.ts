@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { VISITORS } from '#tests/architecture/access-table'
+import type { CrewAtWork } from '#tests/world/doors'
+import { db } from '~/server/db/client.server'
+import { accounts, agreements, checkouts, inquiries, lists, orders, projects, signUpRequests } from '~/server/db/schema'
+
+/** Those of a crew, and the browser of whoever holds the mailed link to sign. */
+export const PEOPLE = [...VISITORS, 'signer'] as const
+export type Who = (typeof PEOPLE)[number]
+export type Side = 'ours' | 'theirs'
+
+const CREW: Who[] = ['admin', 'manager', 'member', 'user']
+
+/** Who of the same side may read what; somebody of the other side may only where `STAFF` says so. */
+const READERS = {
+  'a project': [...CREW, 'owner', 'signer'],
+  'a list': CREW,
+  'an inquiry': [...CREW, 'owner'],
+  'a billing address': ['admin', 'manager', 'signer'],
+  'a signer': ['admin', 'manager', 'signer'],
+  'a sign-up': ['provider'],
+  'who leads a crew': [...CREW, 'owner', 'signer'],
+  'the owner of a vehicle': [...CREW, 'owner', 'signer', 'provider'],
+  'an admin of another crew': ['stranger'],
+} as const satisfies Record<string, readonly Who[]>
+type Secret = keyof typeof READERS
+
+/** The desk of the staff is about everybody who asks for an account and every owner. */
+const STAFF: readonly Secret[] = ['a sign-up', 'the owner of a vehicle']
+
+/** A word that stands nowhere else. */
+type Mark = { side: Side; secret: Secret }
+export type Marks = Map<string, Mark>
+
+const MARK = /Mk[a-z]{16}/g
+
+/** Writes a word of its own into everything of a crew that not everybody may read. */
+export async function mark(side: Side, { people, params, vehicleId }: CrewAtWork): Promise<Marks> {
+  const marks: Marks = new Map()
+  const word = (secret: Secret) => {
+    const letters = Array.from(randomBytes(16), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
+    marks.set(`Mk${letters}`, { side, secret })
+    return `Mk${letters}`
+  }
+  const { projectId } = params
+  const named = (person: { id: string }, secret: Secret) =>
+    db()
+      .update(accounts)
+      .set({ lastName: word(secret) })
+      .where(eq(accounts.id, person.id))
+
+  await db()
+    .update(projects)
+    .set({ title: word('a project') })
+    .where(eq(projects.id, projectId))
+  await db()
+    .update(lists)
+    .set({ name: word('a list'), location: word('a list') })
+    .where(eq(lists.projectId, projectId))
+  await db()
+    .update(inquiries)
+    .set({ productionCompany: word('an inquiry'), location: word('an inquiry') })
+    .where(eq(inquiries.projectId, projectId))
+  const billing = { contactName: word('a billing address'), addressLine1: word('a billing address') }
+  await db().update(orders).set(billing).where(eq(orders.projectId, projectId))
+  await db().update(checkouts).set(billing).where(eq(checkouts.accountId, people.admin.id))
+  await db()
+    .update(agreements)
+    .set({ lastName: word('a signer') })
+    .where(eq(agreements.orderId, Number(params.orderId)))
+  await db()
+    .update(signUpRequests)
+    .set({ lastName: word('a sign-up') })
+    .where(eq(signUpRequests.id, params.requestId))
+  await named(people.admin, 'who leads a crew')
+  await named(people.owner, 'the owner of a vehicle')
+  await named(people.stranger, 'an admin of another crew')
+  await db().execute(sql`update vehicles set vin = ${word('the owner of a vehicle')} where id = ${vehicleId}`)
+  return marks
+}
+
+/** What stands in a text that this visitor of our side may not read. */
+export function unreadable(text: string, who: Who, marks: Marks): string[] {
+  const found = new Set(text.match(MARK) ?? [])
+  return [...found].flatMap((word) => {
+    const known = marks.get(word)
+    if (!known || mayRead(who, known)) return []
+    return `${known.secret} of ${known.side === 'ours' ? 'the own' : 'another'} crew`
+  })
+}
+
+function mayRead(who: Who, { side, secret }: Mark): boolean {
+  if (who === 'provider' && STAFF.includes(secret)) return true
+  const readers: readonly Who[] = READERS[secret]
+  return side === 'ours' && readers.includes(who)
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { routeFiles } from '#tests/architecture/route-files'
+
+const APP = join(import.meta.dirname, '../../../app')
+const READS_FORM = /\bread(?:Form|ValidatedForm)\(\s*[^,()]+,\s*(\w+)/g
+const READS_QUERY = /\bparseQuery\(\s*(?:\{[^}]*\}|\w+),\s*(\w+)/g
+const IMPORTS = /import (?:type )?\{([^}]*)\} from '~\/([^']+)'/g
+
+const Property = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  maxLength: z.number().optional(),
+})
+const Shape = z.object({ properties: z.record(z.string(), Property).default({}) })
+
+/** What a field takes as far as its schema says; `longest` in characters. */
+export type Field = { isList: boolean; longest?: number }
+
+/** The fields of the forms and of the queries of one route, and whether a form of it has nothing against a value. */
+export type RouteInput = {
+  fields: Record<string, Field>
+  query: Record<string, Field>
+  takes: (name: string, value: string | string[]) => boolean
+}
+
+/**
+ * What the loader and the action of each route read, by the name of its file: taken from the schemas that the route's
+ * text names, so that nobody writes down the fields of a new one.
+ */
+export async function routeInputs(): Promise<Record<string, RouteInput>> {
+  const inputs = routeFiles().map(async ({ file }) => {
+    const text = readFileSync(join(APP, 'routes', file), 'utf8')
+    const forms = await schemasNamed(text, READS_FORM)
+    const queries = await schemasNamed(text, READS_QUERY)
+    const takes: RouteInput['takes'] = (name, value) =>
+      forms.every((form) => {
+        const read = form.safeParse({ [name]: value })
+        return read.success || read.error.issues.every(({ path }) => path[0] !== name)
+      })
+    return [file, { fields: fieldsOf(forms), query: fieldsOf(queries), takes }] as const
+  })
+  return Object.fromEntries(await Promise.all(inputs))
+}
+
+async function schemasNamed(text: string, reads: RegExp): Promise<z.ZodType[]> {
+  const schemas: z.ZodType[] = []
+  for (const name of new Set([...text.matchAll(reads)].map(([, name = '']) => name))) {
+    const [, names = '', from] = [...text.matchAll(IMPORTS)].find(([, all = '']) => all.match(`\\b${name}\\b`)) ?? []
+    if (!from) throw new Error(`It does not say where ${name} comes from.`)
+    const [, original = name] = names.match(`(\\w+) as ${name}\\b`) ?? []
+    const module: Record<string, unknown> = await import(pathToFileURL(join(APP, `${from}.ts`)).href)
+    const schema = module[original]
+    if (schema instanceof z.ZodType) schemas.push(schema)
+  }
+  return schemas
+}
+
+function fieldsOf(schemas: z.ZodType[]): Record<string, Field> {
+  const fields: Record<string, Field> = {}
+  for (const schema of schemas) {
+    const { properties } = Shape.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+    for (const [name, { type, maxLength: longest }] of Object.entries(properties)) {
+      fields[name] = { isList: type === 'array', longest }
+    }
+  }
+  return fields
+}

@@ -1,0 +1,93 @@
+import type { AppServer } from '#tests/world/app-server'
+import type { openWorld } from '#tests/world/open-world'
+import { violations } from '../invariants'
+import { belongingsOf, changed } from './belongings'
+import { aCast } from './cast'
+import { fuzzRound, type Told } from './fuzz-round'
+import { places } from './honest-fields'
+
+type World = Awaited<ReturnType<typeof openWorld>>
+type Fuzzing = {
+  world: World
+  start: () => Promise<AppServer[]>
+  seed: number
+  /** '1-100000', or a single number. */
+  only: string
+}
+
+/** New people every so often: forms that were sent end sessions, use links up and empty carts. */
+const A_ROUND = 2000
+const CONNECTIONS = 12
+const ENOUGH = 60
+/** A second is asked of a machine with nothing else to do; a busy one says what it can do. */
+const LONGEST_MS = Number(process.env.SOAK_LONGEST_MS ?? 1000)
+
+/** Asks for everything as everybody, and answers with what should not have happened. */
+export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<string[]> {
+  const [first = 1, last = first] = only.split('-').map(Number)
+  const routes = await places()
+  const wrong: string[] = []
+  const statuses: Record<number, number> = {}
+  const slow: number[] = []
+  let longestMs = 0
+  const begunAt = Date.now()
+  for (let from = first; from <= last && wrong.length < ENOUGH; from += A_ROUND) {
+    const numbers = Array.from({ length: Math.min(A_ROUND, last - from + 1) }, (_, index) => from + index)
+    const cast = await world.inside(aCast)
+    const apps = await start()
+    const tell = first === last ? showWhole : undefined
+    const round = await fuzzRound({
+      apps,
+      cast,
+      places: routes,
+      seed,
+      numbers,
+      connections: CONNECTIONS,
+      longestMs: LONGEST_MS,
+      tell,
+    })
+    await world.stopApps()
+    const after = await world.inside(async () => ({
+      broken: await violations(),
+      theirs: await belongingsOf(cast.theirs),
+    }))
+    const range = `${from}-${numbers.at(-1)}`
+    wrong.push(...round.wrong.map(({ number, words }) => `${words}\n    ${replay(number < 0 ? range : `${number}`)}`))
+    wrong.push(...after.broken.map((words) => `${words}\n    ${replay(range)}`))
+    const touched = changed(cast.before, after.theirs).map((group) => `the ${group} of another crew were changed`)
+    wrong.push(...touched.map((words) => `${words}\n    ${replay(range)}`))
+    for (const [status, count] of Object.entries(round.statuses))
+      statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count
+    slow.push(...round.slowOnce.map(({ ms }) => ms))
+    longestMs = Math.max(longestMs, round.longestMs)
+    const perSecond = Math.round(((numbers.at(-1) ?? 0) - first + 1) / ((Date.now() - begunAt) / 1000))
+    console.log(
+      `${range}: ${round.wrong.length} wrong, longest ${Math.round(round.longestMs)} ms, ${perSecond} a second`,
+    )
+  }
+  console.log(`Answers by status: ${JSON.stringify(statuses)}; the longest took ${Math.round(longestMs)} ms.`)
+  if (slow.length > 0) console.log(`Too long once, and not when asked again: ${slow.join(', ')} ms.`)
+  return wrong
+
+  function replay(number: string): string {
+    const engine = process.env.SOAK_ENGINE ? `SOAK_ENGINE=${process.env.SOAK_ENGINE} ` : ''
+    return `SEED=${seed} ${engine}ONLY=${number} npm run soak -- fuzz`
+  }
+}
+
+const MOST_SHOWN = 3000
+
+function showWhole({ asked, answer }: Told) {
+  const { who, method, path, headers, content } = asked
+  console.log(
+    `As ${who}:\n${method} ${path}\n${linesOf(headers)}\n\n${content?.toString('latin1').slice(0, MOST_SHOWN) ?? ''}`,
+  )
+  console.log(
+    `\nAnswered after ${Math.round(answer.ms)} ms:\n${answer.status}\n${linesOf(answer.headers)}\n\n${answer.text.slice(0, MOST_SHOWN)}`,
+  )
+}
+
+const linesOf = (headers: object) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')

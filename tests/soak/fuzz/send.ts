@@ -1,0 +1,43 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+export type Asked = { method: string; path: string; headers: Record<string, string>; content?: Buffer }
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
+export type Client = ReturnType<typeof clientOf>
+
+const LONGEST_WAIT_MS = 20_000
+
+/** Keeps so many connections to an application open and sends on them what no browser would. */
+export function clientOf(origin: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const { hostname, port } = new URL(origin)
+
+  /** Status 0 when no answer came. */
+  async function send({ method, path, headers, content }: Asked): Promise<Answer> {
+    const length = content ? { 'Content-Length': `${content.byteLength}` } : {}
+    const sentAt = performance.now()
+    try {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        request({ agent, hostname, port, method, path, headers: { ...headers, ...length }, timeout: LONGEST_WAIT_MS })
+          .on('response', resolve)
+          .on('error', reject)
+          .on('timeout', () => reject(new Error('No answer came in time.')))
+          .end(content),
+      )
+      const text = (await buffer(answer)).toString('utf8')
+      return { status: answer.statusCode ?? 0, headers: answer.headers, text, ms: performance.now() - sentAt }
+    } catch (error) {
+      return { status: 0, headers: {}, text: String(error), ms: performance.now() - sentAt }
+    }
+  }
+
+  /** An honest form, or a look at a page: the cookies that it is answered with. */
+  async function fill(path: string, cookie: string, fields?: Record<string, string>) {
+    const headers = { Cookie: cookie, Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' }
+    const content = fields && Buffer.from(new URLSearchParams(fields).toString())
+    const answer = await send({ method: fields ? 'POST' : 'GET', path, headers, content })
+    return { gained: answer.headers['set-cookie'] ?? [] }
+  }
+
+  return { send, fill, close: () => agent.destroy() }
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, isNotNull } from 'drizzle-orm'
+import { db } from '~/server/db/client.server'
+import { orders, outbox } from '~/server/db/schema'
+import type { AppServer } from '../world/app-server'
+import type { openWorld } from '../world/open-world'
+import type { startSmtpServer } from '../world/smtp'
+import { chanceFrom } from './chance'
+import { violations } from './invariants'
+import { seedStorm, storm } from './storm'
+
+type Storms = {
+  world: Awaited<ReturnType<typeof openWorld>>
+  start: () => Promise<AppServer[]>
+  smtp: Awaited<ReturnType<typeof startSmtpServer>>
+  seed: number
+  minutes: number
+}
+
+const LATEST_KILL_MS = 1500
+const LONGEST_DELIVERY_MS = 120_000
+
+/** Storms of orders with kills in between, until the minutes are over; answers with what should not have happened. */
+export async function runStorms({ world, start, smtp, seed, minutes }: Storms): Promise<string[]> {
+  const chance = chanceFrom(seed)
+  const until = Date.now() + minutes * 60_000
+  const did = { rounds: 0, posts: 0, orders: 0, kills: 0, mails: 0 }
+  const wrong: string[] = []
+  while (Date.now() < until && wrong.length === 0) {
+    did.rounds += 1
+    await stormRound()
+    wrong.push(...(await world.inside(violations)))
+  }
+  if (wrong.length === 0) await everyMailArrives()
+  console.log(
+    Object.entries(did)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', '),
+  )
+  return wrong
+
+  async function stormRound() {
+    const buyers = await world.inside(() => seedStorm(chance))
+    const apps = await start()
+    const killed = chance.happens(0.6) ? killOne(apps) : Promise.resolve('nobody killed')
+    const { sent, cutOff, orders: acknowledged, failures } = await storm(apps, buyers, chance)
+    const kill = await killed
+    await world.stopApps()
+    await world.inside(async () => {
+      for (const id of acknowledged) {
+        if ((await db().$count(orders, eq(orders.id, id))) === 0) wrong.push(`order ${id} was acknowledged and is lost`)
+      }
+      await letLeasesRunOut()
+    })
+    wrong.push(...failures)
+    if (failures.length > 0) for (const app of apps) console.error(errorsIn(app.output()))
+    did.posts += sent
+    did.orders += acknowledged.size
+    console.log(`${did.rounds}. storm: ${sent} posts of ${buyers.length} buyers, ${kill}, ${cutOff} cut off`)
+  }
+
+  async function killOne(apps: AppServer[]): Promise<string> {
+    const app = chance.pick(apps)
+    const after = chance.below(LATEST_KILL_MS)
+    await wait(after)
+    await app.kill()
+    did.kills += 1
+    return `one process killed after ${after} ms`
+  }
+
+  async function everyMailArrives() {
+    const written = await world.inside(async () => {
+      await letLeasesRunOut()
+      return (await db().select({ id: outbox.messageId }).from(outbox)).map(({ id }) => id)
+    })
+    await start()
+    const deadline = Date.now() + LONGEST_DELIVERY_MS
+    while (lacking(written).length > 0 && Date.now() < deadline) await wait(100)
+    await world.stopApps()
+    did.mails = written.length
+    wrong.push(...lacking(written).map((id) => `the mail ${id} never arrived`))
+    const twice = smtp.received.length - new Set(smtp.received.map(messageIdOf)).size
+    if (twice > did.kills) wrong.push(`${twice} mails arrived twice after ${did.kills} kills`)
+  }
+
+  function lacking(written: string[]): string[] {
+    const arrived = new Set(smtp.received.map(messageIdOf))
+    return written.filter((id) => !arrived.has(id))
+  }
+}
+
+const errorsIn = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'))
+    .join('\n')
+
+/** As if the two minutes had passed for which a process that dies keeps the mail it was delivering. */
+async function letLeasesRunOut() {
+  await db()
+    .update(outbox)
+    .set({ leasedUntil: new Date(0) })
+    .where(isNotNull(outbox.leasedUntil))
+}
+
+function messageIdOf({ source }: { source: string }): string {
+  return /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim() ?? ''
+}
