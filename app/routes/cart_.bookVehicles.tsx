@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { BillingForm } from '~/components/orders/checkout/billing-form'
 import { CheckoutPage } from '~/components/orders/checkout/checkout-page'
 import { SignerForm } from '~/components/orders/checkout/signer-form'
+import type { FormAnswer } from '~/components/orders/checkout/validated-fields'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { SignerForm as SignerFields } from '~/models/orders/signer-form'
@@ -42,10 +43,15 @@ export default function BookVehicles() {
       {isBillingComplete ? (
         <SignerForm revision={cart.revision} isBlocked={cart.reason !== null} answer={answer} />
       ) : (
-        <BillingForm billing={billing} formErrors={answer?.formErrors} />
+        <BillingForm billing={billing} formErrors={answer && everySentence(answer)} />
       )}
     </CheckoutPage>
   )
+}
+
+/** Of a signer sent from an older page, whose fields the first step does not have. */
+function everySentence({ formErrors, fieldErrors }: FormAnswer): string[] {
+  return [...formErrors, ...Object.values(fieldErrors)]
 }
 
 export const meta: MetaFunction = () => [titled('Book vehicles')]

@@ -29,6 +29,12 @@ export const RULES: readonly Rule[] = [
     planted: [['app/routes/x.tsx', 'const form = await request.formData()']],
   },
   {
+    says: 'a bad request is answered where it gets a sentence',
+    about: /^app\/(?!server\/(errors\.server|http\/form\/(read|validated)-form\.server)\.ts)/,
+    breaches: matches(/\bstatus: 400\b|, 400\)/g),
+    planted: [['app/routes/x.tsx', 'return data(form.reply(), 400)']],
+  },
+  {
     says: 'a table is written by one room',
     about: /^app\/(services|server)\//,
     breaches: foreignWrites,

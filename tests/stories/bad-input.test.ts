@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOfRoutes } from '#tests/architecture/route-files'
 import type { AppServer } from '../world/app-server'
-import { type ByHand, fieldOf, postByHand } from '../world/by-hand'
+import { type Answered, type ByHand, fieldOf, postByHand, sentencesOn } from '../world/by-hand'
 import { FIVE_DAYS } from '../world/deals'
 import { aCrewAtWork, addressOf, cookiesOf, FORMS, visitTo } from '../world/doors'
 import { everything } from '../world/everything'
@@ -29,9 +29,10 @@ function postWith(file: string, fields: Record<string, string | string[] | undef
     delete sent[name]
     if (value !== undefined) sent[name] = value
   }
-  const by = FORMS.find((form) => form.file === file)?.by ?? 'guest'
-  return postByHand(app.origin + addressOf(file, crew), sent, cookies[by])
+  return postByHand(app.origin + addressOf(file, crew), sent, cookieFor(file))
 }
+
+const cookieFor = (file: string) => cookies[FORMS.find((form) => form.file === file)?.by ?? 'guest']
 
 const NEW_LIST = 'projects.$projectId.list.new.tsx'
 const EDIT_LIST = 'projects.$projectId.list.$listId.edit.tsx'
@@ -121,15 +122,35 @@ test.each(CHOICES)('%s: a %s that nobody offered, or none, is told beside it: %s
 
 const withFields = FORMS.map(({ file }) => file).filter((file) => Object.keys(honestFields(file)).length > 0)
 
+/** Which nobody types or chooses. */
+const FILLED_IN = ['attempt', 'inquiryId', 'listId', 'revision', 'round', 'writtenAfter']
+
 /** The others have no page of their own: they lead back to the one they stand on, with a notice. */
 const pages = pagesOfRoutes().map(({ file }) => file)
 
 describe.each(withFields)('%s', (form) => {
   const names = Object.keys(honestFields(form))
-  const expectExplained = ({ status }: { status: number }) => expect(status).toBe(pages.includes(form) ? 400 : 302)
+  const expectExplained = (answer: Answered) => {
+    expect(answer.status).toBe(pages.includes(form) ? 400 : 302)
+    if (answer.status === 400) expect(sentencesOn(answer)).not.toBe('')
+  }
 
   test('without any field is explained', async () => {
     expectExplained(await postWith(form, Object.fromEntries(names.map((name) => [name, undefined]))))
+  })
+
+  test('with a field tampered with that its page fills in is explained', async () => {
+    for (const name of names.filter((each) => FILLED_IN.includes(each))) {
+      for (const value of [CONTROL, 'tampered', '-1', undefined])
+        expectExplained(await postWith(form, { [name]: value }))
+    }
+  })
+
+  test('as a body of another kind gets a page that says so', async () => {
+    const headers = { Cookie: cookieFor(form), 'Content-Type': 'application/json', Accept: 'text/html' }
+    const answer = await fetch(app.origin + addressOf(form, crew), { method: 'POST', body: '{}', headers })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('That did not arrive in one piece')
   })
 
   test('with every field sent twice is explained', async () => {

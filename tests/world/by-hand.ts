@@ -30,6 +30,12 @@ async function ask(address: string, init: RequestInit): Promise<Answered> {
   return { status: answer.status, location: answer.headers.get('Location') ?? '', html: await answer.text() }
 }
 
+/** What a page that came back says is wrong, beside its fields and at the top of its form. */
+export function sentencesOn({ html }: Answered): string {
+  const problems = new JSDOM(html).window.document.querySelectorAll('[role=alert], .problem')
+  return [...problems].map(({ textContent }) => textContent?.trim() ?? '').join(' ')
+}
+
 /** A field of a page that came back: the sentence tied to it, and what stands in it. */
 export function fieldOf({ html }: Answered, name: string): { says: string; holds: string | null } {
   const { document } = new JSDOM(html).window

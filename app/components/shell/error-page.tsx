@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { IN_PIECES, SEND_AGAIN } from '~/models/trade/sentences'
 
 interface ErrorPageProps {
   /** An HTTP status; anything unknown reads as 500. */
@@ -39,11 +40,9 @@ const WENT_WRONG = {
   words: 'It is our fault, not yours, and nothing you saved is lost. Please try again in a moment.',
 }
 
-const SEND_AGAIN = 'Please go back, look it over and send it again.'
-
 /** What each refusal says; a status that is not here reads as 500. */
 export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
-  400: { title: 'That did not arrive in one piece', words: SEND_AGAIN },
+  400: { title: IN_PIECES, words: SEND_AGAIN },
   403: {
     title: 'This is not yours to open',
     words: 'Your role does not include this step. Ask the manager of the project.',

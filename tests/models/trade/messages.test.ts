@@ -31,6 +31,8 @@ const AGREED: Record<string, unknown> = {
   WAITING_FOR_OWNER: 'Waiting for the owner.',
   PASSWORD_CHANGED: 'Password changed Successfully.',
   EMAIL_TAKEN: 'Email already exists.',
+  IN_PIECES: 'That did not arrive in one piece',
+  SEND_AGAIN: 'Please go back, look it over and send it again.',
   PAGE_OUTDATED: 'This page is out of date. Please load it again.',
 
   FIELD_MESSAGES: {

@@ -24,7 +24,6 @@ interface SignerFormProps {
 export function SignerForm({ revision, isBlocked, answer }: SignerFormProps) {
   const held = useFormAnswer(undefined, paths.bookVehicles())
   const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
-  const errors = [answer?.formErrors ?? [], answer?.fieldErrors.revision ?? []].flat()
   return (
     <>
       <p className="text-quiet">We e-mail the agreement to the person who signs for the production.</p>
@@ -36,7 +35,7 @@ export function SignerForm({ revision, isBlocked, answer }: SignerFormProps) {
         noValidate
       >
         <input type="hidden" name="revision" value={revision} />
-        <Fields values={values} formErrors={errors} />
+        <Fields values={values} formErrors={answer?.formErrors ?? []} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 pt-5 sm:col-span-2">
           {isBlocked ? (
             <button

@@ -7,6 +7,7 @@ import { methodNotAllowed } from '~/server/errors.server'
 import { refuseOtherSites } from '../origin.server'
 import { type BodyLimits, readBody, type Upload } from './read-body.server'
 import { answerTo } from './refusal-status.server'
+import { unexpected, visibleProblems } from './visible-problems.server'
 
 const TEXT_BYTES = 512 * 1024
 
@@ -37,7 +38,7 @@ export async function readForm<Schema extends z.ZodType>(
 ): Promise<ReadForm<z.output<Schema>>> {
   const form = await readFields(request, options)
   for (const name of READ_AS_ORDERS) form.delete(name)
-  const submission = parseWithZod(form, { schema })
+  const submission = parseWithZod(form, { schema, error: unexpected })
   const reply = (problems: Reply = {}) => submission.reply({ ...problems, hideFields: options.secret })
   if (submission.status === 'success') return { status: 'success', value: submission.value, reply }
   return { status: 'error', reply }
@@ -50,9 +51,11 @@ export async function readFields(request: Request, options: Options = {}): Promi
   return readBody(request, { ...options, textBytes: options.textBytes ?? TEXT_BYTES }, options.upload)
 }
 
-/** The answer to a form that cannot be taken: 400 with the form, its problems and what was typed. */
+/** The answer to a form that cannot be taken: 400 with the form, its problems and what was typed. Some problem shows. */
 export function invalid(form: { reply: () => SubmissionResult }) {
-  return data(form.reply(), 400)
+  const reply = form.reply()
+  const { fieldErrors, formErrors } = visibleProblems(reply.error ?? {})
+  return data({ ...reply, error: formErrors.length > 0 ? { ...fieldErrors, '': formErrors } : fieldErrors }, 400)
 }
 
 /** The answer to a form that is refused: the sentence beside its field or at the top of the form, and what was typed. */

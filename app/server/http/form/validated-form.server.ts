@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import type { Refusal } from '~/models/trade/outcome'
 import { readFields } from './read-form.server'
 import { answerTo } from './refusal-status.server'
+import { unexpected, visibleProblems } from './visible-problems.server'
 
 type Typed = Record<string, string>
 
 export type ValidatedForm<Value> = { typed: Typed } & (
   | { status: 'success'; value: Value }
-  | { status: 'error'; fieldErrors: Record<string, string> }
+  | ({ status: 'error' } & ReturnType<typeof visibleProblems>)
 )
 
 /**
@@ -21,16 +22,22 @@ export async function readValidatedForm<Schema extends z.ZodType>(
 ): Promise<ValidatedForm<z.output<Schema>>> {
   const typed: Typed = {}
   for (const [name, value] of await readFields(request)) if (typeof value === 'string') typed[name] = value
-  const read = schema.safeParse(typed)
+  const read = schema.safeParse(typed, { error: unexpected })
   if (read.success) return { status: 'success', typed, value: read.data }
-  const fieldErrors: Record<string, string> = {}
-  for (const { path, message } of read.error.issues) fieldErrors[pathOf(path)] ??= message
-  return { status: 'error', typed, fieldErrors }
+  const problems: Record<string, string[]> = {}
+  for (const { path, message } of read.error.issues) problems[pathOf(path)] ??= [message]
+  return { status: 'error', typed, ...visibleProblems(problems) }
 }
 
-/** 400: every problem beside its field, and what was typed. */
-export function invalidFields({ typed, fieldErrors }: { typed: Typed; fieldErrors: Record<string, string> }) {
-  return data({ fieldErrors, formErrors: noErrors(), repopulateFields: typed }, 400)
+/** 400: every problem beside its field or at the top of the form, and what was typed. */
+export function invalidFields({
+  typed,
+  fieldErrors,
+  formErrors,
+}: { typed: Typed } & ReturnType<typeof visibleProblems>) {
+  const first = Object.entries(fieldErrors).map(([name, [sentence = '']]) => [name, sentence] as const)
+  const beside: Record<string, string> = Object.fromEntries(first)
+  return data({ fieldErrors: beside, formErrors, repopulateFields: typed }, 400)
 }
 
 /** The sentence of a refusal at the top of the form, and what was typed. */
@@ -38,8 +45,6 @@ export function refusedFields({ typed }: { typed: Typed }, refused: Refusal) {
   const fieldErrors: Record<string, string> = {}
   return data({ fieldErrors, formErrors: [refused.message], repopulateFields: typed }, answerTo(refused))
 }
-
-const noErrors = (): string[] => []
 
 function pathOf(path: readonly PropertyKey[]): string {
   return path.reduce<string>((whole, part) => {
