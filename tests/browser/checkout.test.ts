@@ -30,7 +30,7 @@ async function fillBilling(page: Page) {
   await page.getByLabel('Phone number').fill('404-555-0123')
   await page.getByLabel('Address line 1').fill(BILLING.addressLine1)
   await page.getByLabel('City').fill(BILLING.city)
-  await page.getByLabel('State').fill(BILLING.state)
+  await page.getByLabel('State').selectOption('Georgia')
   await page.getByLabel('Payment terms').selectOption('net_30')
   await page.getByLabel('Payment method').selectOption('ACH')
 }

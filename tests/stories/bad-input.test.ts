@@ -85,7 +85,6 @@ const WRONG: [string, string, string, string][] = [
   [BILLING, 'addressLine1', LONG, atMost(120)],
   [BILLING, 'addressLine2', LONG, atMost(120)],
   [BILLING, 'city', CONTROL, 'City is required'],
-  [BILLING, 'state', LONG, atMost(40)],
   [BILLING, 'zipcode', EMOJI, 'Please enter a valid Zipcode.'],
   [SIGNER, 'firstName', LONG, atMost(60)],
   [SIGNER, 'lastName', CONTROL, 'Last name is required'],

@@ -87,7 +87,7 @@ const ANSWERS: [string, string][] = [
   ['Phone number', '4045550123'],
   ['Address line 1', BILLING.addressLine1],
   ['City', BILLING.city],
-  ['State', BILLING.state],
+  ['State', 'Georgia'],
   ['Zipcode', BILLING.zipcode],
   ['Payment terms', 'Net 30'],
   ['Payment method', 'ACH'],

@@ -57,7 +57,7 @@ export function fillBilling(visitor: Visitor) {
   visitor.fill('Address line 1', BILLING.addressLine1)
   visitor.fill('Address line 2 (optional)', BILLING.addressLine2)
   visitor.fill('City', BILLING.city)
-  visitor.fill('State', BILLING.state)
+  visitor.fill('State', 'Georgia')
   visitor.fill('Zipcode', BILLING.zipcode)
   visitor.fill('Payment terms', 'Net 30')
   visitor.fill('Payment method', 'ACH')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, oneOf, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import { STATES } from '~/models/trade/vocabulary/states'
 
 export const BillingForm = z.object({
   productionCompanyName: requiredLine('Company name is required'),
@@ -11,7 +12,7 @@ export const BillingForm = z.object({
   addressLine1: requiredLine('Address is required'),
   addressLine2: optionalLine(),
   city: requiredLine('City is required'),
-  state: requiredLine('State is required', 40),
+  state: oneOf(STATES, 'State is required'),
   zipcode: requiredLine('Zipcode is required').refine((text) => /^\d{5}$/.test(text), {
     error: 'Please enter a valid Zipcode.',
   }),

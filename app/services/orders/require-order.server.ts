@@ -52,9 +52,14 @@ function billingOf(order: typeof orders.$inferSelect) {
     contact: order.contactName,
     email: order.email,
     phone: normalizePhone(order.phoneNumber)?.shown ?? order.phoneNumber,
-    address: [order.addressLine1, order.addressLine2, `${order.city}, ${order.state} ${order.zipcode}`].filter(Boolean),
+    address: [order.addressLine1, order.addressLine2, placeOf(order)].filter(Boolean),
     payment: `${labelOf(PAYMENT_TERMS, order.paymentTerms)}, ${labelOf(PAYMENT_METHODS, order.paymentMethod)}`,
   }
+}
+
+/** 'Atlanta, GA 30310'. */
+function placeOf({ city, state, zipcode }: typeof orders.$inferSelect): string {
+  return `${[city, state].filter(Boolean).join(', ')} ${zipcode}`
 }
 
 /** What was cancelled is not owed. Tax is summed from the lines, as it was frozen. */

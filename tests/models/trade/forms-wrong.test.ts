@@ -27,6 +27,7 @@ describe('one wrong field is the only one that complains', () => {
   const wrong: [z.ZodType, Fields, string, string | string[], string][] = [
     [LoginForm, LOGIN, 'email', 'dana', EMAIL],
     [LoginForm, LOGIN, 'email', LONG, EMAIL],
+    [BillingForm, BILLING, 'state', 'Georgia', 'State is required'],
     [LoginForm, LOGIN, 'password', 'short', PASSWORD],
     [LoginForm, LOGIN, 'password', LONG, PASSWORD],
     [ListForm, LIST, 'name', LONG, 'Please use at most 80 characters.'],

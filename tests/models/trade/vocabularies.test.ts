@@ -13,6 +13,7 @@ import { MILEAGES } from '~/models/trade/vocabulary/mileage'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/sign-up-roles'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
+import { STATES } from '~/models/trade/vocabulary/states'
 import { USAGES } from '~/models/trade/vocabulary/usages'
 
 const VOCABULARIES: [string, readonly Option<string | number>[], number][] = [
@@ -28,6 +29,7 @@ const VOCABULARIES: [string, readonly Option<string | number>[], number][] = [
   ['signer titles', SIGNER_TITLES, 6],
   ['sign-up roles', SIGN_UP_ROLES, 9],
   ['sorts', SORTS, 3],
+  ['states', STATES, 56],
   ['usages', USAGES, 7],
 ]
 

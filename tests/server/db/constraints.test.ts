@@ -204,7 +204,7 @@ describe('cart and orders', () => {
     phoneNumber: '+14045550123',
     addressLine1: '190 Marietta St NW',
     city: 'Atlanta',
-    state: 'GA',
+    state: 'GA' as const,
     zipcode: '30303',
     paymentTerms: 'net_30' as const,
     paymentMethod: 'ACH' as const,

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgArray, PgTable } from 'drizzle-orm/pg-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
 import { anAdmin, aProject } from '#tests/world/people'
 import { refusalOf } from '#tests/world/refusals'
-import { db, selectRows } from '~/server/db/client.server'
+import { db, inTransaction, selectRows } from '~/server/db/client.server'
 import * as schema from '~/server/db/schema'
 
 useDatabase()
@@ -58,6 +60,9 @@ test('a column that is typed by a list is held to the same list by the database'
 test.each<[string, SQL]>([
   ['accounts_role', sql`update accounts set role = 'king'`],
   ['checkouts_method', sql`update checkouts set payment_method = 'cash'`],
+  ['checkouts_state', sql`update checkouts set state = 'Georgia'`],
+  ['checkouts_completed_has_state', sql`update checkouts set state = null, completed = true`],
+  ['orders_state', sql`update orders set state = 'ga'`],
   ['checkouts_terms', sql`update checkouts set payment_terms = 'never'`],
   ['inquiries_mileage', sql`update inquiries set mileage = 'far'`],
   ['inquiries_usages', sql`update inquiries set usages = array['hero_shots', 'parade']`],
@@ -70,6 +75,41 @@ test.each<[string, SQL]>([
   ['verification_purpose', sql`update verification_codes set purpose = 'anything'`],
 ])('%s refuses a word that its list does not have', async (constraint, statement) => {
   expect(await refusalOf(selectRows(db(), statement))).toBe(constraint)
+})
+
+describe('states that were typed before they could be chosen', () => {
+  const MIGRATION = join(import.meta.dirname, '../../../app/server/db/migrations/0009_states.sql')
+  const statements = readFileSync(MIGRATION, 'utf8').split('--> statement-breakpoint')
+  const HELD = ['checkouts_state', 'checkouts_completed_has_state', 'orders_state']
+
+  test.each([
+    ['GA', 'GA', 'Atlanta'],
+    [' ga ', 'GA', 'Atlanta'],
+    ['Ga.', 'GA', 'Atlanta'],
+    ['Georgia', 'GA', 'Atlanta'],
+    ['WEST  VIRGINIA', 'WV', 'Atlanta'],
+    ['D.C.', 'DC', 'Atlanta'],
+    ['US Virgin Islands', 'VI', 'Atlanta'],
+    ['Ontario', null, 'Atlanta, Ontario'],
+    [' ', null, 'Atlanta'],
+  ])('%j is kept as %s in an order, in %s, and asked for again where it is none', async (typed, state, city) => {
+    const read: unknown[] = []
+    const moving = inTransaction(async (tx) => {
+      for (const name of HELD) await tx.execute(sql.raw(`alter table ${name.split('_')[0]} drop constraint ${name}`))
+      await tx.execute(sql`update orders set city = 'Atlanta', state = ${typed}`)
+      await tx.execute(sql`update checkouts set completed = true, state = ${typed}`)
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      read.push(...(await tx.select({ city: schema.orders.city, state: schema.orders.state }).from(schema.orders)))
+      const { completed, state } = schema.checkouts
+      read.push(...(await tx.select({ completed, state }).from(schema.checkouts)))
+      throw new Error('All of it is undone.')
+    })
+    await expect(moving).rejects.toThrow('All of it is undone.')
+    expect(read).toEqual([
+      { city, state },
+      { completed: state !== null, state },
+    ])
+  })
 })
 
 const listed = (column: string, words: readonly (string | undefined)[]) => `${column}: ${[...words].sort().join(', ')}`

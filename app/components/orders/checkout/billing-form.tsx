@@ -6,6 +6,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/paths'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import { STATES } from '~/models/trade/vocabulary/states'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = [
@@ -68,7 +69,13 @@ function Fields({ values, formErrors }: { values: BillingAnswers; formErrors?: s
       <TextField {...field('addressLine2')} label="Address line 2 (optional)" autoComplete="address-line2" />
       <TextField {...field('city')} label="City" autoComplete="address-level2" />
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField {...field('state')} label="State" autoComplete="address-level1" />
+        <SelectField
+          {...field('state')}
+          label="State"
+          choices={STATES}
+          emptyLabel="Choose"
+          autoComplete="address-level1"
+        />
         <TextField {...field('zipcode')} label="Zipcode" autoComplete="postal-code" inputMode="numeric" />
       </div>
       <SelectField {...field('paymentTerms')} label="Payment terms" choices={PAYMENT_TERMS} emptyLabel="Choose" />

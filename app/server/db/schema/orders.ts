@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/option'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
+import { STATES } from '../../../models/trade/vocabulary/states'
 import { AGREEMENT_STATUSES } from '../../../models/trade/vocabulary/statuses/agreement-status'
 import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/statuses/order-status'
 import { accounts } from './accounts'
@@ -23,6 +24,7 @@ import { vehicles } from './vehicles'
 
 const terms = valuesOf(PAYMENT_TERMS)
 const methods = valuesOf(PAYMENT_METHODS)
+const states = valuesOf(STATES)
 
 /** The billing answers, the same on a checkout and on the order it becomes. */
 const billing = {
@@ -33,7 +35,8 @@ const billing = {
   addressLine1: text('address_line1').notNull(),
   addressLine2: text('address_line2').notNull().default(''),
   city: text('city').notNull(),
-  state: text('state').notNull(),
+  /** Null where something else was typed before states were chosen. */
+  state: text('state', { enum: states }),
   zipcode: text('zipcode').notNull(),
   paymentTerms: text('payment_terms', { enum: terms }).notNull(),
   paymentMethod: text('payment_method', { enum: methods }).notNull(),
@@ -98,6 +101,8 @@ export const checkouts = pgTable(
   () => [
     check('checkouts_terms', oneOf('payment_terms', terms)),
     check('checkouts_method', oneOf('payment_method', methods)),
+    check('checkouts_state', oneOf('state', states)),
+    check('checkouts_completed_has_state', sql`not completed or state is not null`),
   ],
 )
 
@@ -120,6 +125,7 @@ export const orders = pgTable(
     index('orders_of_project').on(table.projectId, table.id),
     check('orders_terms', oneOf('payment_terms', terms)),
     check('orders_method', oneOf('payment_method', methods)),
+    check('orders_state', oneOf('state', states)),
   ],
 )
 

@@ -20,7 +20,8 @@ export async function findCheckout(asker: Account) {
 
 function asTyped(kept: typeof checkouts.$inferSelect) {
   const { accountId, completed, ...answers } = kept
-  return { ...answers, phoneNumber: normalizePhone(answers.phoneNumber)?.shown ?? answers.phoneNumber }
+  const phoneNumber = normalizePhone(answers.phoneNumber)?.shown ?? answers.phoneNumber
+  return { ...answers, phoneNumber, state: answers.state ?? '' }
 }
 
 /** What is known before anybody has typed anything. */
