@@ -7,11 +7,11 @@ import { NonceContext } from '~/components/shell/nonce'
 import { jobs } from '~/schedule.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { pageManifest } from '~/server/http/exchange/page-manifest.server'
-import { requestContext } from '~/server/http/exchange/request-context.server'
 import { documentPolicy } from '~/server/http/exchange/security-headers.server'
 import { hangServerHooks } from '~/server/http/exchange/server-hooks.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
 import { errorText, log } from '~/server/log.server'
+import { loggablePath } from '~/server/loggable.server'
 import { prepareOutbox } from '~/server/mail/prepare-outbox.server'
 
 const RENDER_LIMIT_MS = 5_000
@@ -59,7 +59,7 @@ export default function renderDocument(request: Request, status: number, headers
         },
         onError(error: unknown) {
           finalStatus = 500
-          log.error({ request: requestContext(request)?.id, error: errorText(error) }, 'rendering failed')
+          log.error({ error: errorText(error) }, 'rendering failed')
         },
       },
     )
@@ -85,10 +85,7 @@ function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
 /** What goes wrong unexpectedly is logged here in full and shown to nobody. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isAnswer(error)) return
-  log.error(
-    { request: requestContext(request)?.id, error: errorText(error), path: new URL(request.url).pathname },
-    'request failed',
-  )
+  log.error({ error: errorText(error), path: loggablePath(new URL(request.url).pathname) }, 'request failed')
 }
 
 /** A 403 or 404 thrown by a resource route comes by here too, and Remix's own 405; neither is a failure. */

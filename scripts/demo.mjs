@@ -24,7 +24,8 @@ if (!existsSync(join(process.env.DATA_DIR, 'db'))) seed(process.env.DATA_DIR)
 const welcome = seedCommand(['--welcome', process.env.APP_ORIGIN], { encoding: 'utf8' }).stdout
 await import('./start.mjs')
 await answering(`${address}/healthz`)
-console.log(welcome)
+// not on the console, which is the log's by then
+process.stdout.write(`${welcome}\n`)
 
 /** Into a folder aside, and moved into place when complete, so that a seeding broken off is begun anew. */
 function seed(folder) {

@@ -1,10 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
 import { ErrorPage } from '~/components/shell/error-page'
-import { notFound } from '~/server/errors.server'
+import { badRequest, notFound } from '~/server/errors.server'
+import { UNREADABLE } from '~/server/http/unreadable'
 
-/** Whatever nobody knows. */
-export function loader() {
-  throw notFound()
+/** Whatever nobody knows. What cannot be read is led here, too. */
+export function loader({ request }: LoaderFunctionArgs) {
+  throw new URL(request.url).pathname === UNREADABLE ? badRequest() : notFound()
 }
 
 export function action() {
@@ -18,9 +21,10 @@ export default function Unknown() {
 export const handle = { deadEnd: true }
 
 export function ErrorBoundary() {
+  const error = useRouteError()
   return (
     <>
-      <ErrorPage status={404} />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
       <LoginOverPage />
     </>
   )

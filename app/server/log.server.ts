@@ -1,21 +1,55 @@
+import { inspect } from 'node:util'
 import pino from 'pino'
+import { currentRequest } from './current-request.server'
 import { env } from './env.server'
+import { loggable } from './loggable.server'
 
-/** One JSON line each on standard output. Never log addresses with their query, secrets, or what people typed. */
-export const log = pino({
+/** One JSON line each on standard output. */
+const lines = pino({
   level: env().NODE_ENV === 'test' ? 'silent' : 'info',
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
-  serializers: { err: errorText },
 })
+
+type About = Error | Record<string, unknown>
+
+/**
+ * Writes what happened, and about what. Each line names the request whose work it is, and nothing reaches it but through
+ * loggable(). Still: never hand it what people typed.
+ */
+export const log = { info: write('info'), warn: write('warn'), error: write('error') }
+
+function write(level: 'info' | 'warn' | 'error') {
+  return (about: About | string, sentence = '') => {
+    if (typeof about === 'string') lines[level](lineAbout({}), loggable(about))
+    else lines[level](lineAbout(about), loggable(sentence))
+  }
+}
+
+/** What a line holds besides its sentence. */
+export function lineAbout(about: About): Record<string, unknown> {
+  const request = currentRequest()?.id
+  if (about instanceof Error) return { request, error: errorText(about) }
+  const cleaned = Object.entries(about).map(([name, value]) => [name, GIVEN_BY_US.has(name) ? value : clean(value)])
+  return { request, ...Object.fromEntries(cleaned) }
+}
+
+/** Drawn or derived by the server, and long enough to look like a secret. */
+const GIVEN_BY_US = new Set(['request', 'messageId'])
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return loggable(value)
+  if (value instanceof Error) return errorText(value)
+  return typeof value === 'object' && value !== null ? loggable(inspect(value)) : value
+}
 
 /** What may be logged of an error: a failed query would name the values in it, which are what people typed. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return loggable(String(error))
   const { message, stack = message, cause } = error
   const [sentence = ''] = message.split('\nparams: ')
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? ` (${cause.code})` : ''
   // the message as a function: a sign like $& in it would mean something to replace()
-  return stack.replace(message, () => sentence + code)
+  return loggable(stack.replace(message, () => sentence + code))
 }

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '~/server/db/client.server'
-import { errorText } from '~/server/log.server'
+import { errorText, lineAbout } from '~/server/log.server'
 import { useDatabase } from '../world/database'
 
 useDatabase()
@@ -19,4 +20,14 @@ test('a failed query is logged with its statement, its code and where it was ask
 test('any other failure is logged as it is', () => {
   expect(errorText(new Error('No port $& is free.'))).toMatch(/^Error: No port \$& is free\.\n {4}at /)
   expect(errorText('nothing')).toBe('nothing')
+})
+
+test('whatever a line is about is cleaned, but for the ids that the server gave', () => {
+  const token = randomBytes(32).toString('base64url')
+  const error = new Error(`GET /agreement/${token}`)
+  const line = lineAbout({ messageId: token, error, path: `/x?user-id=${token}`, from: { token }, status: 404 })
+  expect(line).toMatchObject({ messageId: token, path: '/x?...', status: 404 })
+  const { messageId, ...others } = line
+  expect(JSON.stringify(others)).not.toContain(token)
+  expect(lineAbout(error).error).toMatch(/^Error: GET \/agreement\/\.\.\.\n {4}at /)
 })

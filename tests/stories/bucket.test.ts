@@ -36,6 +36,8 @@ const logLines = (message: string) =>
     .split('\n')
     .filter((line) => line.includes(message))
 
+const requestOf = (line: string): unknown => JSON.parse(line).request
+
 test('the application serves a photo out of the bucket, whole, in part, and not to a browser that has it', async () => {
   const whole = await fetchPhoto()
   expect([whole.status, Buffer.from(await whole.arrayBuffer()).equals(WEBP)]).toEqual([200, true])
@@ -59,8 +61,11 @@ test('a bucket that breaks off in the middle breaks the answer off, so that nobo
 
 test('a bucket out of reach fails the photo alone, tells the log why, and prints no secret', async () => {
   await store.stop()
-  expect((await fetchPhoto()).status).toBe(500)
+  const failed = await fetchPhoto()
+  expect(failed.status).toBe(500)
   expect((await fetch(`${app.origin}/`)).status).toBe(200)
+  // said deep inside, in the name of the request it was done for
+  expect(logLines('the file store failed').map(requestOf)).toContain(failed.headers.get('X-Request-Id'))
   expect(logLines('the file store failed').join()).toContain('ECONNREFUSED')
   expect(logLines('request failed').join()).toContain('/photos/')
   expect(app.output()).not.toContain(store.settings.S3_SECRET_ACCESS_KEY)

@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginRequest } from '~/server/current-request.server'
 import {
   enterRequest,
   perRequest,
   type RequestContext,
   requestContext,
 } from '~/server/http/exchange/request-context.server'
+import { lineAbout } from '~/server/log.server'
 
 const KEY = 'x-backlot-request'
 
@@ -35,6 +37,8 @@ afterEach(() => {
   client.destroy()
   server.close()
 })
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A Request of its own, as each loader of a page gets one. */
 const loaderOf = ({ request }: Entered) =>
@@ -106,4 +110,24 @@ test('requests that wait behind another on a connection that is cut off are forg
   client.destroy()
   await cutOff
   expect(waiting.map((each) => requestContext(loaderOf(each)))).toEqual([undefined, undefined, undefined])
+})
+
+test('work done for a request names it in the log, requests at once on one connection too, and other work none', async () => {
+  const named: unknown[] = []
+  const works: Promise<unknown>[] = []
+  answer = (response) => {
+    const { context } = entered.at(-1) ?? {}
+    if (context) beginRequest(context)
+    const work = async () => {
+      await nextTurn()
+      await Promise.all([nextTurn(), nextTurn()])
+      named.push([context?.id, lineAbout({}).request])
+      response.end()
+    }
+    works.push(work())
+  }
+  const sent = await send('', '', '')
+  await Promise.all(works)
+  expect(named).toEqual(sent.map(({ context }) => [context.id, context.id]))
+  expect(lineAbout({}).request).toBeUndefined()
 })

@@ -48,8 +48,8 @@ export function sendCookie(request: Request, cookie: string) {
   if (response && !response.headersSent) response.appendHeader('Set-Cookie', cookie)
 }
 
-/** A proxy's request id is kept when it is harmless to print. */
+/** A proxy's request id is kept when it is harmless to print, and shorter than a token. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  return typeof given === 'string' && /^[\w-]{8,36}$/.test(given) ? given : randomUUID()
 }

@@ -2,13 +2,18 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
+import { beginRequest } from '~/server/current-request.server'
+import { env } from '~/server/env.server'
 import { errorText, log } from '~/server/log.server'
+import { loggablePath } from '~/server/loggable.server'
 import { ORIGIN_ASIDE } from '../origin.server'
+import { logConsole, logCrashes } from './console-lines.server'
 import { drainRefusedBody } from './drain-body.server'
 import { whenOver } from './exchange-end.server'
 import { readAsDocument } from './older-remix.server'
 import { enterRequest } from './request-context.server'
 import { defaultHeaders } from './security-headers.server'
+import { refuseUnreadable } from './unreadable.server'
 
 declare global {
   var backlotServerHooks: boolean | undefined
@@ -24,6 +29,10 @@ export function hangServerHooks(release: () => Promise<void>) {
   if (globalThis.backlotServerHooks) return
   globalThis.backlotServerHooks = true
   writeAccessLines()
+  if (env().NODE_ENV === 'production') {
+    logConsole()
+    logCrashes()
+  }
   const exchanges = followRequests()
   stopWhenAsked(() => stop(exchanges, release))
 }
@@ -49,6 +58,7 @@ function followRequests(): Exchanges {
     if (!exchange) return
     const { request, response } = exchange
     const context = enterRequest(request, response)
+    beginRequest(context)
     response.setHeader('X-Request-Id', context.id)
     setOriginAside(request)
     refuseUnreadable(request)
@@ -73,23 +83,6 @@ function setOriginAside(request: IncomingMessage) {
   delete request.headers.origin
 }
 
-const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
-/** Express would lead on to an address that begins with '/\\', which browsers take for another site. */
-const ADDRESS = /^\/[^\\?]*(\?|$)/
-/** No address decodes to anything from it, so that Express answers it with 400. */
-const UNREADABLE = '/%'
-
-/**
- * Remix builds a URL out of host, forwarded port and path, and a Request out of the method, before any route is asked:
- * where that cannot be done it would fail with a 500. Nobody honest sends such a thing; it is a bad request.
- */
-function refuseUnreadable(request: IncomingMessage) {
-  delete request.headers['x-forwarded-host']
-  const { host = '' } = request.headers
-  const isHost = HOST.test(host) && URL.canParse(`http://${host}`)
-  if (!isHost || !ADDRESS.test(request.url ?? '') || request.method === 'TRACE') request.url = UNREADABLE
-}
-
 /** Just before the head goes out: a header set earlier would stand beside the answer's own instead of yielding to it. */
 function fillHeadersBeforeSending(response: ServerResponse) {
   response.writeHead = new Proxy(response.writeHead, {
@@ -112,13 +105,13 @@ function exchangeOf(message: unknown): { request: IncomingMessage; response: Ser
 
 /** remix-serve asks morgan for its 'tiny' line; this one is JSON, names the request and leaves the query string out. */
 function writeAccessLines() {
-  morgan.token('url', (request) => pathOf(request.url))
+  morgan.token('url', (request) => loggablePath(request.url ?? ''))
   morgan.format('tiny', (tokens, request, response) => {
     log.info(
       {
         request: response.getHeader('X-Request-Id'),
         method: request.method,
-        path: pathOf(request.url),
+        path: loggablePath(request.url ?? ''),
         status: response.statusCode,
         ms: Math.round(Number(tokens['response-time']?.(request, response) ?? 0)),
       },
@@ -126,12 +119,6 @@ function writeAccessLines() {
     )
     return undefined
   })
-}
-
-/** Without the query, and without the token of a mailed link that carries it in its path. */
-function pathOf(url = ''): string {
-  const path = url.split('?', 1)[0] ?? ''
-  return path.replace(/^(\/agreement\/)[^/.]+/, '$1...')
 }
 
 /** Connections are kept no longer, or a browser that goes on asking on one would hold up the stop to its last second. */

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import { UNREADABLE } from '../unreadable'
+
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+/** Express would lead on to an address that begins with '/\\', which browsers take for another site. */
+const ADDRESS = /^\/[^\\?]*(\?|$)/
+
+/** How data was asked for once. Remix would answer, and complain of it as of a failure. */
+const OLD_DATA = '_data'
+
+/**
+ * Remix builds a URL out of host, forwarded port and path, and a Request out of the method, before any route is asked:
+ * where that cannot be done it would fail with a 500, and Express prints what it cannot decode. Nobody honest sends such
+ * a thing; it is led to the page that says 400.
+ */
+export function refuseUnreadable(request: IncomingMessage) {
+  delete request.headers['x-forwarded-host']
+  if (isHost(request.headers.host ?? '') && isAddress(request.url ?? '') && request.method !== 'TRACE') return
+  request.headers.host = 'localhost'
+  request.url = UNREADABLE
+  if (request.method !== 'HEAD') request.method = 'GET'
+}
+
+const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`)
+
+function isAddress(url: string): boolean {
+  const [path = '', query = ''] = url.split('?', 2)
+  return ADDRESS.test(url) && isDecodable(path) && !new URLSearchParams(query).has(OLD_DATA)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
