@@ -5,9 +5,6 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 /** Express would lead on to an address that begins with '/\\', which browsers take for another site. */
 const ADDRESS = /^\/[^\\?]*(\?|$)/
 
-/** How data was asked for once. Remix would answer, and complain of it as of a failure. */
-const OLD_DATA = '_data'
-
 /**
  * Remix builds a URL out of host, forwarded port and path, and a Request out of the method, before any route is asked:
  * where that cannot be done it would fail with a 500, and Express prints what it cannot decode. Nobody honest sends such
@@ -24,8 +21,7 @@ export function refuseUnreadable(request: IncomingMessage) {
 const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`)
 
 function isAddress(url: string): boolean {
-  const [path = '', query = ''] = url.split('?', 2)
-  return ADDRESS.test(url) && isDecodable(path) && !new URLSearchParams(query).has(OLD_DATA)
+  return ADDRESS.test(url) && isDecodable(url.split('?', 1)[0] ?? '')
 }
 
 function isDecodable(path: string): boolean {
