@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { orders, outbox } from '~/server/db/schema'
 import type { AppServer } from '../world/app-server'
+import { letLeasesRunOut } from '../world/leases'
 import type { openWorld } from '../world/open-world'
 import type { startSmtpServer } from '../world/smtp'
 import { chanceFrom } from './chance'
@@ -94,14 +95,6 @@ const errorsIn = (output: string) =>
     .split('\n')
     .filter((line) => line.includes('"level":"error"'))
     .join('\n')
-
-/** As if the two minutes had passed for which a process that dies keeps the mail it was delivering. */
-async function letLeasesRunOut() {
-  await db()
-    .update(outbox)
-    .set({ leasedUntil: new Date(0) })
-    .where(isNotNull(outbox.leasedUntil))
-}
 
 function messageIdOf({ source }: { source: string }): string {
   return /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim() ?? ''

@@ -1,27 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, inArray, isNotNull } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { CrashPoint } from '~/server/crash.server'
 import { db } from '~/server/db/client.server'
-import {
-  agreements,
-  cartItems,
-  carts,
-  checkouts,
-  links,
-  orderItems,
-  orders,
-  outbox,
-  vehicleBlocks,
-} from '~/server/db/schema'
+import { outbox } from '~/server/db/schema'
 import type { AppServer } from '../world/app-server'
-import { aVehicleInCart, withBilling } from '../world/bookings'
-import { FIVE_DAYS } from '../world/deals'
-import { anAdmin, anOwner, aProject, signedIn } from '../world/people'
+import { letLeasesRunOut } from '../world/leases'
 import { startSmtpServer } from '../world/smtp'
 import { newVisitor } from '../world/visitor'
 import { readyToSend } from '../world/walks'
+import { aBuyer, type Buyer, NO_ORDER, WHOLE_ORDER, whatThereIs } from '../world/whole-order'
 import { aWorld, isOnServer } from '../world/world'
 
 const world = await aWorld(async () => {
@@ -29,19 +18,6 @@ const world = await aWorld(async () => {
   for (const signer of ['one', 'two', 'three', 'four', 'five']) buyers.push(await aBuyer(`${signer}@signers.example`))
   return buyers
 })
-
-type Buyer = { id: string; vehicleId: string; cookie: string; signer: string; mailTo: string[] }
-
-/** Somebody with one vehicle in the cart, billing done, and whom an order of theirs is told to. */
-async function aBuyer(signer: string): Promise<Buyer> {
-  const renter = await anAdmin()
-  const owner = await anOwner()
-  const projectId = await aProject({ Owner: renter })
-  const { vehicleId } = await aVehicleInCart({ projectId, renter, owner, ...FIVE_DAYS })
-  await withBilling(renter)
-  const mailTo = [signer, renter.email, owner.email]
-  return { id: renter.id, vehicleId, cookie: await signedIn(renter), signer, mailTo }
-}
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 
@@ -68,57 +44,8 @@ function nextBuyer(): Buyer {
   return buyer
 }
 
-/** Everything that an order consists of, counted. */
-async function whatThereIs({ id, vehicleId, mailTo }: Buyer) {
-  const of = await db().select({ id: orders.id }).from(orders).where(eq(orders.placedBy, id))
-  const orderIds = of.map((order) => order.id)
-  const [cart] = await db().select().from(carts).where(eq(carts.accountId, id))
-  const [checkout] = await db().select().from(checkouts).where(eq(checkouts.accountId, id))
-  return {
-    orders: orderIds.length,
-    items: await db().$count(orderItems, inArray(orderItems.orderId, orderIds)),
-    blocks: await db().$count(vehicleBlocks, eq(vehicleBlocks.vehicleId, vehicleId)),
-    agreements: await db().$count(agreements, inArray(agreements.orderId, orderIds)),
-    links: await db().$count(links, inArray(links.orderId, orderIds)),
-    mails: await db().$count(outbox, inArray(outbox.recipient, mailTo)),
-    inCart: await db().$count(cartItems, eq(cartItems.accountId, id)),
-    cartHasProject: cart?.projectId !== null,
-    isBillingComplete: checkout?.completed,
-  }
-}
-
-const NOTHING = {
-  orders: 0,
-  items: 0,
-  blocks: 0,
-  agreements: 0,
-  links: 0,
-  mails: 0,
-  inCart: 1,
-  cartHasProject: true,
-  isBillingComplete: true,
-}
-const WHOLE = {
-  orders: 1,
-  items: 1,
-  blocks: 1,
-  agreements: 1,
-  links: 1,
-  mails: 3,
-  inCart: 0,
-  cartHasProject: false,
-  isBillingComplete: false,
-}
-
 /** The process that held the data is gone and could not say good-bye. */
 const expectLockLeftBehind = () => expect(existsSync(join(world.folder, 'lock'))).toBe(!isOnServer())
-
-/** As if the two minutes had passed for which a process that dies keeps the mail it was delivering. */
-const letLeasesRunOut = () =>
-  db()
-    .update(outbox)
-    .set({ leasedUntil: new Date(0) })
-    .where(isNotNull(outbox.leasedUntil))
 
 const received = ({ mailTo }: Buyer) => smtp.received.filter(({ to }) => to.some((one) => mailTo.includes(one)))
 const messageIdOf = ({ source }: { source: string }) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim()
@@ -129,7 +56,7 @@ async function allDelivered(buyer: Buyer, deliveries: number) {
   await world.inside(async () => {
     const rows = await db().select().from(outbox).where(inArray(outbox.recipient, buyer.mailTo))
     expect(rows.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
-    expect(await whatThereIs(buyer)).toEqual(WHOLE)
+    expect(await whatThereIs(buyer)).toEqual(WHOLE_ORDER)
   })
   expect(received(buyer)).toHaveLength(deliveries)
   expect(new Set(received(buyer).map(messageIdOf)).size).toBe(3)
@@ -139,7 +66,7 @@ async function allDelivered(buyer: Buyer, deliveries: number) {
 const SUMMARY = /^\/orders\/\d+\/summary$/
 const MAILS = 3
 
-const LEFT = { 'no order at all': NOTHING, 'the whole order': WHOLE }
+const LEFT = { 'no order at all': NO_ORDER, 'the whole order': WHOLE_ORDER }
 
 /** The two about mail on a server alone: server/mail/crash tells of either engine how far a killed process gets with it. */
 const POINTS: [CrashPoint, keyof typeof LEFT, number, string][] = [
@@ -187,7 +114,7 @@ test('killed as soon as an order was acknowledged, the order is there', async ()
   await pressed
   expectLockLeftBehind()
   await world.inside(async () => {
-    expect(await whatThereIs(buyer)).toEqual(WHOLE)
+    expect(await whatThereIs(buyer)).toEqual(WHOLE_ORDER)
     await letLeasesRunOut()
   })
 

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { arrival } from '#tests/world/answers'
+import type { AppServer } from '#tests/world/app-server'
+import { statusByHand } from '#tests/world/by-hand'
+import { letLeasesRunOut } from '#tests/world/leases'
+import type { openWorld } from '#tests/world/open-world'
+import { type Chance, chanceFrom } from '../chance'
+import { violations } from '../invariants'
+import { type Act, newActs } from './acts'
+
+type Kills = {
+  world: Awaited<ReturnType<typeof openWorld>>
+  /** One process, as all of them are started. */
+  startOne: () => Promise<AppServer>
+  processes: number
+  seed: number
+  kills: number
+}
+type Sent = { act: Act; isAcknowledged: boolean }
+
+/** New people for so many kills at once, because the embedded database is open in one process at a time. */
+const A_BATCH = 10
+/** Within how long a process is killed at first; then about as late as half of the forms are answered. */
+const SOON_MS = 250
+const STAGGERED_MS = 60
+/** A machine with nothing else to do is ready again by then; a busy one says what it can do. */
+const LATEST_READY_MS = Number(process.env.SOAK_LATEST_READY_MS ?? 3000)
+
+/** Kills a process in the middle of forms, again and again, and answers with what should not be afterwards. */
+export async function runKills({ world, startOne, processes, seed, kills }: Kills): Promise<string[]> {
+  const chance = chanceFrom(seed)
+  const wrong: string[] = []
+  const readyMs: number[] = []
+  const did: Record<string, number> = {}
+  let withinMs = SOON_MS
+  for (let done = 0; done < kills && wrong.length === 0; done += A_BATCH) {
+    const size = Math.min(A_BATCH, kills - done)
+    const rounds = await world.inside(async () => {
+      const acts: Act[][] = []
+      for (let number = done; number < done + size; number += 1) acts.push(await newActs(number))
+      return acts
+    })
+    const apps = await Promise.all(Array.from({ length: processes }, startOne))
+    const sent: Sent[] = []
+    for (const acts of rounds) {
+      const forms = await killDuring(acts, apps, withinMs, chance)
+      withinMs *= forms.filter(({ isAcknowledged }) => isAcknowledged).length * 2 > forms.length ? 0.85 : 1.15
+      sent.push(...forms)
+      const killedAt = performance.now()
+      const app = await startOne()
+      while ((await statusByHand(app.origin, { path: '/healthz' })) !== 200) await wait(5)
+      readyMs.push(performance.now() - killedAt)
+      apps.push(app)
+    }
+    await world.stopApps()
+    await world.inside(async () => {
+      for (const one of sent) wrong.push(...(await lostOrHalf(one)))
+      wrong.push(...(await violations()))
+      await letLeasesRunOut()
+    })
+    console.log(`${done + size} kills, ready again after ${Math.round(Math.max(...readyMs.slice(-size)))} ms at most`)
+  }
+  wrong.push(...readyMs.filter((ms) => ms > LATEST_READY_MS).map((ms) => `ready again only after ${Math.round(ms)} ms`))
+  readyMs.sort((a, b) => a - b)
+  const middle = readyMs[Math.floor(readyMs.length / 2)] ?? 0
+  console.log(`Ready again after ${Math.round(middle)} ms (p50), ${Math.round(readyMs.at(-1) ?? 0)} ms at most.`)
+  console.log(
+    Object.entries(did)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', '),
+  )
+  return wrong
+
+  async function lostOrHalf({ act, isAcknowledged }: Sent): Promise<string[]> {
+    const left = await act.left()
+    const isWhole = isDeepStrictEqual(left, act.whole)
+    const end = isAcknowledged ? 'acknowledged' : isWhole ? 'done unheard' : 'not done'
+    did[`${act.what} ${end}`] = (did[`${act.what} ${end}`] ?? 0) + 1
+    if (isWhole) return []
+    if (isAcknowledged) return [`${act.what} was acknowledged and is not there: ${JSON.stringify(left)}`]
+    return isDeepStrictEqual(left, act.nothing) ? [] : [`half of ${act.what} is there: ${JSON.stringify(left)}`]
+  }
+}
+
+/** Everybody sends within a moment, and in another one the process is gone. */
+async function killDuring(acts: Act[], apps: AppServer[], withinMs: number, chance: Chance): Promise<Sent[]> {
+  const killed = apps.shift()
+  if (!killed) throw new Error('There is no process to kill.')
+  const posts = acts.map(async (act) => {
+    const { origin } = chance.pick([killed, killed, ...apps])
+    await wait(chance.below(STAGGERED_MS))
+    const answer = await arrival(post(origin, act)).catch(() => null)
+    return { act, isAcknowledged: answer !== null && act.isAcknowledged(answer) }
+  })
+  await wait(chance.below(withinMs))
+  await killed.kill()
+  return Promise.all(posts)
+
+  function post(origin: string, { path, cookie, fields }: Act): Promise<Response> {
+    const headers = { Cookie: cookie, Accept: 'text/html' }
+    return fetch(origin + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+  }
+}
