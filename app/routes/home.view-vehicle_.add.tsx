@@ -25,14 +25,15 @@ import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.ser
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
-  const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
+  const { 'car-id': vehicleId, 'project-id': projectId, return: asked, after } = parseQuery(request, AddVehicleQuery)
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
   const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
-  if (!projectId) return { vehicle, returnTo, project: null, choices: await projectChoices(renter, vehicleId) }
+  const picker = { vehicle, returnTo, isLaterPage: after !== null }
+  if (!projectId) return { ...picker, project: null, ...(await projectChoices(renter, vehicleId, after)) }
   const membership = await requireMembership(renter, projectId)
   refuseUnless('addVehicles', membership)
   const project = { id: projectId, title: membership.project.title }
-  return { vehicle, returnTo, project, choices: await listChoices(membership, vehicleId) }
+  return { ...picker, project, ...(await listChoices(membership, vehicleId, after)) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -54,8 +55,11 @@ function addedWords(returnTo: string): string {
 }
 
 export default function AddToProject() {
-  const { vehicle, returnTo, project, choices } = useLoaderData<typeof loader>()
+  const { vehicle, returnTo, project, choices, next, isLaterPage } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error
+  const pageAfter = (after?: string) =>
+    `${paths.addToProject(vehicle.id, { projectId: project?.id, returnTo, after })}#main`
+  const pages = { moreTo: next && pageAfter(next), firstTo: isLaterPage ? pageAfter() : null }
   return (
     <div className="page page-narrow grid gap-5">
       <PageTitle
@@ -68,11 +72,16 @@ export default function AddToProject() {
       {!vehicle.isGone && !project && (
         <ProjectPicker
           choices={choices}
+          {...pages}
           toOf={(projectId) => paths.addToProject(vehicle.id, { projectId, returnTo })}
         />
       )}
       {!vehicle.isGone && project && (
-        <ListPicker choices={choices} createListTo={paths.newList(project.id, { vehicleId: vehicle.id, returnTo })} />
+        <ListPicker
+          choices={choices}
+          {...pages}
+          createListTo={paths.newList(project.id, { vehicleId: vehicle.id, returnTo })}
+        />
       )}
       <p className="flex flex-wrap gap-2">
         <Link className={BUTTON_CLASS.ghost} to={returnTo}>

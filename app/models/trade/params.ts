@@ -39,11 +39,12 @@ export const ProjectsQuery = z.object({
   'past-after': id.optional().catch(undefined),
 })
 
-/** A vehicle on its way to a list, and where the renter found it. */
+/** A vehicle on its way to a list, where the renter found it, and the last choice of the page before. */
 export const AddVehicleQuery = z.object({
   'car-id': id,
   'project-id': id.optional(),
   return: z.string().optional().catch(undefined),
+  after: id.nullable().catch(null).default(null),
 })
 export const NewListQuery = z.object({ 'car-id': id.optional(), return: z.string().optional().catch(undefined) })
 

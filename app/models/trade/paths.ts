@@ -37,9 +37,17 @@ export const paths = ownPaths({
     return search ? `/home/searchResults?${search}` : '/home/searchResults'
   },
   viewVehicle: (vehicleId: string) => withQuery('/home/view-vehicle', { 'car-id': vehicleId }),
-  /** The picker: first without a project, then with the one chosen. It ends where it began, at `returnTo`. */
-  addToProject: (vehicleId: string, { projectId, returnTo }: { projectId?: string; returnTo?: string } = {}) =>
-    withQuery('/home/view-vehicle/add', { 'car-id': vehicleId, 'project-id': projectId, return: returnTo }),
+  /**
+   * The picker: first without a project, then with the one chosen, a page at a time, from `after` one of the choices. It
+   * ends where it began, at `returnTo`.
+   */
+  addToProject: (vehicleId: string, at: { projectId?: string; returnTo?: string; after?: string } = {}) =>
+    withQuery('/home/view-vehicle/add', {
+      'car-id': vehicleId,
+      'project-id': at.projectId,
+      return: at.returnTo,
+      after: at.after,
+    }),
 
   projects: () => '/projects',
   projectList: (projectId: string) => `/projects/${projectId}/list`,

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { can } from '~/models/trade/permissions'
+import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import { db } from '~/server/db/client.server'
+import { comesAfter, pageOf } from '~/server/db/keyset.server'
 import { lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import type { Membership } from '~/services/crew/membership.server'
@@ -8,37 +10,59 @@ import type { Membership } from '~/services/crew/membership.server'
 /** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
 type Choice = { id: string; name: string; hasVehicle: boolean }
 
-/** The active projects to which the renter may add vehicles, by title. */
-export async function projectChoices(asker: Account, vehicleId: string): Promise<Choice[]> {
+/** A page of choices; `next` is the one that the next page comes after, null on the last page. */
+type Choices = { choices: Choice[]; next: string | null }
+
+const PAGE = 24
+
+/** The active projects to which the renter may add vehicles, by title, from after one of them. */
+export async function projectChoices(asker: Account, vehicleId: string, after: string | null): Promise<Choices> {
+  const roles = PROJECT_ROLES.filter((projectRole) =>
+    can('addVehicles', { applicationRole: asker.role, projectRole, projectStatus: 'active' }),
+  )
   const rows = await db()
     .select({
       id: projects.id,
       name: projects.title,
-      role: projectMembers.role,
       hasVehicle: sql<boolean>`${exists(placesOf(vehicleId, sql`${listVehicles.projectId} = ${projects.id}`))}`,
     })
     .from(projectMembers)
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
-    .where(and(eq(projectMembers.accountId, asker.id), eq(projects.status, 'active')))
-    .orderBy(asc(sql`lower(${projects.title})`), asc(projects.id))
-  return rows
-    .filter(({ role }) =>
-      can('addVehicles', { applicationRole: asker.role, projectRole: role, projectStatus: 'active' }),
+    .where(
+      and(
+        eq(projectMembers.accountId, asker.id),
+        inArray(projectMembers.role, roles),
+        eq(projects.status, 'active'),
+        comesAfter(BY_TITLE, after),
+      ),
     )
-    .map(({ id, name, hasVehicle }) => ({ id, name, hasVehicle }))
+    .orderBy(asc(BY_TITLE.key), asc(projects.id))
+    .limit(PAGE + 1)
+  return choicesOf(rows)
 }
 
-/** The lists of a project, the newest first, as on its page. */
-export async function listChoices({ project }: Membership, vehicleId: string): Promise<Choice[]> {
-  return db()
+/** The lists of a project, the newest first, as on its page, from after one of them. */
+export async function listChoices({ project }: Membership, vehicleId: string, after: string | null): Promise<Choices> {
+  const within = eq(lists.projectId, project.id)
+  const rows = await db()
     .select({
       id: lists.id,
       name: lists.name,
       hasVehicle: sql<boolean>`${exists(placesOf(vehicleId, sql`${listVehicles.listId} = ${lists.id}`))}`,
     })
     .from(lists)
-    .where(eq(lists.projectId, project.id))
+    .where(and(within, comesAfter(NEWEST_FIRST, after, within)))
     .orderBy(desc(lists.createdAt), desc(lists.id))
+    .limit(PAGE + 1)
+  return choicesOf(rows)
+}
+
+const BY_TITLE = { table: projects, key: sql`lower(${projects.title})`, id: projects.id, direction: 'asc' } as const
+const NEWEST_FIRST = { table: lists, key: lists.createdAt, id: lists.id, direction: 'desc' } as const
+
+function choicesOf(rows: Choice[]): Choices {
+  const { page, last } = pageOf(rows, PAGE)
+  return { choices: page, next: last?.id ?? null }
 }
 
 function placesOf(vehicleId: string, where: ReturnType<typeof sql>) {

@@ -208,6 +208,17 @@ describe('adding to a project', () => {
     expect(link('Create List')?.getAttribute('href')).toBe('/new')
   })
 
+  test('leads on to more of them and back to the first, where there are such', () => {
+    const choices = [{ id: 'l1', name: 'Street traffic', hasVehicle: false }]
+    render(inRoute(<ListPicker choices={choices} moreTo="/next#main" firstTo="/first#main" createListTo="/new" />))
+    expect(link('More lists')?.getAttribute('href')).toBe('/next#main')
+    expect(link('Back to the first lists')?.getAttribute('href')).toBe('/first#main')
+    cleanup()
+    render(inRoute(<ProjectPicker choices={choices} moreTo="/next#main" toOf={() => '/'} />))
+    expect(link('More projects')?.getAttribute('href')).toBe('/next#main')
+    expect(link('Back to the first projects')).toBeFalsy()
+  })
+
   test('says when there is no project, and when there is no list', () => {
     render(inRoute(<ProjectPicker choices={[]} toOf={() => '/'} />))
     expect(screen.getByText('No projects found.')).toBeTruthy()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Icon } from '~/components/ui/icon'
+import { Pager } from '~/components/ui/pager'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
@@ -14,8 +15,16 @@ interface Choice {
   hasVehicle: boolean
 }
 
+interface PickerProps {
+  /** One page of them. */
+  choices: readonly Choice[]
+  /** Where the next page and the first one are, on a page that has such. */
+  moreTo?: string | null
+  firstTo?: string | null
+}
+
 /** First step of adding a vehicle: which project. */
-export function ProjectPicker({ choices, toOf }: { choices: readonly Choice[]; toOf: (projectId: string) => string }) {
+export function ProjectPicker({ choices, toOf, ...pages }: PickerProps & { toOf: (projectId: string) => string }) {
   if (choices.length === 0) {
     return (
       <EmptyState
@@ -25,22 +34,25 @@ export function ProjectPicker({ choices, toOf }: { choices: readonly Choice[]; t
     )
   }
   return (
-    <ul className="grid gap-2">
-      {choices.map(({ id, name, hasVehicle }) => (
-        <li key={id}>
-          <Link className={ROW} to={toOf(id)}>
-            <span className="mr-auto min-w-0">{name}</span>
-            {hasVehicle && <IsHere>In this project</IsHere>}
-            <Icon name="right" className="text-quiet" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className="grid gap-2">
+        {choices.map(({ id, name, hasVehicle }) => (
+          <li key={id}>
+            <Link className={ROW} to={toOf(id)}>
+              <span className="mr-auto min-w-0">{name}</span>
+              {hasVehicle && <IsHere>In this project</IsHere>}
+              <Icon name="right" className="text-quiet" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pages {...pages} unit="projects" />
+    </div>
   )
 }
 
 /** Second step: which of its lists. Choosing one adds the vehicle. */
-export function ListPicker({ choices, createListTo }: { choices: readonly Choice[]; createListTo: string }) {
+export function ListPicker({ choices, createListTo, ...pages }: PickerProps & { createListTo: string }) {
   return (
     <div className="grid gap-4">
       {choices.length === 0 ? (
@@ -59,6 +71,7 @@ export function ListPicker({ choices, createListTo }: { choices: readonly Choice
           </ul>
         </Form>
       )}
+      <Pages {...pages} unit="lists" />
       <p>
         <Link className={BUTTON_CLASS.outline} to={createListTo}>
           <Icon name="plus" />
@@ -66,6 +79,15 @@ export function ListPicker({ choices, createListTo }: { choices: readonly Choice
         </Link>
       </p>
     </div>
+  )
+}
+
+function Pages({ moreTo = null, firstTo = null, unit }: Omit<PickerProps, 'choices'> & { unit: string }) {
+  return (
+    <>
+      <Pager to={moreTo} label={`More ${unit}`} />
+      <Pager to={firstTo} label={`Back to the first ${unit}`} />
+    </>
   )
 }
 
