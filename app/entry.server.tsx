@@ -4,6 +4,7 @@ import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from '~/components/shell/nonce'
+import { readPageHandle } from '~/components/shell/page-handle'
 import { jobs } from '~/schedule.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { pageManifest } from '~/server/http/exchange/page-manifest.server'
@@ -27,7 +28,8 @@ hangServerHooks(async () => {
 export default function renderDocument(request: Request, status: number, headers: Headers, context: EntryContext) {
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', documentPolicy(nonce))
+  const modules = context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id] ?? {})
+  headers.set('Content-Security-Policy', documentPolicy(nonce, readPageHandle(modules).outside))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 
   // of an action's headers Remix keeps only cookies

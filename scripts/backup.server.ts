@@ -1,3 +1,5 @@
+import './check-settings.server'
+
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+import './check-settings.server'
+
 import { isEmail } from '~/models/trade/fields/email'
 import { SETUP_LINK_DAYS } from '~/models/trade/figures'
 import { inWords } from '~/models/trade/words/number-words'

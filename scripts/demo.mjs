@@ -20,12 +20,16 @@ const SECRET = 'session-secret'
 const address = `http://localhost:${process.env.PORT}`
 process.env.APP_ORIGIN ||= address
 
+const welcome = seedCommand(['--welcome', process.env.APP_ORIGIN], { encoding: 'utf8' })
+if (welcome.status !== 0) {
+  process.stderr.write(welcome.stderr)
+  process.exit(1)
+}
 if (!existsSync(join(process.env.DATA_DIR, 'db'))) seed(process.env.DATA_DIR)
-const welcome = seedCommand(['--welcome', process.env.APP_ORIGIN], { encoding: 'utf8' }).stdout
 await import('./start.mjs')
 await answering(`${address}/healthz`)
 // not on the console, which is the log's by then
-process.stdout.write(`${welcome}\n`)
+process.stdout.write(`${welcome.stdout}\n`)
 
 /** Into a folder aside, and moved into place when complete, so that a seeding broken off is begun anew. */
 function seed(folder) {

@@ -1,3 +1,5 @@
+import './check-settings.server'
+
 import { seedDemo } from '#demo/seed-demo.server'
 import { welcome } from '#demo/welcome'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'

@@ -15,7 +15,8 @@ process.chdir(root)
 process.env.NODE_ENV ??= 'production'
 if (!existsSync(build)) giveUp('There is no build yet: run `npm run build` first.')
 const { PORT, HOST } = process.env
-if (PORT && !(await isFree(Number(PORT), HOST))) giveUp(`Port ${PORT} is in use: stop what listens there, or set PORT.`)
+if (isPort(PORT) && !(await isFree(Number(PORT), HOST)))
+  giveUp(`Port ${PORT} is in use: stop what listens there, or set PORT.`)
 
 try {
   // Evaluating the build opens and migrates the database. remix-serve asks for it under the same address, so it is
@@ -28,6 +29,11 @@ try {
 process.argv.splice(2, process.argv.length, build)
 createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')
 
+/** What is none is told with all other settings. */
+function isPort(text = '') {
+  return /^[1-9]\d*$/.test(text) && Number(text) <= 65_535
+}
+
 /** Asked before the database is opened; with no PORT given, remix-serve finds a free one itself. */
 function isFree(port, host) {
   const probe = createServer()
@@ -39,6 +45,7 @@ function isFree(port, host) {
 
 function giveUp(sentence, error) {
   console.error(sentence)
-  if (error && process.env.NODE_ENV !== 'production') console.error(error)
+  const isSaid = process.env.NODE_ENV === 'production' || error?.name === 'BadSettings'
+  if (error && !isSaid) console.error(error)
   process.exit(1)
 }

@@ -50,7 +50,7 @@ const EnvSchema = z
     /** Proxies in front that each append to X-Forwarded-For; with 0 the header is not believed. */
     PROXIES: withDefault(z.coerce.number('must be a whole number').int().min(0, 'must be 0 or more').max(9), '0'),
     BACKLOT_CRASH_AT: optional(z.enum(['before-commit', 'after-commit', 'before-mail-answer', 'after-mail-answer'])),
-    PORT: withDefault(wholeNumber, '3000'),
+    PORT: withDefault(wholeNumber.max(65_535, 'must be 65535 at most'), '3000'),
   })
   .refine((given) => given.NODE_ENV !== 'production' || !given.DATABASE_URL || given.SESSION_SECRET, {
     path: ['SESSION_SECRET'],
@@ -69,6 +69,10 @@ const EnvSchema = z
         message: `is required with ${begun}, because a bucket takes ${BUCKET.join(', ')}`,
       })
   })
+
+class BadSettings extends Error {
+  override name = 'BadSettings'
+}
 
 export type Env = z.output<typeof EnvSchema>
 
@@ -89,5 +93,5 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const read = EnvSchema.safeParse(source)
   if (read.success) return read.data
   const complaints = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  throw new Error(`The environment cannot be used: ${complaints.join('; ')}.`)
+  throw new BadSettings(`The environment cannot be used: ${complaints.join('; ')}.`)
 }

@@ -61,7 +61,8 @@ export const SERVER: readonly Fault[] = [
   ),
   ...faultsIn('server/http/exchange/security-headers.server.ts', HEADERS, [
     ['pages-framed', 'another site frames a page', "'frame-ancestors': \"'none'\"", "'frame-ancestors': '*'"],
-    ['forms-sent-away', 'a form may be posted to another site', "'form-action': \"'self'\"", "'form-action': '*'"],
+    ['forms-sent-away', 'a form may be posted to another site', `hostOf(form)}\` : "'self'"`, `hostOf(form)}\` : '*'`],
+    ['framed-from-anywhere', 'a page frames other sites', `frames.join(' ') || "'none'"`, "'*'"],
     ['base-moved', 'a page may move its base to another site', "'base-uri': \"'none'\"", "'base-uri': '*'"],
     ['scripts-from-anywhere', 'a page runs scripts of other sites', "`'self' 'nonce-", "`* 'nonce-"],
     ['pictures-from-anywhere', 'a page loads pictures of other sites', "'self' data: blob:", '*'],

@@ -9,7 +9,8 @@ import { freePort } from '../world/free-port'
 
 const ROOT = join(import.meta.dirname, '../..')
 const START = ['scripts/start.mjs']
-const BACKUP = ['--import', 'tsx', 'scripts/backup.server.ts']
+const tsx = (name: string) => ['--import', 'tsx', `scripts/${name}.server.ts`]
+const BACKUP = tsx('backup')
 
 let folder: string
 let started: ReturnType<typeof command>
@@ -62,10 +63,20 @@ test('a port in use is told before anything is opened', async () => {
   expect(existsSync(elsewhere)).toBe(false)
 })
 
-test('a value that cannot be used is told in a sentence', async () => {
-  const { code, said } = await command(START, { PORT: String(await freePort()), SMTP_URL: 'mail.test' }).exit
+test.each([
+  ['npm start', START, { PORT: 'abc' }],
+  ['npm start in development', START, { NODE_ENV: 'development', DATABASE_URL: 'mail.test' }],
+  ['npm run demo', ['scripts/demo.mjs'], { APP_ORIGIN: 'backlot.example' }],
+  ['npm run seed', tsx('seed'), { PORT: '99999' }],
+  ['npm run backup', BACKUP, { DATABASE_URL: 'localhost/backlot' }],
+  ['npm run create-provider', tsx('create-provider'), { APP_ORIGIN: 'backlot.example' }],
+  ['npm run dev', tsx('check-settings'), { SMTP_URL: 'mail.test' }],
+])('%s tells what cannot be used in a sentence, and nothing besides', async (_, args, settings) => {
+  const elsewhere = join(folder, 'elsewhere')
+  const { code, said } = await command(args, { DATA_DIR: elsewhere, ...settings }).exit
   expect(code).toBe(1)
-  expect(said).toContain('The environment cannot be used: SMTP_URL must look like smtp://')
+  expect(said).toMatch(/^The environment cannot be used: [A-Z_]+ must .+\.\n$/)
+  expect(existsSync(elsewhere)).toBe(false)
 })
 
 test('a backup while the application runs is refused, because the application has the database', async () => {

@@ -2,6 +2,8 @@
 type Frame = 'shell' | 'emailed' | 'bare'
 
 type PageHandle = {
+  /** The one host outside that the page frames or posts a form to; the policy of every other page forbids it. */
+  outside?: { frame?: string; form?: string }
   /** false leaves all script out: for pages opened from a mail on whatever a driver holds. */
   hydrate?: boolean
   /** A small script of its own for a page without the others: the address of a file in `app/enhance`. */
@@ -22,6 +24,7 @@ type PageHandle = {
 export function readPageHandle(matches: readonly { handle?: unknown }[]) {
   const handle: PageHandle = Object.assign({}, ...matches.map((match) => match.handle))
   return {
+    outside: handle.outside,
     hydrates: handle.hydrate ?? true,
     enhancement: handle.enhancement,
     isIndexed: handle.index ?? false,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setEnv } from '~/server/env.server'
-import { defaultHeaders, documentPolicy } from '~/server/http/exchange/security-headers.server'
+import { defaultHeaders, documentPolicy, type Outside } from '~/server/http/exchange/security-headers.server'
 
 afterEach(() => setEnv())
 
@@ -12,6 +12,8 @@ test('a page runs, loads, posts to and is framed by nothing but this site', () =
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -19,6 +21,25 @@ test('a page runs, loads, posts to and is framed by nothing but this site', () =
     "base-uri 'none'",
   ])
 })
+
+test('the one host that a page names is framed or posted to by that page alone', () => {
+  setEnv({ NODE_ENV: 'production', DEMO: false })
+  const differs = (page: Outside) => {
+    const others = documentPolicy('n').split('; ')
+    return documentPolicy('n', page)
+      .split('; ')
+      .filter((directive) => !others.includes(directive))
+  }
+  expect(differs({ frame: 'https://map.example' })).toEqual(['frame-src https://map.example'])
+  expect(differs({ form: 'https://sign.example:8443' })).toEqual(["form-action 'self' https://sign.example:8443"])
+})
+
+test.each([
+  'https://*',
+  'http://map.example',
+  "https://map.example 'unsafe-inline'",
+  'https://a.example; script-src *',
+])('%s is no host that a page may name', (frame) => expect(() => documentPolicy('n', { frame })).toThrow('is no host'))
 
 test('any other answer runs and loads nothing, and is lent to nobody', () => {
   setEnv({ APP_ORIGIN: 'http://backlot.test' })

@@ -1,23 +1,37 @@
 import { env } from '~/server/env.server'
 
-/** Documents get this policy with a nonce of their own; everything else needs nothing at all. */
-export function documentPolicy(nonce: string): string {
+/** The one host outside that a page shows in a frame (a map), and the one it posts a form to (who signs): origins. */
+export type Outside = { frame?: string; form?: string }
+
+/**
+ * Documents get this policy with a nonce of their own; everything else needs nothing at all. What lies outside is loaded,
+ * framed and posted to by nobody but the page that names its host.
+ */
+export function documentPolicy(nonce: string, { frame, form }: Outside = {}): string {
+  // the outbox shows mails in frames
+  const frames = [env().DEMO && "'self'", frame && hostOf(frame)].filter(Boolean)
   return Object.entries({
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    // the outbox shows mails in frames
-    ...(env().DEMO ? { 'frame-src': "'self'" } : {}),
+    'frame-src': frames.join(' ') || "'none'",
+    'object-src': "'none'",
     'connect-src': env().NODE_ENV === 'development' ? "'self' ws:" : "'self'",
     'manifest-src': "'self'",
-    'form-action': "'self'",
+    'form-action': form ? `'self' ${hostOf(form)}` : "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
   })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
+}
+
+/** One host by https, and no word more: a semicolon would begin another directive. */
+function hostOf(origin: string): string {
+  if (!/^https:\/\/[a-z\d.-]+(:\d+)?$/.test(origin)) throw new Error(`${origin} is no host that a page may name.`)
+  return origin
 }
 
 /** What every answer carries unless it says otherwise itself: pages, data, pictures, static files and errors. */
