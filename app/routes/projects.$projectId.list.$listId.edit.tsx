@@ -4,10 +4,12 @@ import { ListDialog } from '~/components/lists/dialogs/list-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { writtenFrom } from '~/models/trade/edits'
 import { listView } from '~/models/trade/list-view'
 import { ListParams } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
-import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { readEdit } from '~/server/http/form/read-edit.server'
+import { invalid, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -19,18 +21,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listId } = parseParams(params, ListParams)
   const membership = await requireMembership(renter, projectId)
-  const list = await requireList(membership, listId)
+  const { fields, revision } = await requireList(membership, listId)
   refuseUnless('editLists', membership)
-  return { projectId, projectTitle: membership.project.title, list }
+  return {
+    projectId,
+    projectTitle: membership.project.title,
+    list: { ...fields, ...writtenFrom({ fields, revision }) },
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listId } = parseParams(params, ListParams)
-  const form = await readForm(request, ListForm)
+  const form = await readEdit(request, ListForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await editList(renter, { projectId, listId, list: form.value })
+  const outcome = await editList(renter, { projectId, listId, edit: form.value })
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
   return redirectWithToast(paths.listOnPage(projectId, listId, view), LIST_MESSAGES.updated)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '~/models/trade/paths'
+import { postByHand } from '../world/by-hand'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/people'
 import { useBrowser } from '../world/use-browser'
 
@@ -9,9 +10,10 @@ const { story, visit } = await useBrowser(async () => {
   const projectId = await aProject({ Owner: dana })
   const listId = await aList(projectId, dana)
   await aListVehicle(projectId, listId, await aVehicle(await anOwner()), dana)
-  return { cookie: await signedIn(dana), list: paths.projectList(projectId) }
+  const cookie = await signedIn(dana)
+  return { cookie, list: paths.projectList(projectId), edit: paths.editList(projectId, listId) }
 })
-const { cookie, list } = story
+const { cookie, list, edit } = story
 let page: Page
 
 async function open(path: string, hasScript = true) {
@@ -88,6 +90,23 @@ test('a form that comes back has the focus on its first wrong field, and the bac
   expect(await page.locator(`[id="${sentence?.split(' ')[0]}"]`).textContent()).toContain('Name is required')
   await page.goBack()
   await expect.poll(() => dialog().count()).toBe(0)
+})
+
+test('a save over a change made elsewhere shows what was typed and what stands now, and is saved by a second press', async () => {
+  await open(edit)
+  const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+  await page.getByLabel('Name', { exact: true }).fill('Cabs')
+  // typed in and put back: it is as it was
+  for (const typed of ['3', '']) await page.getByLabel('Season').fill(typed)
+  await postByHand(new URL(edit, page.url()).href, { name: 'Taxis', season: '2' }, cookie)
+  await dialog().getByRole('button', { name: 'Update' }).click()
+  await dialog().getByRole('button', { name: 'Save anyway' }).waitFor()
+  expect(await dialog().textContent()).toContain('You have changed this list somewhere else')
+  expect([await value('Name'), await value('Season')]).toEqual(['Cabs', '2'])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  expect(await dialog().textContent()).toContain('It now says “Taxis”.')
+  await dialog().getByRole('button', { name: 'Save anyway' }).click()
+  await page.getByRole('heading', { name: 'Cabs' }).first().waitFor()
 })
 
 test('without script the page behind is out of reach, and Cancel leads back to it', async () => {

@@ -1,6 +1,7 @@
 import { type Fault, faultsIn } from './fault'
 
 const WRITING = ['embedded', 'services/lists/write-lists.test.ts'] as const
+const EDITING = ['postgres', 'services/lists/edit-list.test.ts'] as const
 const CARDS = ['embedded', 'services/lists/list-cards.test.ts'] as const
 
 /** Lists, what is on them, and what was taken off. */
@@ -14,7 +15,9 @@ export const LISTS: readonly Fault[] = [
       '',
     ],
   ]),
-  ...faultsIn('services/lists/edit-list.server.ts', WRITING, [
+  ...faultsIn('services/lists/edit-list.server.ts', EDITING, [
+    ['list-saved-unseen', 'two who save at once undo each other', ".for('no key update')", ''],
+    ['list-revision-stands', 'a save leaves the revision as it was', 'list.revision + 1', 'list.revision'],
     [
       'list-edited-from-elsewhere',
       'a list is edited through another project',

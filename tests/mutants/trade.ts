@@ -3,6 +3,19 @@ import { type Fault, faultsIn } from './fault'
 /** Money, days, permissions and words that every room goes by. */
 export const TRADE: readonly Fault[] = [
   ...faultsIn(
+    'models/trade/edits.ts',
+    ['models', 'models/trade/edits.test.ts'],
+    [
+      [
+        'clash-overwritten',
+        'a change by somebody else is overwritten unseen',
+        'else clashes.push(name)',
+        'else changes[name] = sent[name]',
+      ],
+      ['left-alone-is-asked', 'a field left alone is taken for a change', ' && !isSame(sent[name], base[name])', ''],
+    ],
+  ),
+  ...faultsIn(
     'models/trade/rates.ts',
     ['models', 'models/trade/rates.test.ts'],
     [

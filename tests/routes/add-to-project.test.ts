@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as addToProject from '~/routes/home.view-vehicle_.add'
-import * as editList from '~/routes/projects.$projectId.list.$listId.edit'
 import * as newList from '~/routes/projects.$projectId.list.new'
 import { db } from '~/server/db/client.server'
 import { lists, listVehicles } from '~/server/db/schema'
@@ -238,44 +237,5 @@ describe('the Create List dialog', () => {
     const query = `?car-id=${await aVehicle(omar)}`
     await expect(create(projectId, { name: 'x' }, editor, query)).rejects.toMatchObject(FORBIDDEN)
     expect(arrival(await create(projectId, { name: 'x' }, editor)).says).toBe('List created Successfully')
-  })
-})
-
-describe('the edit dialog', () => {
-  const path = (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit?after=x`
-  const edit = async (projectId: string, listId: string, fields: Record<string, string>, as: Account) =>
-    editList.action(at(await post(path(projectId, listId), fields, as), { projectId, listId }))
-  const show = async (projectId: string, listId: string, as: Account) =>
-    editList.loader(at(await get(path(projectId, listId), as), { projectId, listId }))
-
-  test('shows the list as it is, and writes what was changed', async () => {
-    const projectId = await crew()
-    const listId = await aList(projectId, dana, { episode: '4' })
-    expect(await show(projectId, listId, mel)).toMatchObject({ list: { name: 'Street traffic, 1976', episode: '4' } })
-    expect(arrival(await edit(projectId, listId, { name: 'Traffic' }, mel))).toEqual({
-      to: `/projects/${projectId}/list?after=x#list-${listId}`,
-      says: 'List Updated Successfully',
-    })
-    expect((await show(projectId, listId, mel)).list).toMatchObject({ name: 'Traffic', episode: '' })
-  })
-
-  test('explains a missing name', async () => {
-    const projectId = await crew()
-    const answer = await edit(projectId, await aList(projectId, dana), { name: '' }, dana)
-    expect(answer).toMatchObject({ init: { status: 400 }, data: { error: { name: ['Name is required'] } } })
-  })
-
-  test('is refused to viewers, 404 to strangers and through another project', async () => {
-    const projectId = await crew()
-    const listId = await aList(projectId, dana)
-    const other = await crew()
-    for (const [project, person, answer] of [
-      [projectId, vic, FORBIDDEN],
-      [projectId, eve, NOT_FOUND],
-      [other, dana, NOT_FOUND],
-    ] as const) {
-      await expect(show(project, listId, person)).rejects.toMatchObject(answer)
-      await expect(edit(project, listId, { name: 'x' }, person)).rejects.toMatchObject(answer)
-    }
   })
 })

@@ -57,6 +57,16 @@ test('a billing form sent once more after the order leaves the next checkout at 
   expect(await open(dana)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Dana King' } })
 })
 
+test('a line that the billing form leaves out stays, and one that it empties is empty', async () => {
+  const { dana } = await aCart()
+  await save(TYPED, dana)
+  const { addressLine2, ...others } = TYPED
+  await save({ ...others, city: 'Macon' }, dana)
+  expect(await open(dana)).toMatchObject({ billing: { city: 'Macon', addressLine2 } })
+  await save({ ...TYPED, addressLine2: '' }, dana)
+  expect(await open(dana)).toMatchObject({ billing: { addressLine2: '' } })
+})
+
 test('every empty billing answer is asked for in the exact words', async () => {
   const { dana } = await aCart()
   expect(await statusOf(save({}, dana))).toBe(400)

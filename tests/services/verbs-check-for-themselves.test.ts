@@ -102,6 +102,7 @@ type Stage = Awaited<ReturnType<typeof toldOf>>
 type Row = [policy: Policy, call: (asker: Account, at: Stage) => Promise<unknown>]
 
 const LIST = { name: 'Chase', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
+const EDIT = { sent: LIST, revision: 1, loaded: {} }
 const ALL_LISTS = { isActive: true, after: null }
 
 const VERBS: Record<string, Row> = {
@@ -133,7 +134,7 @@ const VERBS: Record<string, Row> = {
 
   requireMembership: [crew, (asker, { projectId }) => requireMembership(asker, projectId)],
   createList: [editors, (asker, { projectId }) => createList(asker, { projectId, list: LIST, writtenAfter: null })],
-  editList: [editors, (asker, { projectId, listId }) => editList(asker, { projectId, listId, list: LIST })],
+  editList: [editors, (asker, { projectId, listId }) => editList(asker, { projectId, listId, edit: EDIT })],
   addVehicle: [
     editors,
     (asker, { projectId, listId, vehicleId }) => addVehicle(asker, { projectId, listId, vehicleId }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
-import { email, oneOf, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
+import { email, lineIfSent, oneOf, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
 import { STATES } from '~/models/trade/vocabulary/states'
 
@@ -10,7 +10,7 @@ export const BillingForm = z.object({
   email: email(FIELD_MESSAGES.emailInSmall),
   phoneNumber: phone(FIELD_MESSAGES.phone),
   addressLine1: requiredLine('Address is required'),
-  addressLine2: optionalLine(),
+  addressLine2: lineIfSent(),
   city: requiredLine('City is required'),
   state: oneOf(STATES, 'State is required'),
   zipcode: requiredLine('Zipcode is required').refine((text) => /^\d{5}$/.test(text), {

@@ -1,3 +1,4 @@
+import type { Overtaken } from './edits'
 import { REFUSALS, type RefusalCode, type Why } from './refusals'
 
 /** What an honest person can run into: a sentence for the form, beside its field when it belongs to one. */
@@ -11,6 +12,8 @@ export type Refusal = {
   field?: string
   /** Of a limit: when to try again. */
   retryAfterSeconds?: number
+  /** Of an edit that came after somebody else's: how its form is shown again. */
+  overtaken?: Overtaken
 }
 
 /** What a verb answers when a refusal is part of its promise. */

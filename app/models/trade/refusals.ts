@@ -39,6 +39,7 @@ export const REFUSALS = {
   'nobody-to-ask': 'rule',
 
   'vehicle-in-use': 'rule',
+  'list-changed': 'stale',
 
   'other-project': 'rule',
   'same-days': 'rule',

@@ -1,27 +1,69 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { CHANGED_BY_YOU, changedBy } from '~/models/lists/list-changed'
 import type { ListFields } from '~/models/lists/list-heading'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import type { Outcome } from '~/models/trade/outcome'
-import { lists } from '~/server/db/schema'
+import { type Edit, mergeEdit, type Overtaken, overtakenBy } from '~/models/trade/edits'
+import { personName } from '~/models/trade/fields/names'
+import { type Outcome, type Refusal, refused } from '~/models/trade/outcome'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, activity, lists } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { LIST_COLUMNS } from './list-columns.server'
 
-type Edit = { projectId: string; listId: string; list: ListFields }
+type ListEdit = { projectId: string; listId: string; edit: Edit<ListFields> }
 
-/** Writes what a list is called and where it belongs. Editors of an active project only. */
-export function editList(asker: Account, { projectId, listId, list }: Edit): Promise<Outcome> {
+/**
+ * Writes what a list is called and where it belongs, as far as its sender changed it. A field that somebody else has
+ * changed to something else since the form was written is refused, with what stands there now, and nothing is written.
+ * The same form again changes nothing and succeeds. Editors of an active project only.
+ */
+export function editList(asker: Account, { projectId, listId, edit }: ListEdit): Promise<Outcome> {
   return transact(LIST_MESSAGES.failed, async (tx) => {
     refuseUnless('editLists', await requireMembership(asker, projectId, tx))
-    const [edited] = await tx
-      .update(lists)
-      .set(list)
+    const [list] = await tx
+      .select({ fields: LIST_COLUMNS, revision: lists.revision })
+      .from(lists)
       .where(and(eq(lists.id, listId), eq(lists.projectId, projectId)))
-      .returning({ id: lists.id })
-    if (!edited) throw notFound()
+      // whoever saves at the same moment waits here and sees what this one wrote
+      .for('no key update')
+    if (!list) throw notFound()
+    const merged = mergeEdit(edit, list)
+    if (merged.clashes.length > 0) {
+      return refusedEdit(await tellChange(tx, asker, { projectId, listId }), overtakenBy(merged, list))
+    }
+    if (Object.keys(merged.changes).length === 0) return { ok: true }
+    await tx
+      .update(lists)
+      .set({ ...merged.changes, revision: list.revision + 1 })
+      .where(eq(lists.id, listId))
     await recordActivity(tx, asker, { kind: 'list-edited', projectId, subject: { listId } })
     return { ok: true }
   })
+}
+
+function refusedEdit(sentence: string, overtaken: Overtaken): Refusal {
+  return { ...refused('list-changed', sentence, 'revision'), overtaken }
+}
+
+/** Who saved the list last, as the history of the project tells. */
+async function tellChange(tx: Tx, asker: Account, { projectId, listId }: { projectId: string; listId: string }) {
+  const [last] = await tx
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(activity)
+    .innerJoin(accounts, eq(accounts.id, activity.accountId))
+    .where(
+      and(
+        eq(activity.projectId, projectId),
+        eq(activity.kind, 'list-edited'),
+        eq(sql`${activity.subject} ->> 'listId'`, listId),
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(1)
+  if (last?.id === asker.id) return CHANGED_BY_YOU
+  return changedBy(last ? personName(last) : 'Somebody')
 }

@@ -17,7 +17,7 @@ afterEach(cleanup)
 const Inquiry = z.object({
   location: z.string('Location is required'),
   rate: z.string('Your rate is required'),
-  usage: z.array(z.string()).min(2, 'Choose two'),
+  usage: z.array(z.string().optional()).refine((chosen) => chosen.filter(Boolean).length > 1, 'Choose two'),
 })
 const ORDER = ['location', 'rate', 'usage'] as const
 const USAGES = ['Static', 'Action', 'Rigs'].map((label) => ({ value: label.toLowerCase(), label }))

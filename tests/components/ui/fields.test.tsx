@@ -94,6 +94,16 @@ describe('a group of choices', () => {
     expect(within(group).getByRole('checkbox', { name: 'Background/Static', checked: false }).id).toBe('u')
   })
 
+  it('says that it was on the form, chosen or not', () => {
+    render(
+      <form aria-label="form">
+        <CheckboxGroup id="u" name="u" label="Usage" choices={CHOICES} />
+      </form>,
+    )
+    const form = screen.getByRole<HTMLFormElement>('form')
+    expect(new FormData(form).getAll('u')).toEqual([''])
+  })
+
   it('has one answer when it is made of radios', () => {
     render(<RadioGroup id="s" name="s" label="Severity" choices={CHOICES} defaultValue="static" errors={['Choose']} />)
 

@@ -56,12 +56,13 @@ describe('what is taken', () => {
   })
 
   test('one usage alone, one day alone, and the highest rate', () => {
-    const value = accepted(InquiryForm, { ...INQUIRY, usage: 'hero_shots', to: INQUIRY.from, rate: '$10,000,000' })
+    const usage = ['', 'hero_shots']
+    const value = accepted(InquiryForm, { ...INQUIRY, usage, to: INQUIRY.from, rate: '$10,000,000' })
     expect(value).toMatchObject({ usage: ['hero_shots'], to: INQUIRY.from, rate: 1_000_000_000 })
   })
 
   test('billing details, the telephone number as it is dialed', () => {
-    expect(accepted(BillingForm, BILLING)).toEqual({ ...BILLING, phoneNumber: '+14045550123', addressLine2: '' })
+    expect(accepted(BillingForm, BILLING)).toEqual({ ...BILLING, phoneNumber: '+14045550123' })
   })
 
   test('a signer', () => expect(accepted(SignerForm, SIGNER)).toEqual({ ...SIGNER, revision: 4 }))

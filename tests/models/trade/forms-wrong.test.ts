@@ -46,6 +46,7 @@ describe('one wrong field is the only one that complains', () => {
     [InquiryForm, INQUIRY, 'dayLimit', '4', 'Time limit is required'],
     [InquiryForm, INQUIRY, 'mileage', 'far', 'Mileage is required'],
     [InquiryForm, INQUIRY, 'usage', ['hero_shots', 'crashing'], 'Usage  is required.'],
+    [InquiryForm, INQUIRY, 'usage', [''], 'Usage  is required.'],
     [InquiryForm, INQUIRY, 'attempt', '-1', OUTDATED],
     [OfferForm, { rate: '5', round: '1' }, 'rate', '-5', ZERO],
     [OfferForm, { rate: '5', round: '1' }, 'round', '1.5', OUTDATED],

@@ -20,14 +20,13 @@ import { placeOrder } from '~/services/orders/checkout/place-order.server'
 useDatabase()
 
 const DONE = { ok: true }
-const FIELDS = { season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
 
 test('a project’s history says who did what to which, and a repetition that changes nothing is no deed', async () => {
   const dana = await anAdmin()
   const projectId = await aProject({ Owner: dana })
   const listId = await aList(projectId, dana)
   const vehicleId = await aVehicle(await anOwner())
-  await editList(dana, { projectId, listId, list: { name: 'Night traffic', ...FIELDS } })
+  await editList(dana, { projectId, listId, edit: { sent: { name: 'Night traffic' }, revision: 1, loaded: {} } })
   await addVehicle(dana, { projectId, listId, vehicleId })
   await addVehicle(dana, { projectId, listId, vehicleId })
   const history = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))

@@ -9,7 +9,6 @@ import { cartItems, lists, listVehicles, projectMembers } from '~/server/db/sche
 import type { Account } from '~/server/session/asker.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { createList } from '~/services/lists/create-list.server'
-import { editList } from '~/services/lists/edit-list.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 
@@ -85,27 +84,6 @@ describe('making a list', () => {
     await expect(createList(dana, { projectId: closed, list: LIST, writtenAfter: null })).rejects.toMatchObject(
       FORBIDDEN,
     )
-  })
-})
-
-describe('editing a list', () => {
-  test('writes the new words', async () => {
-    const projectId = await crew()
-    const listId = await aList(projectId, dana)
-    expect(await editList(mel, { projectId, listId, list: LIST })).toEqual({ ok: true })
-    expect(await listsOf(projectId)).toEqual([expect.objectContaining(LIST)])
-  })
-
-  test('is refused to viewers, in closed projects and through another project', async () => {
-    const projectId = await crew()
-    const listId = await aList(projectId, dana)
-    await expect(editList(vic, { projectId, listId, list: LIST })).rejects.toMatchObject(FORBIDDEN)
-    const other = await aProject({ Owner: dana })
-    await expect(editList(dana, { projectId: other, listId, list: LIST })).rejects.toMatchObject(NOT_FOUND)
-    const closed = await crew({ status: 'inactive' })
-    const ofClosed = await aList(closed, dana)
-    await expect(editList(dana, { projectId: closed, listId: ofClosed, list: LIST })).rejects.toMatchObject(FORBIDDEN)
-    expect(await listsOf(projectId)).toEqual([expect.objectContaining({ name: 'Street traffic, 1976' })])
   })
 })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { routeFiles } from '#tests/architecture/route-files'
 
 const APP = join(import.meta.dirname, '../../../app')
-const READS_FORM = /\bread(?:Form|ValidatedForm)\(\s*[^,()]+,\s*(\w+)/g
+const READS_FORM = /\bread(?:Form|Edit|ValidatedForm)\(\s*[^,()]+,\s*(\w+)/g
 const READS_QUERY = /\bparseQuery\(\s*(?:\{[^}]*\}|\w+),\s*(\w+)/g
 const IMPORTS = /import (?:type )?\{([^}]*)\} from '~\/([^']+)'/g
 

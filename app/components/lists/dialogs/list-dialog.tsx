@@ -3,16 +3,11 @@ import { Form } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { TextField } from '~/components/ui/form/text-field'
+import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
-import {
-  LIST_FIELDS,
-  type ListFields,
-  LONGEST_LIST_NAME,
-  LONGEST_LIST_PART,
-  NO_LIST_YET,
-} from '~/models/lists/list-heading'
-import { LONGEST_LINE } from '~/models/trade/fields/lengths'
+import { LIST_FIELDS, type ListFields, NO_LIST_YET } from '~/models/lists/list-heading'
+import type { writtenFrom } from '~/models/trade/edits'
+import { ListFieldset } from './list-fieldset'
 
 interface ListDialogProps {
   title: string
@@ -21,72 +16,70 @@ interface ListDialogProps {
   submitLabel: string
   closeTo: string
   lastResult: SubmissionResult | undefined
-  list?: ListFields
+  /** The list that is edited, and how its form says so. */
+  list?: ListFields & ReturnType<typeof writtenFrom>
   /** The newest list when the form was written: a form sent twice is one list, the same words later are another. */
   writtenAfter?: string | null
 }
 
 /** Makes a list, or changes what it is called and where it belongs. */
 export function ListDialog(props: ListDialogProps) {
-  const [form, fields] = useForm<ListFields & { writtenAfter: string }>({
-    id: 'list',
-    lastResult: props.lastResult,
-    defaultValue: props.list,
-  })
-  const field = conformField(fields, LIST_FIELDS)
   return (
     <Dialog title={props.title} subtitle={props.subtitle} closeTo={props.closeTo}>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <FormErrors
-              errors={[...(form.errors ?? []), ...(fields.writtenAfter.errors ?? [])]}
-              className="sm:col-span-2"
-            />
-            {props.writtenAfter !== undefined && (
-              <input type="hidden" name="writtenAfter" value={props.writtenAfter ?? NO_LIST_YET} />
-            )}
-            <TextField
-              {...field('name')}
-              label="Name"
-              maxLength={LONGEST_LIST_NAME}
-              required
-              className="sm:col-span-2"
-            />
-            <TextField
-              {...field('season')}
-              label="Season"
-              placeholder="Season (Optional)"
-              maxLength={LONGEST_LIST_PART}
-            />
-            <TextField
-              {...field('episode')}
-              label="Episode"
-              placeholder="Episode (Optional)"
-              maxLength={LONGEST_LIST_PART}
-            />
-            <TextField {...field('act')} label="Act" placeholder="Act (Optional)" maxLength={LONGEST_LIST_PART} />
-            <TextField {...field('scene')} label="Scene" placeholder="Scene (Optional)" maxLength={LONGEST_LIST_PART} />
-            <TextField
-              {...field('shotDescription')}
-              label="Shot description"
-              placeholder="ShotDescription (Optional)"
-              maxLength={LONGEST_LINE}
-              className="sm:col-span-2"
-            />
-            <TextField
-              {...field('location')}
-              label="Location"
-              hint="Optional. Where these vehicles are needed."
-              maxLength={LONGEST_LINE}
-              className="sm:col-span-2"
-            />
-          </div>
-        </DialogBody>
-        <DialogFoot cancelTo={props.closeTo}>
-          <SubmitButton>{props.submitLabel}</SubmitButton>
-        </DialogFoot>
-      </Form>
+      {/* after a clash the fields start anew: those that were left alone hold what stands now */}
+      <ListForm key={clashOf(props.lastResult)} {...props} />
     </Dialog>
+  )
+}
+
+/** The revision that a save has clashed with, if it has. */
+function clashOf(answer: SubmissionResult | undefined): string | undefined {
+  return answer?.error?.revision ? String(answer.initialValue?.revision) : undefined
+}
+
+function ListForm({ submitLabel, closeTo, lastResult, list, writtenAfter }: ListDialogProps) {
+  const [form, fields] = useForm<ListFields & { writtenAfter: string; revision: string; loaded: string }>({
+    id: 'list',
+    lastResult,
+    defaultValue: list,
+  })
+  const { revision, loaded } = fields
+  const typed = conformField(fields, LIST_FIELDS)
+  const clashes = LIST_FIELDS.filter((name) => fields[name].errors).length
+  const isLeftOut = (name: string) => lastResult && !lastResult.fields?.includes(name)
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <DialogBody>
+        <FormErrors errors={[...(form.errors ?? []), ...(fields.writtenAfter.errors ?? [])]} className="mb-4" />
+        {revision.errors && <Changed sentences={revision.errors} clashes={clashes} />}
+        {writtenAfter !== undefined && <input type="hidden" name="writtenAfter" value={writtenAfter ?? NO_LIST_YET} />}
+        {list && <input type="hidden" name="revision" defaultValue={revision.initialValue} />}
+        {list && <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />}
+        <ListFieldset
+          field={(name) => (isLeftOut(name) ? { ...typed(name), defaultValue: list?.[name] } : typed(name))}
+        />
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo}>
+        <SubmitButton>{revision.errors ? 'Save anyway' : submitLabel}</SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+}
+
+/** Somebody else was quicker, and what it means to press the button now. */
+function Changed({ sentences, clashes }: { sentences: string[]; clashes: number }) {
+  return (
+    <Note tone="waiting" isAlert className="mb-4">
+      {sentences.map((sentence) => (
+        <p key={sentence} className="font-semibold">
+          {sentence}
+        </p>
+      ))}
+      <p>
+        Nothing is saved yet. In {clashes === 1 ? 'one field' : `${clashes} fields`} you wrote something else: below it
+        stands what it says now. Other changes are already in the form. Save anyway saves the form as you see it; Cancel
+        leaves the list as it is now.
+      </p>
+    </Note>
   )
 }

@@ -23,6 +23,11 @@ export function requiredLine(required: string, longest = LONGEST_LINE) {
     .max(longest, { error: tooLong(longest), abort: true })
 }
 
+/** A line that a form may not carry: undefined then, and what was written before stays. Empty, it is ''. */
+export function lineIfSent(longest = LONGEST_LINE) {
+  return z.string().overwrite(cleanLine).max(longest, tooLong(longest)).optional()
+}
+
 /** A line that may be left out; '' then. */
 export function optionalLine(longest = LONGEST_LINE) {
   return z.string().overwrite(cleanLine).max(longest, tooLong(longest)).default('')
@@ -69,9 +74,13 @@ export function oneOf<Value extends string | number>(options: readonly Option<Va
   })
 }
 
-/** At least one value of a vocabulary, each once. The sentence belongs to the whole group, whichever value is unknown. */
+/**
+ * At least one value of a vocabulary, each once, beside the empty one that says the group was on the form. The sentence
+ * belongs to the whole group, whichever value is unknown.
+ */
 export function severalOf<Value extends string | number>(options: readonly Option<Value>[], required: string) {
-  return z.array(z.string(), { error: required }).transform((texts, refusal) => {
+  return z.array(z.string().optional(), { error: required }).transform((values, refusal) => {
+    const texts = values.filter((text) => text)
     const chosen = options.filter((option) => texts.includes(String(option.value)))
     if (chosen.length > 0 && texts.every((text) => chosen.some(({ value }) => String(value) === text))) {
       return chosen.map(({ value }) => value)

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { FIRST_REVISION } from '../../../models/trade/edits'
 import { PROJECT_ROLES } from '../../../models/trade/vocabulary/project-roles'
 import { RATINGS } from '../../../models/trade/vocabulary/ratings'
 import { PROJECT_STATUSES } from '../../../models/trade/vocabulary/statuses/project-status'
@@ -61,6 +73,8 @@ export const lists = pgTable(
     scene: text('scene').notNull().default(''),
     shotDescription: text('shot_description').notNull().default(''),
     location: text('location').notNull().default(''),
+    /** Raised by every save that changes something: tells a form that was written before it. */
+    revision: integer('revision').notNull().default(FIRST_REVISION),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => accounts.id),

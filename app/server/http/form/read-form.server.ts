@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
@@ -37,9 +37,8 @@ export async function readForm<Schema extends z.ZodType>(
   options: Options = {},
 ): Promise<ReadForm<z.output<Schema>>> {
   const form = await readFields(request, options)
-  for (const name of READ_AS_ORDERS) form.delete(name)
   const submission = parseWithZod(form, { schema, error: unexpected })
-  const reply = (problems: Reply = {}) => submission.reply({ ...problems, hideFields: options.secret })
+  const reply = replyTo(submission, options.secret)
   if (submission.status === 'success') return { status: 'success', value: submission.value, reply }
   return { status: 'error', reply }
 }
@@ -48,7 +47,14 @@ export async function readForm<Schema extends z.ZodType>(
 export async function readFields(request: Request, options: Options = {}): Promise<FormData> {
   if (request.method !== 'POST') throw methodNotAllowed()
   refuseOtherSites(request)
-  return readBody(request, { ...options, textBytes: options.textBytes ?? TEXT_BYTES }, options.upload)
+  const form = await readBody(request, { ...options, textBytes: options.textBytes ?? TEXT_BYTES }, options.upload)
+  for (const name of READ_AS_ORDERS) form.delete(name)
+  return form
+}
+
+/** Answers with the form, its problems and what was typed, but for secrets. */
+export function replyTo(submission: Submission<unknown>, secret?: string[]) {
+  return (problems: Reply = {}) => submission.reply({ ...problems, hideFields: secret })
 }
 
 /** The answer to a form that cannot be taken: 400 with the form, its problems and what was typed. Some problem shows. */
@@ -58,10 +64,15 @@ export function invalid(form: { reply: () => SubmissionResult }) {
   return data({ ...reply, error: formErrors.length > 0 ? { ...fieldErrors, '': formErrors } : fieldErrors }, 400)
 }
 
-/** The answer to a form that is refused: the sentence beside its field or at the top of the form, and what was typed. */
+/**
+ * The answer to a form that is refused: the sentence beside its field or at the top of the form, and what was typed. An
+ * edit that came after somebody else's goes back with what stands now beside it.
+ */
 export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, refused: Refusal) {
-  const { field, message, hint } = refused
+  const { field, message, hint, overtaken } = refused
   const sentences = hint === undefined ? [message] : [message, hint]
-  const problems = field ? { fieldErrors: { [field]: sentences } } : { formErrors: sentences }
-  return data(form.reply(problems), answerTo(refused))
+  const problems = field ? { fieldErrors: { [field]: sentences, ...overtaken?.problems } } : { formErrors: sentences }
+  const reply = form.reply(problems)
+  const answer = overtaken ? { ...reply, initialValue: { ...reply.initialValue, ...overtaken.shown } } : reply
+  return data(answer, answerTo(refused))
 }

@@ -9,11 +9,15 @@ interface GroupProps extends FieldState, FieldWords {
   isWide?: boolean
 }
 
-/** Any number of choices; every checked one is sent under the same name. */
+/**
+ * Any number of choices; every checked one is sent under the same name, after an empty one that says the group was on
+ * the form: none of them chosen is not the same as not asked.
+ */
 export function CheckboxGroup(props: GroupProps) {
   const chosen = props.defaultValues ?? (props.defaultValue === undefined ? [] : [props.defaultValue])
   return (
     <FieldGroup field={props} words={props}>
+      <input type="hidden" name={props.name} value="" />
       <div className={props.isWide ? WIDE : 'grid'}>
         {props.choices.map((choice, index) => (
           <label className="option" key={choice.value}>

@@ -1,0 +1,64 @@
+/** What was never edited is at its first revision; every save that changes something raises it by one. */
+export const FIRST_REVISION = 1
+
+/** An edit as its form tells it: what was on the form, and from what the form was written. */
+export type Edit<Fields> = {
+  /** The fields that were on the form. What is not there stays as it is. */
+  sent: Partial<Fields>
+  /** The revision that the form was written from. */
+  revision: number
+  /** What the form showed before anybody typed, as far as it says so. */
+  loaded: Partial<Fields>
+}
+
+/** What an edit meets: the fields now, and how often they were saved. */
+export type Standing<Fields> = { fields: Fields; revision: number }
+
+/**
+ * What an edit comes to: the fields to write, and the clashes, which both sides have changed since the form was written,
+ * each to something else. A field that its sender left alone is never written, so that somebody else's change of it
+ * stays. Where there are clashes nothing may be written before its sender has seen them.
+ */
+export function mergeEdit<Fields extends object>({ sent, revision, loaded }: Edit<Fields>, standing: Standing<Fields>) {
+  const { fields } = standing
+  const base = revision === standing.revision ? fields : loaded
+  const changes: Partial<Fields> = {}
+  const clashes: Extract<keyof Fields, string>[] = []
+  for (const name in fields) {
+    const isSent = name in sent && !isSame(sent[name], fields[name]) && !isSame(sent[name], base[name])
+    if (!isSent) continue
+    if (isSame(base[name], fields[name])) changes[name] = sent[name]
+    else clashes.push(name)
+  }
+  return { changes, clashes }
+}
+
+/** What a form that clashed is shown again with, beside what was typed into it. */
+export type Overtaken = {
+  /** Fields that start from what stands now, by name: those its sender left alone, and the form's own two. */
+  shown: Record<string, string>
+  /** Beside each field that both have changed: what stands there now. */
+  problems: Record<string, string[]>
+}
+
+/** The form after a clash: written from what stands now, with what its sender changed still in it. */
+export function overtakenBy<Fields extends Record<string, string>>(
+  { changes, clashes }: ReturnType<typeof mergeEdit<Fields>>,
+  standing: Standing<Fields>,
+): Overtaken {
+  const typed = new Set<string>([...Object.keys(changes), ...clashes])
+  const left = Object.entries(standing.fields).filter(([name]) => !typed.has(name))
+  return {
+    shown: { ...Object.fromEntries(left), ...writtenFrom(standing) },
+    problems: Object.fromEntries(clashes.map((name) => [name, [standsNow(standing.fields[name])]])),
+  }
+}
+
+const standsNow = (text?: string) => (text ? `It now says “${text}”.` : 'It is empty now.')
+
+/** The two hidden fields by which a form says from what it was written. */
+export function writtenFrom({ fields, revision }: Standing<Record<string, string>>) {
+  return { revision: String(revision), loaded: JSON.stringify(fields) }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,62 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { configureCoercion } from '@conform-to/zod/v4/future'
+import { z } from 'zod'
+import { type Edit, FIRST_REVISION } from '~/models/trade/edits'
+import { PAGE_OUTDATED } from '~/models/trade/sentences'
+import { type ReadForm, readFields, replyTo } from './read-form.server'
+import { unexpected } from './visible-problems.server'
+
+/** An empty field was on the form, and says so; one that was not there says nothing. */
+const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text })
+
+/** A form that does not say its revision has seen what it edits as it was made. */
+const Revision = z.coerce.number().int().positive().max(2_147_483_647).catch(FIRST_REVISION)
+
+/**
+ * Reads a form that edits what stands already: only the fields that were on it are asked for and handed on, with the
+ * revision and the values it was written from. A form with none of the fields is an error. `schema` is that of the whole,
+ * without rules over several fields.
+ */
+export async function readEdit<Shape extends z.ZodRawShape>(request: Request, schema: z.ZodObject<Shape>) {
+  const form = await readFields(request)
+  const parts = schema.partial()
+  const submission = parseWithZod(form, {
+    schema: coerceFormValue(parts),
+    error: unexpected,
+    disableAutoCoercion: true,
+  })
+  const reply = replyTo(submission)
+  type Value = Edit<z.output<typeof parts>>
+  if (submission.status !== 'success') return failed<Value>(reply)
+  const sent = only(submission.value, (name) => form.has(name))
+  if (Object.keys(sent).length === 0) return failed<Value>(() => reply({ formErrors: [PAGE_OUTDATED] }))
+  const value = { sent, revision: Revision.parse(form.get('revision')), loaded: readLoaded(parts, form.get('loaded')) }
+  const read: ReadForm<Value> = { status: 'success', value, reply }
+  return read
+}
+
+function failed<Value>(reply: ReadForm<Value>['reply']): ReadForm<Value> {
+  return { status: 'error', reply }
+}
+
+/** What the form was loaded with; nothing where that cannot be read. */
+function readLoaded<Schema extends z.ZodObject>(parts: Schema, text: FormDataEntryValue | null) {
+  const values = fieldsIn(text)
+  const read = parts.safeParse(values)
+  return read.success ? only(read.data, (name) => Object.hasOwn(values, name)) : {}
+}
+
+function fieldsIn(text: FormDataEntryValue | null): object {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(String(text)))
+  } catch {
+    return {}
+  }
+}
+
+/** Without the defaults that a schema puts in for what is not there. */
+function only<Value extends object>(value: Value, isThere: (name: string) => boolean): Partial<Value> {
+  const kept: Partial<Value> = { ...value }
+  for (const name in kept) if (!isThere(name)) delete kept[name]
+  return kept
+}

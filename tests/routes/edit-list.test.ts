@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { writtenFrom } from '~/models/trade/edits'
+import { PAGE_OUTDATED } from '~/models/trade/sentences'
+import * as editList from '~/routes/projects.$projectId.list.$listId.edit'
+import type { Account } from '~/server/session/asker.server'
+import { arrival, at } from '../world/answers'
+import { useDatabase } from '../world/database'
+import { aList, aMember, anAdmin, aProject, aUser, get, post } from '../world/people'
+
+useDatabase()
+
+let dana: Account
+let mel: Account
+let vic: Account
+let eve: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+  eve = await anAdmin('eve')
+})
+
+const crew = () => aProject({ Owner: dana, Member: mel, User: vic })
+const NOT_FOUND = { init: { status: 404 } }
+const FORBIDDEN = { init: { status: 403 } }
+
+describe('the edit dialog', () => {
+  const path = (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit?after=x`
+  const edit = async (projectId: string, listId: string, fields: Record<string, string>, as: Account) =>
+    editList.action(at(await post(path(projectId, listId), fields, as), { projectId, listId }))
+  const show = async (projectId: string, listId: string, as: Account) =>
+    editList.loader(at(await get(path(projectId, listId), as), { projectId, listId }))
+
+  test('shows the list as it is, and writes what was changed', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana, { episode: '4' })
+    expect(await show(projectId, listId, mel)).toMatchObject({
+      list: { name: 'Street traffic, 1976', episode: '4', revision: '1' },
+    })
+    expect(await arrival(edit(projectId, listId, { name: 'Traffic' }, mel))).toEqual({
+      to: `/projects/${projectId}/list?after=x#list-${listId}`,
+      says: 'List Updated Successfully',
+    })
+    expect((await show(projectId, listId, mel)).list).toMatchObject({ name: 'Traffic', episode: '4' })
+  })
+
+  test('explains an emptied name, and a form without any field', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    const emptied = await edit(projectId, listId, { name: '', revision: '1' }, dana)
+    expect(emptied).toMatchObject({ init: { status: 400 }, data: { error: { name: ['Name is required'] } } })
+    const without = await edit(projectId, listId, { revision: '1' }, dana)
+    expect(without).toMatchObject({ init: { status: 400 }, data: { error: { '': [PAGE_OUTDATED] } } })
+  })
+
+  test('after somebody else’s change shows what was typed and what stands there now, and saves it then', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    const opened = (await show(projectId, listId, mel)).list
+    const { revision: _, loaded: __, ...fields } = opened
+    await edit(projectId, listId, { ...opened, name: 'Taxis', act: '1' }, dana)
+    const answer = await edit(projectId, listId, { ...opened, name: 'Cabs', scene: '9' }, mel)
+    const standing = { fields: { ...fields, name: 'Taxis', act: '1' }, revision: 2 }
+    expect(answer).toMatchObject({
+      init: { status: 409 },
+      data: {
+        error: {
+          revision: ['Dana Whitlock has changed this list since you opened it.'],
+          name: ['It now says “Taxis”.'],
+        },
+        initialValue: { name: 'Cabs', scene: '9', act: '1', ...writtenFrom(standing) },
+      },
+    })
+    const again = { ...standing.fields, ...writtenFrom(standing), name: 'Cabs', scene: '9' }
+    expect(await arrival(edit(projectId, listId, again, mel))).toMatchObject({ says: 'List Updated Successfully' })
+    expect((await show(projectId, listId, dana)).list).toMatchObject({ name: 'Cabs', scene: '9', act: '1' })
+  })
+
+  test('takes a form that tells its beginning in no way it can read for one that has seen nothing', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    await edit(projectId, listId, { name: 'Taxis' }, dana)
+    for (const [revision, loaded] of [
+      ['', ''],
+      ['0', '{'],
+      ['x', '[]'],
+      ['1.5', '{"name":7}'],
+      ['99999999999', '{"__proto__":{"name":"Taxis"}}'],
+    ] as const) {
+      const answer = await edit(projectId, listId, { name: 'Cabs', revision, loaded }, mel)
+      expect([revision, loaded, answer]).toMatchObject([revision, loaded, { init: { status: 409 } }])
+    }
+  })
+
+  test('is refused to viewers, 404 to strangers and through another project', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    const other = await crew()
+    for (const [project, person, answer] of [
+      [projectId, vic, FORBIDDEN],
+      [projectId, eve, NOT_FOUND],
+      [other, dana, NOT_FOUND],
+    ] as const) {
+      await expect(show(project, listId, person)).rejects.toMatchObject(answer)
+      await expect(edit(project, listId, { name: 'x' }, person)).rejects.toMatchObject(answer)
+    }
+  })
+})

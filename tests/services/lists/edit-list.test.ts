@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database'
+import { aList, aMember, anAdmin, aProject, aUser } from '#tests/world/people'
+import type { ListFields } from '~/models/lists/list-heading'
+import { db } from '~/server/db/client.server'
+import { activity, lists } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { editList } from '~/services/lists/edit-list.server'
+
+useDatabase()
+
+let dana: Account
+let mel: Account
+let vic: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+})
+
+const MADE = { name: 'Traffic', season: '2', episode: '4', act: '', scene: '', shotDescription: '', location: 'Newnan' }
+const FORBIDDEN = { init: { status: 403 } }
+const NOT_FOUND = { init: { status: 404 } }
+const DONE = { ok: true }
+
+const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
+
+/** A list as it was made, open in as many forms as people have. */
+async function anOpenList() {
+  const projectId = await crew()
+  const listId = await aList(projectId, dana, MADE)
+  return {
+    projectId,
+    listId,
+    /** The whole form that was opened at first, with these words typed into it. */
+    save: (asker: Account, typed: Partial<ListFields>) =>
+      editList(asker, { projectId, listId, edit: { sent: { ...MADE, ...typed }, revision: 1, loaded: MADE } }),
+    stands: async () => {
+      const [list] = await db().select().from(lists).where(eq(lists.id, listId))
+      return list
+    },
+    edits: () => db().$count(activity, eq(activity.projectId, projectId)),
+  }
+}
+
+describe('editing a list', () => {
+  test('writes what was changed, and raises the revision', async () => {
+    const { save, stands } = await anOpenList()
+    expect(await save(mel, { name: 'Taxis', episode: '' })).toEqual(DONE)
+    expect(await stands()).toMatchObject({ ...MADE, name: 'Taxis', episode: '', revision: 2 })
+  })
+
+  test('changes only what was on the form', async () => {
+    const { projectId, listId, stands } = await anOpenList()
+    await editList(dana, { projectId, listId, edit: { sent: { name: 'Taxis' }, revision: 1, loaded: {} } })
+    expect(await stands()).toMatchObject({ ...MADE, name: 'Taxis' })
+  })
+
+  test('to what it is changes nothing and is no deed', async () => {
+    const { save, stands, edits } = await anOpenList()
+    expect(await save(mel, {})).toEqual(DONE)
+    expect(await stands()).toMatchObject({ ...MADE, revision: 1 })
+    expect(await edits()).toBe(0)
+  })
+
+  test.each([
+    ['one', 'other', () => [dana, mel] as const],
+    ['other', 'one', () => [mel, dana] as const],
+  ])('by the %s and then by the %s keeps what each has changed', async (_, __, people) => {
+    const [first, second] = people()
+    const { save, stands } = await anOpenList()
+    await save(first, { name: 'Taxis' })
+    expect(await save(second, { location: 'Atlanta', act: '1' })).toEqual(DONE)
+    expect(await stands()).toMatchObject({ ...MADE, name: 'Taxis', location: 'Atlanta', act: '1', revision: 3 })
+  })
+
+  test('that somebody has changed meanwhile shows what stands there and writes nothing', async () => {
+    const { save, stands } = await anOpenList()
+    await save(dana, { name: 'Taxis', season: '', episode: '5' })
+    const answer = await save(mel, { name: 'Cabs', season: '3', act: '1' })
+    expect(answer).toMatchObject({
+      why: 'stale',
+      code: 'list-changed',
+      message: 'Dana Whitlock has changed this list since you opened it.',
+      field: 'revision',
+      overtaken: {
+        shown: { revision: '2', episode: '5', location: 'Newnan' },
+        problems: { name: ['It now says “Taxis”.'], season: ['It is empty now.'] },
+      },
+    })
+    expect(await stands()).toMatchObject({ ...MADE, name: 'Taxis', season: '', episode: '5', revision: 2 })
+  })
+
+  test('is said to be one’s own change from somewhere else', async () => {
+    const { save } = await anOpenList()
+    await save(dana, { name: 'Taxis' })
+    const message = 'You have changed this list somewhere else since you opened this form.'
+    expect(await save(dana, { name: 'Cabs' })).toMatchObject({ ok: false, message })
+  })
+
+  test('with the same form again succeeds, whatever somebody else has changed beside it', async () => {
+    const { save, stands, edits } = await anOpenList()
+    await save(dana, { name: 'Taxis' })
+    await save(mel, { location: 'Atlanta' })
+    expect(await save(dana, { name: 'Taxis' })).toEqual(DONE)
+    expect(await stands()).toMatchObject({ name: 'Taxis', location: 'Atlanta', revision: 3 })
+    expect(await edits()).toBe(2)
+  })
+
+  test('by four at the same moment lets one through and asks three', async () => {
+    const { save, stands } = await anOpenList()
+    const names = ['Taxis', 'Cabs', 'Buses', 'Vans']
+    const answers = await Promise.all(names.map((name, turn) => save(turn % 2 ? dana : mel, { name })))
+    const winner = names.filter((_, turn) => answers[turn]?.ok)
+    expect(winner).toHaveLength(1)
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'list-changed')).toHaveLength(3)
+    expect(await stands()).toMatchObject({ ...MADE, name: winner[0], revision: 2 })
+  })
+
+  test('by four at the same moment, each another field, keeps all of them', async () => {
+    const { save, stands } = await anOpenList()
+    const fields = [{ name: 'Taxis' }, { season: '3' }, { act: '1' }, { location: 'Atlanta' }]
+    expect(await Promise.all(fields.map((typed) => save(dana, typed)))).toEqual([DONE, DONE, DONE, DONE])
+    expect(await stands()).toMatchObject({ ...MADE, ...Object.assign({}, ...fields), revision: 5 })
+  })
+
+  test('is refused to viewers, in closed projects and through another project', async () => {
+    const { save, stands, listId } = await anOpenList()
+    await expect(save(vic, { name: 'Cabs' })).rejects.toMatchObject(FORBIDDEN)
+    const edit = { sent: { name: 'Cabs' }, revision: 1, loaded: {} }
+    const other = await aProject({ Owner: dana })
+    await expect(editList(dana, { projectId: other, listId, edit })).rejects.toMatchObject(NOT_FOUND)
+    const closed = await crew({ status: 'inactive' })
+    const ofClosed = await aList(closed, dana)
+    await expect(editList(dana, { projectId: closed, listId: ofClosed, edit })).rejects.toMatchObject(FORBIDDEN)
+    expect(await stands()).toMatchObject(MADE)
+  })
+})
