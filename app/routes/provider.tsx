@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { GivenUpNote } from '~/components/provider/given-up-note'
 import { SignUpList } from '~/components/provider/sign-up-list'
 import { Behind } from '~/components/shell/behind'
 import { PageTitle } from '~/components/ui/page-title'
@@ -8,22 +9,25 @@ import { SignUpsQuery } from '~/models/trade/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
+import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
 import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
   const query = parseQuery(request, SignUpsQuery)
   const tab = signUpTab(query.tab)
-  return { tab, ...(await signUpsPage(provider, tab, query.after)) }
+  const page = await signUpsPage(provider, tab, query.after)
+  return { tab, ...page, givenUp: await countGivenUp(provider) }
 }
 
 export default function Provider() {
-  const requests = useLoaderData<typeof loader>()
+  const { givenUp, ...requests } = useLoaderData<typeof loader>()
   return (
     <>
       <Behind>
         <div className="page">
           <PageTitle title="Requests" lead={leadOf(requests.open)} />
+          <GivenUpNote count={givenUp} />
           <div className="mt-5">
             <SignUpList {...requests} search={useLocation().search} />
           </div>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { BackupLink } from '~/components/provider/backup-link'
+import { GivenUpNote } from '~/components/provider/given-up-note'
 import { OwnerList } from '~/components/provider/owner-list'
 import { Behind } from '~/components/shell/behind'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
@@ -13,16 +14,17 @@ import { titled } from '~/models/trade/product'
 import { canTakeBackup } from '~/server/db/take-backup.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
+import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
 import { ownersPage } from '~/services/provider/owners-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
   const page = await ownersPage(provider, parseQuery(request, OwnersQuery).after)
-  return { ...page, hasBackup: canTakeBackup() }
+  return { ...page, hasBackup: canTakeBackup(), givenUp: await countGivenUp(provider) }
 }
 
 export default function Owners() {
-  const { owners, next, hasBackup } = useLoaderData<typeof loader>()
+  const { owners, next, hasBackup, givenUp } = useLoaderData<typeof loader>()
   const isCovered = useMatches().some((match) => match.id === 'routes/provider_.owners.invitation')
   return (
     <>
@@ -37,6 +39,7 @@ export default function Owners() {
               </Link>
             }
           />
+          <GivenUpNote count={givenUp} />
           <div className="mt-6 grid gap-5">
             <OwnerList owners={owners} />
             <Pager to={next && `?after=${encodeURIComponent(next)}`} label="Show more owners" />

@@ -139,6 +139,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'provider.requests.$requestId.tsx': { loader: staff, action: staff },
   'provider.requests.$requestId_.rejection.tsx': { loader: staff, action: staff },
   'provider_.backup.ts': { loader: hasOwnBackup ? staff : { ...staff, provider: 'not found' } },
+  'provider_.mail.tsx': { loader: staff },
+  'provider_.mail_.$mailId.delivery.ts': { loader: staff, action: staff },
   'provider_.owners.tsx': { loader: staff },
   'provider_.owners.invitation.tsx': { loader: staff, action: staff },
 }

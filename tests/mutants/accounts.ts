@@ -1,6 +1,7 @@
 import { type Fault, faultsIn } from './fault'
 
 const SESSION = ['embedded', 'server/session/session.test.ts'] as const
+const MAIL_DESK = ['postgres', 'services/provider/mail-desk.test.ts'] as const
 const CODES = ['embedded', 'services/accounts/codes.test.ts'] as const
 
 /** Sessions, log-in, codes, links and requests for an account. */
@@ -130,6 +131,13 @@ export const ACCOUNTS: readonly Fault[] = [
       ['session-before-stays', 'the session before stays open in the browser', 'if (before) await', 'if (false) await'],
     ],
   ),
+  ...faultsIn('services/provider/mail/send-again.server.ts', MAIL_DESK, [
+    ['sent-again-twice', 'two clicks issue two links', 'if (!letter.isDue) return { ok: true, isNew }', ''],
+    ['old-letter-goes-out', 'a letter goes out beside the one in its place', 'await replaceLetter(tx, mailId)', ''],
+  ]),
+  ...faultsIn('services/accounts/setup/reissue-setup-link.server.ts', MAIL_DESK, [
+    ['link-after-set-up', 'a set-up link is issued for an account in use', "account?.status !== 'invited' || ", ''],
+  ]),
   ...faultsIn('services/accounts/codes/try-code.server.ts', CODES, [
     ['code-guessed', 'a code can be tried without end', 'lt(verificationCodes.tries, CODE_TRIES),', ''],
     ['code-for-ever', 'a code works after its time', 'gt(verificationCodes.expiresAt, now()),', ''],

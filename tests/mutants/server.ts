@@ -1,6 +1,7 @@
 import { type Fault, faultsIn } from './fault'
 
 const OUTBOX = ['embedded', 'server/mail/outbox.test.ts'] as const
+const TEXTS = ['embedded', 'server/mail/letter-texts.test.ts'] as const
 const CONSTRAINTS = ['embedded', 'server/db/constraints.test.ts'] as const
 const HEADERS = ['embedded', 'server/http/security-headers.test.ts'] as const
 
@@ -16,6 +17,31 @@ export const SERVER: readonly Fault[] = [
     ['lease-not-looked-at', 'two processes deliver one mail', 'and (leased_until is null or ', 'and (true or '],
     ['never-given-up', 'a mail that nobody takes is tried for ever', 'row.attempts >= ATTEMPTS || ', ''],
     ['sent-before-it-is', 'a mail that was refused counts as sent', 'await postpone(row, error)\n', ''],
+  ]),
+  ...faultsIn('server/mail/deliver-outbox.server.ts', TEXTS, [
+    [
+      'texts-kept',
+      'what was sent stays in the database',
+      'return isNeeded || env().DEMO ? {} : { sealed: null }',
+      'return {}',
+    ],
+    [
+      'given-up-code-kept',
+      'a code that was given up stays',
+      "(status === 'given-up' && secretKind === null)",
+      "status === 'given-up'",
+    ],
+  ]),
+  ...faultsIn('server/mail/sealed-letter.server.ts', TEXTS, [
+    [
+      'letters-readable',
+      'letters lie readable in the database',
+      'return seal(JSON.stringify({ text, html }), messageId)',
+      'return JSON.stringify({ text, html })',
+    ],
+  ]),
+  ...faultsIn('server/seal.server.ts', TEXTS, [
+    ['seal-of-anything', 'a seal opens in another row', '.setAAD(Buffer.from(of)).setAuthTag(tag)', '.setAuthTag(tag)'],
   ]),
   ...faultsIn('server/mail/write-outbox.server.ts', OUTBOX, [
     [

@@ -36,6 +36,7 @@ const UNASKED: Record<string, string> = {
   'owner.inquiries.$inquiryId.acceptance.ts loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.decline.tsx loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.negotiation.tsx loader': HOLDS_NOTHING,
+  'provider_.mail_.$mailId.delivery.ts loader': HOLDS_NOTHING,
 }
 
 const DOORS = routeFiles().flatMap(({ file, pattern }) =>

@@ -11,6 +11,7 @@ import { savePhoto } from '~/services/fleet/save-photo.server'
 import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
 import { anAgreedVehicle, anOrder, aVehicleInCart, BILLING, SIGNER, withBilling } from './bookings'
 import { INQUIRY, LIST } from './filled-forms'
+import { aMailGivenUp } from './letters'
 import { anInquiry } from './negotiations'
 import {
   aList,
@@ -104,6 +105,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     inquiryId,
     agreed: agreed.listVehicleId,
     revision: String(cart?.revision ?? 0),
+    givenUp: await aMailGivenUp(),
     setup: await anInvitation('account-setup'),
     passwordSetup: await anInvitation('password-setup'),
   }
@@ -131,7 +133,7 @@ export type Visit = { params?: Record<string, string>; query?: Record<string, st
 
 /** What somebody of the crew brings along to a route, by the name of its file. */
 export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Record<string, string> } {
-  const { params, vehicleId, countered, inquiryId, agreed, revision, setup, passwordSetup } = crew
+  const { params, vehicleId, countered, inquiryId, agreed, revision, givenUp, setup, passwordSetup } = crew
   const answer = { inquiryId, round: '2' }
   const vehicle = { 'car-id': vehicleId }
   // besides the common parts of addresses
@@ -162,6 +164,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'owner.inquiries.$inquiryId.negotiation.tsx': { fields: { round: '1', rate: '480' } },
     'provider.requests.$requestId.tsx': { fields: { role: 'backlot_renter_application_user' } },
     'provider.requests.$requestId_.rejection.tsx': { fields: { reason: 'We cannot place you.' } },
+    'provider_.mail_.$mailId.delivery.ts': { params: { mailId: givenUp } },
     'provider_.owners.invitation.tsx': { fields: { email: 'new@owner.example' } },
   }
   const visit = visits[file] ?? {}

@@ -1,7 +1,8 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
+import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { openTexts } from '~/server/mail/sealed-letter.server'
+import { writeMail } from '~/server/mail/write-mail.server'
 
 /** Mail and text messages with what they say, the first one first; '' where the text is no longer kept. */
 export async function letters(which?: SQL) {
@@ -13,3 +14,22 @@ export async function letters(which?: SQL) {
 }
 
 export const lettersTo = (recipient: string) => letters(eq(outbox.recipient, recipient))
+
+/** As after the last try at an address that nobody has. */
+export async function giveUp(which: SQL | undefined) {
+  const refused = { attempts: 12, failure: 'address-refused', lastError: '550 no such user here' } as const
+  await db()
+    .update(outbox)
+    .set({ status: 'given-up', ...refused, leasedUntil: null })
+    .where(which)
+}
+
+/** The id of a mail that was given up and holds nothing secret. */
+export async function aMailGivenUp(to = 'gone@crew.example'): Promise<string> {
+  const key = `given-up/${crypto.randomUUID()}`
+  await inTransaction((tx) => writeMail(tx, { to, subject: 'Hello', parts: ['Hello'], secret: null, key }))
+  const mail = (await lettersTo(to)).at(-1)
+  if (!mail) throw new Error('The mail was not written.')
+  await giveUp(eq(outbox.id, mail.id))
+  return mail.id
+}

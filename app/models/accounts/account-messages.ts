@@ -7,6 +7,7 @@ export const ACCOUNT_MESSAGES = {
   linkSpent: 'This link has been used or has expired. Please ask for a new one.',
   linkAsked: 'If your invitation still stands, a new link is on its way to your e-mail.',
   isSetUp: 'Your account is set up already. Please log in with your e-mail address and your password.',
+  isSetUpByHolder: 'This account is set up by now. Nothing was sent.',
   invited: 'User invited Successfully',
   inviteFailed: WENT_WRONG_IN_SMALL,
   emailTaken: EMAIL_TAKEN,

@@ -10,5 +10,7 @@ export const ORDER_MESSAGES = {
   noProjects: 'No Orders found.',
   noOrders: 'No orders found.',
   afterStart: 'Available after rental starts',
+  nothingToSign:
+    'There is nothing to sign any more: the agreement was answered, or the order is over. Nothing was sent.',
   pickupLater: `Pickup details will be available ${PICKUP_NOTICE_DAYS} days before the booking period`,
 } as const

@@ -64,9 +64,15 @@ const PLACES: readonly { area: Area; item: NavigationItem }[] = [
   { area: 'ownerDesk', item: { label: 'Inbox', to: paths.ownerInbox(), sections: ['/owner'] } },
   {
     area: 'providerDesk',
-    item: { label: 'Requests', to: paths.provider(), sections: ['/provider'], except: ['/provider/owners'] },
+    item: {
+      label: 'Requests',
+      to: paths.provider(),
+      sections: ['/provider'],
+      except: ['/provider/owners', '/provider/mail'],
+    },
   },
   { area: 'providerDesk', item: { label: 'Owners', to: paths.owners(), sections: ['/provider/owners'] } },
+  { area: 'providerDesk', item: { label: 'Mail', to: paths.undelivered(), sections: ['/provider/mail'] } },
 ]
 
 const HOMES: Record<ApplicationRole, OwnPath> = {

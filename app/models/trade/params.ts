@@ -72,6 +72,9 @@ export const InboxQuery = z.object(tabPage)
 export const SignUpsQuery = z.object(tabPage)
 export const SignUpParams = z.object({ requestId: id })
 
+/** The last letter of the page before; what is no id asks for the beginning. */
+export const UndeliveredQuery = z.object({ after: id.nullable().catch(null).default(null) })
+
 /** The address of the last owner on the page before; what is none asks for the beginning. */
 export const OwnersQuery = z.object({ after: z.string().refine(isEmail).optional().catch(undefined) })
 

@@ -98,6 +98,9 @@ export const paths = ownPaths({
   signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
   owners: () => '/provider/owners',
   ownerInvitation: () => '/provider/owners/invitation',
+  /** Mail and text messages that did not arrive, a page at a time. */
+  undelivered: (after?: string) => withQuery('/provider/mail', { after }),
+  repeatedDelivery: (mailId: string) => `/provider/mail/${mailId}/delivery`,
   backup: () => '/provider/backup',
 })
 

@@ -19,6 +19,7 @@ export const REFUSALS = {
   'same-contact': 'rule',
   'has-account': 'rule',
   'already-decided': 'stale',
+  'is-set-up': 'stale',
 
   'listing-gone': 'rule',
   'listing-in-change': 'rule',
@@ -48,6 +49,9 @@ export const REFUSALS = {
   'item-blocked': 'rule',
   'cart-changed': 'stale',
   'billing-missing': 'rule',
+  'agreement-is-over': 'stale',
+
+  'letter-forgotten': 'rule',
 } as const satisfies Record<string, Why>
 
 export type RefusalCode = keyof typeof REFUSALS

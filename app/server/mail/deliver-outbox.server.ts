@@ -98,8 +98,9 @@ async function postpone(row: Row, error: unknown) {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
   const status = row.attempts >= ATTEMPTS || isRefusedForGood(error) ? 'given-up' : 'waiting'
   log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
-  const failed = { failure: failureOf(error), lastError: reason, nextAttemptAt: new Date(now().getTime() + pause) }
-  await settle(row, { status, ...failed, ...textOf(row, status) })
+  const failure = failureOf(error)
+  const failed = { failure, lastError: reason, nextAttemptAt: new Date(now().getTime() + pause) }
+  await settle(row, { status, ...failed, ...(failure === 'text-lost' ? { sealed: null } : textOf(row, status)) })
 }
 
 /**

@@ -31,6 +31,14 @@ export async function revokeLinks(tx: Tx, purpose: LinkPurpose, accountId: strin
     )
 }
 
+/** Ends the links to an agreement, also for whoever came in by one. */
+export async function revokeSigningLinks(tx: Tx, agreementId: string): Promise<void> {
+  await tx
+    .update(links)
+    .set({ revokedAt: now() })
+    .where(and(eq(links.agreementId, agreementId), isNull(links.revokedAt)))
+}
+
 /** Uses a single-use link up; false for whoever comes second. */
 export async function spendLink(tx: Tx, id: string): Promise<boolean> {
   const spent = await tx

@@ -16,7 +16,7 @@ type Deed =
   | 'order-placed'
 
 /** What the marketplace's staff decide stands in no project. */
-type DeskDeed = 'sign-up-approved' | 'sign-up-rejected'
+type DeskDeed = 'sign-up-approved' | 'sign-up-rejected' | 'mail-sent-again'
 
 type Entry = {
   /** Ids of what it was done to, by name. */

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AtRest, changedFiles, everythingAtRest, placesOfCode, placesOfToken } from '#tests/world/at-rest'
 import { anOrder } from '#tests/world/bookings'
 import { codeIn, newestNotice } from '#tests/world/codes'
 import { databaseForAnotherProcess } from '#tests/world/database'
 import { issuingVerbs } from '#tests/world/issuing-verbs'
-import { letters, lettersTo } from '#tests/world/letters'
+import { giveUp, letters, lettersTo } from '#tests/world/letters'
 import { anAdmin, aProject, aProvider, aVisitor } from '#tests/world/people'
 import { aSignUp } from '#tests/world/sign-ups'
 import type { Outcome } from '~/models/trade/outcome'
@@ -13,6 +13,7 @@ import { LETTER_SECRETS } from '~/models/trade/vocabulary/letter-secret'
 import { VERIFICATION_PURPOSES, type VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now, setClock } from '~/server/clock.server'
 import { closeDatabase, db, inTransaction, openDatabase } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
 import { env, setEnv } from '~/server/env.server'
 import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { letterHtml } from '~/server/mail/mail-letter'
@@ -28,6 +29,7 @@ import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.serve
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { createProvider } from '~/services/provider/create-provider.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { sendAgain } from '~/services/provider/mail/send-again.server'
 
 const STORY = Date.parse('2026-11-20T12:00:00Z')
 /** So that one letter is newer than the other. */
@@ -51,8 +53,10 @@ beforeAll(async () => {
   setClock(ticking(STORY))
   story = await begin()
   before = await everythingAtRest(env().DATA_DIR)
-  for (const walk of Object.values(WALKS)) for (const token of await walk()) tokens.add(token)
-  await readLetters()
+  for (const walk of Object.values(WALKS)) {
+    for (const token of await walk()) tokens.add(token)
+    await readLetters()
+  }
   kept.push(changedFiles(before, await everythingAtRest(env().DATA_DIR)))
   await deliverOutbox()
   kept.push(changedFiles(before, await everythingAtRest(env().DATA_DIR)))
@@ -124,6 +128,13 @@ const WALKS: Record<string, () => Promise<string[]>> = {
     return []
   },
 
+  sendAgain: async () => {
+    const letter = await newestNotice(OWNER)
+    await giveUp(eq(outbox.id, letter.id))
+    told(await sendAgain(story.pru, letter.id))
+    return []
+  },
+
   placeOrder: async () => {
     await anOrder(story.dana, story.projectId)
     return []
@@ -162,7 +173,7 @@ test('every verb that issues a token or a code is walked here, and every kind of
 })
 
 test('no token and no code can be read in what is kept, while its letter waits and afterwards', () => {
-  expect({ tokens: tokens.size, codes: codes.length }).toEqual({ tokens: 10, codes: 3 })
+  expect({ tokens: tokens.size, codes: codes.length }).toEqual({ tokens: 11, codes: 3 })
   for (const everything of kept) {
     expect(everything.values.length).toBeGreaterThan(100)
     expect([...tokens].flatMap((token) => placesOfToken(everything, token))).toEqual([])
@@ -177,7 +188,7 @@ test('neither can the secret that seals the letters', () => {
 test('after the delivery only that there was a letter is kept', async () => {
   const rows = await letters()
   expect(rows.length).toBeGreaterThan(8)
-  expect(rows.filter(({ sealed, status }) => sealed !== null || status !== 'kept')).toEqual([])
+  expect(rows.filter(({ sealed, status }) => sealed !== null || status === 'waiting')).toEqual([])
 })
 
 test('what lies there readable is found: in a table, and in the files when it is deleted', async () => {

@@ -1,5 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { CODE_MINUTES } from '~/models/trade/figures'
+import { type Outcome, refused } from '~/models/trade/outcome'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
@@ -36,17 +38,23 @@ export async function requestCode(tx: Tx, wanted: Wanted): Promise<{ token: stri
  * Asks for other digits under the same token. Those before stop working at once, tries start anew. Asked twice before
  * anything was sent, one code is sent. False for a token that is unknown, accepted, for another purpose or too old.
  */
-export async function resendCode(
-  tx: Tx,
-  { purpose, token }: { purpose: VerificationPurpose; token: string },
-): Promise<boolean> {
+export function resendCode(tx: Tx, { purpose, token }: { purpose: VerificationPurpose; token: string }) {
+  return moveOn(tx, and(eq(verificationCodes.tokenHash, hashOf(token)), eq(verificationCodes.purpose, purpose)))
+}
+
+/** The same for the desk of the staff, which knows a request by its id alone. */
+export async function renewCode(tx: Tx, requestId: string): Promise<Outcome> {
+  const isMoved = await moveOn(tx, eq(verificationCodes.id, requestId))
+  return isMoved ? { ok: true } : refused('request-expired', CODE_MESSAGES.requestOver)
+}
+
+async function moveOn(tx: Tx, which: SQL | undefined): Promise<boolean> {
   const moved = await tx
     .update(verificationCodes)
     .set({ round: sql`${verificationCodes.round} + 1`, codeHash: null, tries: 0, expiresAt: codeExpiry() })
     .where(
       and(
-        eq(verificationCodes.tokenHash, hashOf(token)),
-        eq(verificationCodes.purpose, purpose),
+        which,
         isNull(verificationCodes.acceptedAt),
         gt(verificationCodes.createdAt, new Date(now().getTime() - REQUEST_LIVES_MS)),
       ),

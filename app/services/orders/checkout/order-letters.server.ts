@@ -1,16 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { cartTotals } from '~/models/orders/cart'
-import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { personName } from '~/models/trade/fields/names'
-import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import type { MailPart } from '~/server/mail/mail-letter'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
+import { bookedLines, mailSigner, totalFact } from '../agreement/signer-letter.server'
 import type { StoredCart, StoredCartItem } from '../cart/stored-cart.server'
 
 type PlacedOrder = {
@@ -25,8 +23,8 @@ type PlacedOrder = {
 /** Mails to the signer, to whoever placed the order and to each vehicle's owner, part of the order's transaction. */
 export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): Promise<void> {
   const key = `order-placed/${order.orderId}`
-  const secret = { kind: 'signing-link', of: order.agreementId } as const
-  await writeMail(tx, { key: `${key}/signer`, to: order.signer.email, secret, ...toSigner(order, buyer) })
+  const { project, items } = order.cart
+  await mailSigner(tx, { ...order, project, items, total: totalOf(order.cart), origin: buyer.origin })
   await writeMail(tx, { key: `${key}/buyer`, to: buyer.email, secret: null, ...toBuyer(order, buyer) })
   for (const owner of await ownersOf(tx, order.cart.items)) {
     const theirs = order.cart.items.filter((item) => item.ownerId === owner.id)
@@ -39,28 +37,14 @@ export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): P
   }
 }
 
-function toSigner({ orderId, cart, signer, token }: PlacedOrder, { origin }: Account) {
-  return {
-    subject: `Rental agreement for order #${orderId}, ${cart.project.title}`,
-    parts: [
-      `Hello ${signer.firstName},`,
-      `${cart.project.productionCompany} asks you to sign the rental agreement for order #${orderId} as ${signer.role}.`,
-      { items: linesOf(cart.items) },
-      totalOf(cart),
-      { button: 'Read the order', href: `${origin}${paths.agreement(token)}` },
-      'The link is for you alone. Please do not pass it on.',
-    ],
-  }
-}
-
 function toBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account) {
   return {
     subject: `Order #${orderId} for ${cart.project.title} is placed`,
     parts: [
       `Hello ${buyer.firstName},`,
       'Your order is placed and the dates are held.',
-      { items: linesOf(cart.items) },
-      totalOf(cart),
+      { items: bookedLines(cart.items) },
+      totalFact(totalOf(cart)),
       `${personName(signer)} (${signer.email}) has the rental agreement by e-mail.`,
       { button: 'Open your order', href: `${buyer.origin}${paths.orderSummary(orderId)}` },
     ],
@@ -73,23 +57,13 @@ function toOwner({ orderId, cart }: PlacedOrder, firstName: string, items: Store
     parts: [
       `Hello ${firstName},`,
       `${cart.project.productionCompany} has booked with order #${orderId}:`,
-      { items: linesOf(items) },
+      { items: bookedLines(items) },
       'The dates are held. The production signs the rental agreement next.',
     ],
   }
 }
 
-/** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $1,040.00', one line each. */
-function linesOf(items: readonly StoredCartItem[]): string[] {
-  return items.map((item) => {
-    const { from, to } = item.booking
-    return `${vehicleTitle(item)}, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}, ${formatCents(item.agreed)}`
-  })
-}
-
-function totalOf({ items }: StoredCart): MailPart {
-  return { facts: [['Total with tax', formatCents(cartTotals(items, now()).total)]] }
-}
+const totalOf = ({ items }: StoredCart) => cartTotals(items, now()).total
 
 async function ownersOf(tx: Tx, items: readonly StoredCartItem[]) {
   const ids = [...new Set(items.map((item) => item.ownerId))]

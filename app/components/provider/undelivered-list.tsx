@@ -1,0 +1,78 @@
+import { Form } from '@remix-run/react'
+import { paths } from '~/models/trade/paths'
+import { EmptyState } from '../ui/empty-state'
+import { Status } from '../ui/status'
+import { SubmitButton } from '../ui/submit-button'
+
+interface Letter {
+  id: string
+  /** 'Set-up link' */
+  kind: string
+  recipient: string
+  /** '' for a text message. */
+  subject: string
+  written: string
+  tries: number
+  /** Null once it is given up. */
+  nextTry: string | null
+  reason: string
+  /** What the other side said. */
+  technical: string
+  isRepeatable: boolean
+}
+
+interface UndeliveredListProps {
+  letters: readonly Letter[]
+  /** The query of this page of the list. */
+  search: string
+}
+
+/** Mail and text messages that did not arrive, each with why, and the way to send it again. */
+export function UndeliveredList({ letters, search }: UndeliveredListProps) {
+  if (letters.length === 0) {
+    return <EmptyState title="Everything has arrived." hint="A letter that cannot be delivered appears here." />
+  }
+  return (
+    <ul className="sheet divide-y divide-base-300">
+      {letters.map((letter) => (
+        <li key={letter.id} className="grid gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <UndeliveredLetter letter={letter} />
+          <div className="sm:self-center">
+            {letter.isRepeatable ? (
+              <Form method="post" action={paths.repeatedDelivery(letter.id) + search} preventScrollReset>
+                <SubmitButton look="outline" action={paths.repeatedDelivery(letter.id) + search}>
+                  Send again
+                  <span className="sr-only"> to {letter.recipient}</span>
+                </SubmitButton>
+              </Form>
+            ) : (
+              <p className="text-sm text-quiet sm:max-w-40">Its text is no longer kept.</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UndeliveredLetter({ letter }: { letter: Letter }) {
+  const { kind, recipient, subject, written, tries, nextTry, reason, technical } = letter
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 font-semibold break-words">{recipient}</p>
+        <Status tone={nextTry ? 'waiting' : 'refused'} label={nextTry ? 'Waiting' : 'Given up'} />
+      </div>
+      <p className="break-words">
+        {kind}
+        {subject && <span className="text-quiet">: {subject}</span>}
+      </p>
+      <p className="text-sm text-quiet">
+        Written {written}. {tries === 1 ? '1 try' : `${tries} tries`}
+        {nextTry && `, the next one ${nextTry}`}.
+      </p>
+      <p className="mt-2">{reason}</p>
+      {technical && <p className="text-sm break-words text-quiet">{technical}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/sentences'
+import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
+import type { LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
+import type { NoticeKind } from '~/models/trade/vocabulary/statuses/outbox-status'
+
+/** Why a letter did not arrive, for whoever has no idea of mail servers. */
+export const FAILURE_WORDS: Record<DeliveryFailure, string> = {
+  'address-refused': 'The address is refused: it does not exist, or takes nothing from us.',
+  'mailbox-full': 'The mailbox is full.',
+  'letter-refused': 'The receiving side refuses this letter.',
+  unreachable: 'The server cannot be reached, or does not answer.',
+  'too-slow': 'The server was too slow.',
+  'try-later': 'The server asks to try again later.',
+  'log-in-refused': 'The server does not know us: check SMTP_URL, or SMS_URL and SMS_TOKEN.',
+  'text-lost': 'Its text cannot be opened any more: the server’s secret was changed meanwhile.',
+  unknown: 'It could not be delivered.',
+}
+
+/** What kind of letter it is, by what in it opens something; null where nothing does. */
+export function letterKind(kind: NoticeKind, secret: LetterSecretKind | null): string {
+  if (secret) return SECRET_WORDS[secret]
+  return kind === 'sms' ? 'Text message' : 'Mail'
+}
+
+const SECRET_WORDS: Record<LetterSecretKind, string> = {
+  'owner-invitation': 'Invitation of an owner',
+  'sign-up-approval': 'Approval of a request',
+  'setup-link': 'Set-up link',
+  'signing-link': 'Link to sign',
+  code: 'Code',
+}
+
+export const MAIL_DESK_MESSAGES = {
+  sentAgain: 'It is being sent again.',
+  issuedAnew: 'A new one is being sent. The one before no longer works.',
+  failed: WENT_WRONG_IN_SMALL,
+  forgotten: 'Its text is no longer kept, so it cannot be sent again.',
+} as const
+
+/** What the other pages of the desk say about letters that were given up; null where there are none. */
+export function givenUpWarning(count: number): string | null {
+  if (count === 0) return null
+  return count === 1 ? '1 letter could not be delivered.' : `${count} letters could not be delivered.`
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { UndeliveredList } from '~/components/provider/undelivered-list'
+import { PageTitle } from '~/components/ui/page-title'
+import { Pager } from '~/components/ui/pager'
+import { UndeliveredQuery } from '~/models/trade/params'
+import { paths } from '~/models/trade/paths'
+import { titled } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireProvider } from '~/server/session/require.server'
+import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const provider = await requireProvider(request)
+  return undeliveredPage(provider, parseQuery(request, UndeliveredQuery).after)
+}
+
+export default function UndeliveredMail() {
+  const { letters, next } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  return (
+    <div className="page">
+      <PageTitle
+        title="Mail"
+        lead="Mail and text messages that did not arrive. Sent again, one with a link or a code gets a new one, and the old one stops working."
+      />
+      <div className="mt-6">
+        <UndeliveredList letters={letters} search={search} />
+        <Pager to={next && paths.undelivered(next)} label="Show more" />
+      </div>
+    </div>
+  )
+}
+
+export const meta: MetaFunction = () => [titled('Mail')]

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { MAIL_DESK_MESSAGES } from '~/models/provider/mail-desk'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { withSearch } from '~/models/trade/own-path'
+import { MailParams } from '~/models/trade/params'
+import { paths } from '~/models/trade/paths'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireProvider } from '~/server/session/require.server'
+import { sendAgain } from '~/services/provider/mail/send-again.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the list. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireProvider(request)
+  return redirect(paths.undelivered())
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const provider = await requireProvider(request)
+  const { mailId } = parseParams(params, MailParams)
+  await readForm(request, EmptyForm)
+
+  const outcome = await sendAgain(provider, mailId)
+  const back = withSearch(paths.undelivered(), new URL(request.url).search)
+  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  return redirectWithToast(back, outcome.isNew ? MAIL_DESK_MESSAGES.issuedAnew : MAIL_DESK_MESSAGES.sentAgain)
+}

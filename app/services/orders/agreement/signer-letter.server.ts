@@ -1,0 +1,55 @@
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import type { Booking } from '~/models/trade/days/days'
+import { type Cents, formatCents } from '~/models/trade/money'
+import { paths } from '~/models/trade/paths'
+import type { Tx } from '~/server/db/client.server'
+import type { MailPart } from '~/server/mail/mail-letter'
+import { writeMail } from '~/server/mail/write-mail.server'
+
+export type BookedItem = { year: number; make: string; model: string; booking: Booking; agreed: Cents }
+
+type Asked = {
+  agreementId: string
+  orderId: number
+  project: { title: string; productionCompany: string }
+  signer: { firstName: string; email: string; role: string }
+  items: readonly BookedItem[]
+  /** Of all items, with tax. */
+  total: Cents
+  /** Opens the agreement to whoever holds it. */
+  token: string
+  origin: string
+}
+
+/** Asks the signer to sign; each link is a mail of its own. */
+export function mailSigner(tx: Tx, asked: Asked): Promise<void> {
+  const { agreementId, orderId, project, signer, items, total, token, origin } = asked
+  const link = `${origin}${paths.agreement(token)}`
+  return writeMail(tx, {
+    to: signer.email,
+    subject: `Rental agreement for order #${orderId}, ${project.title}`,
+    parts: [
+      `Hello ${signer.firstName},`,
+      `${project.productionCompany} asks you to sign the rental agreement for order #${orderId} as ${signer.role}.`,
+      { items: bookedLines(items) },
+      totalFact(total),
+      { button: 'Read the order', href: link },
+      'The link is for you alone. Please do not pass it on.',
+    ],
+    secret: { kind: 'signing-link', of: agreementId },
+    key: `signing-link/${link}`,
+  })
+}
+
+/** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $1,040.00', one line each. */
+export function bookedLines(items: readonly BookedItem[]): string[] {
+  return items.map((item) => {
+    const { from, to } = item.booking
+    return `${vehicleTitle(item)}, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}, ${formatCents(item.agreed)}`
+  })
+}
+
+export function totalFact(total: Cents): MailPart {
+  return { facts: [['Total with tax', formatCents(total)]] }
+}

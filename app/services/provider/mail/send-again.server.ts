@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { MAIL_DESK_MESSAGES } from '~/models/provider/mail-desk'
+import { type Outcome, refused } from '~/models/trade/outcome'
+import type { LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
+import type { Tx } from '~/server/db/client.server'
+import { signUpRequests } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import { lockLetter, repeatLetter, replaceLetter } from '~/server/mail/undelivered.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { transact } from '~/server/verb.server'
+import { renewCode } from '~/services/accounts/codes/request-code.server'
+import { reissueSetupLink } from '~/services/accounts/setup/reissue-setup-link.server'
+import { mailNewSetupLink } from '~/services/accounts/setup/setup-link-letter.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { reissueSigningLink } from '~/services/orders/agreement/reissue-signing-link.server'
+import { mailApproval } from '../decision-letters.server'
+import { mailOwnerInvitation } from '../owner-invitation-letter.server'
+
+type Sent = Outcome<{ isNew: boolean }>
+
+/**
+ * Has a letter that did not arrive delivered again. One that holds a link or a code is replaced by another with a new
+ * one, if what it was issued for still stands. What arrived, was sent again or is being delivered meanwhile is left as
+ * it is, so that two clicks send one. 404 for a letter that nobody tried to deliver.
+ */
+export function sendAgain(asker: Account, mailId: string): Promise<Sent> {
+  return transact(MAIL_DESK_MESSAGES.failed, async (tx): Promise<Sent> => {
+    requireArea(asker, 'providerDesk')
+    const letter = await lockLetter(tx, mailId)
+    if (!letter || letter.status === 'kept') throw notFound()
+    const { secretKind, secretOf } = letter
+    const isNew = secretKind !== null
+    if (!letter.isDue) return { ok: true, isNew }
+    if (secretKind !== null && secretOf !== null) {
+      const issued = await REISSUES[secretKind](tx, asker, secretOf)
+      if (!issued.ok) return issued
+      await replaceLetter(tx, mailId)
+    } else if (!(await repeatLetter(tx, letter))) {
+      return refused('letter-forgotten', MAIL_DESK_MESSAGES.forgotten)
+    }
+    await recordActivity(tx, asker, { kind: 'mail-sent-again', subject: { mailId } })
+    return { ok: true, isNew }
+  })
+}
+
+/** Each issues another in the place of the one in the letter, for the account, request, agreement or code of that id. */
+const REISSUES: Record<LetterSecretKind, (tx: Tx, asker: Account, of: string) => Promise<Outcome>> = {
+  async 'owner-invitation'(tx, { origin }, accountId) {
+    const link = await reissueSetupLink(tx, accountId)
+    if (link.ok) await mailOwnerInvitation(tx, { ...link, origin })
+    return link
+  },
+
+  async 'sign-up-approval'(tx, { origin }, requestId) {
+    const request = await approvedRequest(tx, requestId)
+    const link = await reissueSetupLink(tx, request.accountId)
+    if (link.ok) await mailApproval(tx, { ...request, email: link.email }, { token: link.token, origin })
+    return link
+  },
+
+  async 'setup-link'(tx, { origin }, accountId) {
+    const link = await reissueSetupLink(tx, accountId)
+    if (link.ok) await mailNewSetupLink(tx, { ...link, origin })
+    return link
+  },
+
+  'signing-link': (tx, { origin }, agreementId) => reissueSigningLink(tx, agreementId, origin),
+  code: (tx, _asker, requestId) => renewCode(tx, requestId),
+}
+
+async function approvedRequest(tx: Tx, requestId: string) {
+  const [request] = await tx
+    .select({ id: signUpRequests.id, firstName: signUpRequests.firstName, accountId: signUpRequests.accountId })
+    .from(signUpRequests)
+    .where(and(eq(signUpRequests.id, requestId), eq(signUpRequests.status, 'approved')))
+  if (!request?.accountId) throw notFound()
+  return { ...request, accountId: request.accountId }
+}

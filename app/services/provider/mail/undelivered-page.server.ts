@@ -1,0 +1,34 @@
+import { FAILURE_WORDS, letterKind } from '~/models/provider/mail-desk'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { now } from '~/server/clock.server'
+import { undeliveredLetters } from '~/server/mail/undelivered.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+
+const PAGE = 20
+
+type Letter = Awaited<ReturnType<typeof undeliveredLetters>>['page'][number]
+
+/** One page of the letters that did not arrive, the newest first; `after` is the last one of the page before. */
+export async function undeliveredPage(asker: Account, after: string | null) {
+  requireArea(asker, 'providerDesk')
+  const { page, last } = await undeliveredLetters(after, PAGE)
+  return { letters: page.map(rowOf), next: last?.id ?? null }
+}
+
+function rowOf({ kind, secretKind, sealed, status, failure, ...letter }: Letter) {
+  const words = (instant: Date) => formatInstant(instant, HOME_ZONE, now())
+  return {
+    id: letter.id,
+    kind: letterKind(kind, secretKind),
+    recipient: letter.recipient,
+    subject: letter.subject,
+    written: words(letter.createdAt),
+    tries: letter.attempts,
+    nextTry: status === 'waiting' ? words(letter.nextAttemptAt) : null,
+    reason: FAILURE_WORDS[failure ?? 'unknown'],
+    technical: letter.lastError ?? '',
+    isRepeatable: secretKind !== null || sealed !== null,
+  }
+}

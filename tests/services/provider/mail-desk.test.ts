@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anOrder, endItem, SIGNER } from '#tests/world/bookings'
+import { codeIn } from '#tests/world/codes'
+import { useDatabase } from '#tests/world/database'
+import { aMailGivenUp, giveUp, letters, lettersTo } from '#tests/world/letters'
+import { anAdmin, aProject, aProvider, aVisitor } from '#tests/world/people'
+import { aSignUp, newAddress } from '#tests/world/sign-ups'
+import { LETTER_SECRETS, type LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
+import { now, setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { activity, outbox } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import type { Account } from '~/server/session/asker.server'
+import { signerCookie } from '~/server/session/require-signer.server'
+import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { acceptCode } from '~/services/accounts/reset/accept-code.server'
+import { requestReset } from '~/services/accounts/reset/request-reset.server'
+import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
+import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
+import { approveSignUp } from '~/services/provider/approve-sign-up.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
+import { sendAgain } from '~/services/provider/mail/send-again.server'
+import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
+
+useDatabase()
+
+const BEGIN = Date.parse('2026-11-20T15:00:00Z')
+let pru: Account
+const later = (minutes: number) => {
+  let at = now().getTime() + minutes * 60_000
+  // so that one letter is newer than the other
+  setClock(() => new Date(at++))
+}
+
+beforeEach(async () => {
+  setClock(new Date(BEGIN))
+  later(0)
+  setEnv({ DEMO: false })
+  pru ??= await aProvider()
+})
+afterEach(async () => {
+  await db().delete(outbox)
+  setClock()
+  setEnv()
+})
+
+const letterTo = async (recipient: string) => {
+  const letter = (await lettersTo(recipient)).at(-1)
+  if (!letter) throw new Error(`Nothing was written to ${recipient}.`)
+  return letter
+}
+const tokenTo = async (recipient: string) =>
+  /(?<![\w-])[\w-]{43}(?![\w-])/.exec((await letterTo(recipient)).bodyText)?.[0] ?? ''
+const shown = async () => (await undeliveredPage(pru, null)).letters
+
+describe('the list', () => {
+  test('holds what waits after a try and what was given up, the newest first, with its reason', async () => {
+    const first = await aMailGivenUp('first@crew.example')
+    const second = await aMailGivenUp('second@crew.example')
+    await aMailGivenUp('sent@crew.example')
+    await db().update(outbox).set({ status: 'sent', lastError: null }).where(eq(outbox.recipient, 'sent@crew.example'))
+    await db()
+      .update(outbox)
+      .set({ status: 'waiting', attempts: 1, failure: 'unreachable', nextAttemptAt: new Date(BEGIN + 3_600_000) })
+      .where(eq(outbox.id, second))
+    expect(await shown()).toEqual([
+      expect.objectContaining({
+        id: second,
+        tries: 1,
+        nextTry: 'today, 11:00 AM',
+        reason: 'The server cannot be reached, or does not answer.',
+      }),
+      expect.objectContaining({
+        id: first,
+        kind: 'Mail',
+        recipient: 'first@crew.example',
+        subject: 'Hello',
+        tries: 12,
+        nextTry: null,
+        reason: 'The address is refused: it does not exist, or takes nothing from us.',
+        technical: '550 no such user here',
+        isRepeatable: true,
+      }),
+    ])
+    expect(await countGivenUp(pru)).toBe(1)
+  })
+
+  test('comes in pages, each letter once', async () => {
+    for (let count = 0; count < 23; count += 1) await aMailGivenUp(`${count}@crew.example`)
+    const one = await undeliveredPage(pru, null)
+    const two = await undeliveredPage(pru, one.next)
+    expect([one.letters.length, two.letters.length, two.next]).toEqual([20, 3, null])
+    expect(new Set([...one.letters, ...two.letters].map(({ id }) => id)).size).toBe(23)
+  })
+
+  test('is warned of for as long as a text is kept', async () => {
+    await aMailGivenUp()
+    later(9 * 24 * 60)
+    expect(await countGivenUp(pru)).toBe(0)
+    expect(await shown()).toHaveLength(1)
+  })
+})
+
+describe('a letter without a secret', () => {
+  test('waits again, the same letter with all its tries, and is sent again once for two clicks', async () => {
+    const id = await aMailGivenUp()
+    const before = await letterTo('gone@crew.example')
+    const outcomes = await Promise.all([sendAgain(pru, id), sendAgain(pru, id)])
+    expect(outcomes).toEqual([
+      { ok: true, isNew: false },
+      { ok: true, isNew: false },
+    ])
+    const after = await letterTo('gone@crew.example')
+    expect(after).toMatchObject({ id, messageId: before.messageId, status: 'waiting', attempts: 0, lastError: null })
+    expect(after.bodyText).toBe(before.bodyText)
+    expect(await shown()).toEqual([])
+    expect(await db().select().from(activity).where(eq(activity.kind, 'mail-sent-again'))).toHaveLength(1)
+  })
+
+  test('whose text is forgotten is refused, and offers no button', async () => {
+    const id = await aMailGivenUp()
+    await db().update(outbox).set({ sealed: null })
+    expect(await sendAgain(pru, id)).toMatchObject({ ok: false, code: 'letter-forgotten' })
+    expect(await shown()).toMatchObject([{ id, isRepeatable: false }])
+  })
+
+  test('is left to whoever is delivering it at the moment', async () => {
+    const id = await aMailGivenUp()
+    const leasedUntil = new Date(BEGIN + 120_000)
+    await db().update(outbox).set({ status: 'waiting', attempts: 3, leasedUntil })
+    expect(await sendAgain(pru, id)).toMatchObject({ ok: true })
+    expect(await letterTo('gone@crew.example')).toMatchObject({ attempts: 3, leasedUntil })
+  })
+
+  test('that nobody has tried to deliver, or that is none, is not there', async () => {
+    const id = await aMailGivenUp()
+    await db().update(outbox).set({ status: 'kept' })
+    await expect(sendAgain(pru, id)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(sendAgain(pru, crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(sendAgain(await anAdmin(), id)).rejects.toMatchObject({ init: { status: 403 } })
+  })
+})
+
+/** How each secret comes to be in a letter, to whom, and what ends it, so that it is not issued again. */
+const STORIES: Record<LetterSecretKind, () => Promise<{ to: string; end: () => Promise<unknown> }>> = {
+  'owner-invitation': async () => {
+    const to = newAddress()
+    await inviteOwner(pru, to)
+    return { to, end: () => setUp('account-setup', to) }
+  },
+  'sign-up-approval': async () => {
+    const to = newAddress()
+    await approveSignUp(pru, { requestId: await aSignUp(to), role: 'backlot_renter_application_user' })
+    return { to, end: () => setUp('password-setup', to) }
+  },
+  'setup-link': async () => {
+    const to = newAddress()
+    await inviteOwner(pru, to)
+    later(2)
+    await renewSetupLink(aVisitor(), await tokenTo(to))
+    return { to, end: () => setUp('account-setup', to) }
+  },
+  'signing-link': async () => {
+    const dana = await anAdmin()
+    const { items } = await anOrder(dana, await aProject({ Owner: dana }))
+    return { to: SIGNER.email, end: () => endItem(items[0]?.vehicleId ?? '', 'cancelled') }
+  },
+  code: async () => {
+    const { email: to } = await anAdmin()
+    const asked = await requestReset(aVisitor(), to)
+    await sendCodes()
+    const token = asked.ok ? asked.token : ''
+    return { to, end: async () => acceptCode(aVisitor(), { token, email: to, code: await codeIn(to) }) }
+  },
+}
+
+const setUp = async (purpose: 'account-setup' | 'password-setup', to: string) =>
+  setUpAccount({ kind: 'link', purpose, token: await tokenTo(to) }, { password: 'picture-car-1976' })
+
+describe('a letter with a secret', () => {
+  test.each(LETTER_SECRETS)('%s: another is issued, once, and the old letter never goes out', async (kind) => {
+    const { to } = await STORIES[kind]()
+    const old = await letterTo(to)
+    expect(old).toMatchObject({ secretKind: kind, secretOf: expect.any(String) })
+    await giveUp(eq(outbox.id, old.id))
+    await db().update(outbox).set({ sealed: null }).where(eq(outbox.id, old.id))
+    later(2)
+    const written = (await lettersTo(to)).length
+
+    expect(await Promise.all([sendAgain(pru, old.id), sendAgain(pru, old.id)])).toEqual([
+      { ok: true, isNew: true },
+      { ok: true, isNew: true },
+    ])
+    await sendCodes()
+
+    const { id, subject, status, bodyText } = await letterTo(to)
+    expect({ subject, status, isNew: id !== old.id }).toEqual({ subject: old.subject, status: 'waiting', isNew: true })
+    expect(bodyText).not.toBe(old.bodyText)
+    expect(await lettersTo(to)).toHaveLength(written + 1)
+    const [before] = await letters(eq(outbox.id, old.id))
+    expect(before).toMatchObject({ status: 'replaced', sealed: null })
+    expect(await shown()).toEqual([])
+  })
+
+  test.each(LETTER_SECRETS)('%s: nothing is issued for what is over, and that is said', async (kind) => {
+    const { to, end } = await STORIES[kind]()
+    const old = await letterTo(to)
+    await end()
+    await giveUp(eq(outbox.id, old.id))
+    const before = await db().$count(outbox)
+    expect(await sendAgain(pru, old.id)).toMatchObject({ ok: false, message: expect.stringMatching(/./) })
+    await sendCodes()
+    expect(await db().$count(outbox)).toBe(before)
+    expect(await shown()).toMatchObject([{ id: old.id, isRepeatable: true }])
+  })
+
+  test('the new link to sign opens, and the one before no longer does', async () => {
+    const { to } = await STORIES['signing-link']()
+    const [old, { id }] = [await tokenTo(to), await letterTo(to)]
+    await giveUp(eq(outbox.id, id))
+    await sendAgain(pru, id)
+    await expect(signerCookie(old)).rejects.toMatchObject({ init: { status: 410 } })
+    expect(await signerCookie(await tokenTo(to))).toMatch(/agreement/)
+    expect((await letterTo(to)).bodyText.replace(/agreement\/\S+/, '')).toContain('1976 Chevrolet Caprice, Dec 7, 2026')
+  })
+})
