@@ -56,6 +56,8 @@ const onTheDatabase = (
 
 /** The commands of package.json, and what happens to the folder of the embedded database. */
 const storiesOfTheFolder = ['tests/stories/commands.test.ts']
+/** What several processes on one database do, which the embedded one does not let in. */
+const storiesOfTwo = ['tests/stories/two-applications.test.ts']
 const storiesOnBoth = ['tests/stories/{kill,main-job}.test.ts']
 
 /** Stories told to the built application, which runs in a process of its own. */
@@ -64,7 +66,7 @@ const throughTheServer = (name: string, engine: 'embedded' | 'server', include: 
   test: {
     name,
     include,
-    exclude: engine === 'server' ? storiesOfTheFolder : [],
+    exclude: engine === 'server' ? storiesOfTheFolder : storiesOfTwo,
     ...inTurn,
     globalSetup: ['tests/world/database-setup.ts'],
     env: { TEST_DATABASE: engine },

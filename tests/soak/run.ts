@@ -8,9 +8,9 @@ import { runStorms } from './storms'
 
 /**
  * `npm run soak`: storms of orders with kills in between until SOAK_MINUTES (10) are over; `-- fuzz`: SOAK_REQUESTS
- * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms. The same SEED makes the same choices; only the races come out as they like.
- * SOAK_ENGINE=server runs two processes on a PostgreSQL server. Needs a build. Ends with 1 as soon as something is
- * wrong, after saying what.
+ * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms. The same SEED makes
+ * the same choices; only the races come out as they like. SOAK_ENGINE=server runs two processes on a PostgreSQL server.
+ * Needs a build. Ends with 1 as soon as something is wrong, after saying what.
  */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const isOnServer = process.env.SOAK_ENGINE === 'server'

@@ -12,13 +12,14 @@ let hands = 0
 
 /**
  * Somebody with a tool instead of a browser, at a network address of their own (behind one proxy): sends any form to
- * any entry, keeps the cookies of the answers and can put others in their place.
+ * any entry, keeps the cookies of the answers and can put others in their place. Two that are given the same cookies are
+ * one browser.
  */
-export function aHand(origin: string, cookie = '') {
+export function aHand(origin: string, carries: string | Map<string, string> = '') {
   hands += 1
   const from = `10.0.${Math.floor(hands / 250)}.${(hands % 250) + 1}`
-  const cookies = new Map<string, string>()
-  if (cookie) keep(cookie)
+  const cookies = typeof carries === 'string' ? new Map<string, string>() : carries
+  if (typeof carries === 'string' && carries) keep(carries)
 
   function keep(line: string) {
     const [pair = ''] = line.split(';', 1)
