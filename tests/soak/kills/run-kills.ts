@@ -23,6 +23,7 @@ type Sent = { act: Act; isAcknowledged: boolean }
 const A_BATCH = 10
 /** Within how long a process is killed at first; then about as late as half of the forms are answered. */
 const SOON_MS = 250
+const LATEST_MS = 5000
 const STAGGERED_MS = 60
 /** A machine with nothing else to do is ready again by then; a busy one says what it can do. */
 const LATEST_READY_MS = Number(process.env.SOAK_LATEST_READY_MS ?? 3000)
@@ -45,7 +46,8 @@ export async function runKills({ world, startOne, processes, seed, kills }: Kill
     const sent: Sent[] = []
     for (const acts of rounds) {
       const forms = await killDuring(acts, apps, withinMs, chance)
-      withinMs *= forms.filter(({ isAcknowledged }) => isAcknowledged).length * 2 > forms.length ? 0.85 : 1.15
+      const answered = forms.filter(({ isAcknowledged }) => isAcknowledged).length
+      withinMs = Math.min(LATEST_MS, withinMs * (answered === 0 ? 2 : answered * 2 > forms.length ? 0.8 : 1.15))
       sent.push(...forms)
       const killedAt = performance.now()
       const app = await startOne()
