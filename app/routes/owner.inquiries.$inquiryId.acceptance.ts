@@ -29,3 +29,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, INQUIRY_MESSAGES.accepted)
 }
+
+export { LedOn as default } from '~/components/shell/led-on'

@@ -29,3 +29,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, BOOKING_REQUEST_MESSAGES.asked)
 }
+
+export { LedOn as default } from '~/components/shell/led-on'

@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node'
-import { IN_PIECES, SEND_AGAIN } from '~/models/trade/sentences'
 
 /** Thrown by verbs, loaders and actions; the error page by status shows what a person can do, never why in our words. */
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
@@ -8,12 +7,6 @@ export const methodNotAllowed = () => data(null, { status: 405, statusText: 'Met
 /** `about`: what the error page may know of it. */
 export const gone = (about: object | null = null) => data(about, { status: 410, statusText: 'Gone' })
 export const tooLarge = () => data(null, { status: 413, statusText: 'Content Too Large' })
-/** Said in words of its own where there is no page: Remix would answer for a route without one that it broke. */
-export const badRequest = () =>
-  new Response(`${IN_PIECES}. ${SEND_AGAIN}`, {
-    status: 400,
-    statusText: 'Bad Request',
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  })
+export const badRequest = () => data(null, { status: 400, statusText: 'Bad Request' })
 /** What broke was logged where it broke; the page says so in its own words. */
 export const broken = () => data(null, { status: 500, statusText: 'Internal Server Error' })

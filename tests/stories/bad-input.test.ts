@@ -167,6 +167,19 @@ describe.each(withFields)('%s', (form) => {
   })
 })
 
+const UUIDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** What is no longer in a cart has been taken out of it: that one leads back to the cart. */
+const aboutSomething = FORMS.map(({ file }) => file).filter(
+  (file) => addressOf(file, crew).match(UUIDS) && file !== 'cart.$cartItemId.removal.tsx',
+)
+
+test.each(aboutSomething)('%s: what is not there is told by a page', async (form) => {
+  const nowhere = addressOf(form, crew).replace(UUIDS, '00000000-0000-4000-8000-000000000000')
+  const answer = await postByHand(app.origin + nowhere, honestFields(form), cookieFor(form))
+  expect(answer.status).toBe(404)
+  expect(answer.html).toContain('There is nothing here')
+})
+
 test('the log-in explains nonsense as well and never repeats the password', async () => {
   const answer = await postByHand(`${app.origin}/?index`, { email: EMOJI.repeat(2500), password: LONG })
   expect(answer.status).toBe(400)
