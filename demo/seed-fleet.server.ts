@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { vehicleBlocks, vehicles } from '~/server/db/schema'
 import { savePhoto } from '~/services/fleet/save-photo.server'
+import { keepDays } from './builder/keep-days.server'
+import { writeVehicles } from './builder/write-vehicles.server'
 import type { photographFleet } from './pictures/photograph-fleet'
 import { ANGLES } from './pictures/subject'
 import type { Cast } from './seed-cast.server'
@@ -18,15 +18,12 @@ export type Fleet = ReadonlyMap<string, DemoVehicle & { id: string }>
 /** Writes the vehicles, without photos. Those standing longest are listed longest. */
 export async function seedFleet(cast: Cast): Promise<Fleet> {
   const records = demoVehicles(now().getUTCFullYear())
-  const rows = await db()
-    .insert(vehicles)
-    .values(records.map((record) => rowOf(record, cast)))
-    .returning({ id: vehicles.id })
+  const ids = await writeVehicles(records.map((record) => rowOf(record, cast)))
   return new Map(
     records.map((record, place) => {
-      const row = rows[place]
-      if (!row) throw new Error('A vehicle was not written.')
-      return [record.key, { ...record, id: row.id }]
+      const id = ids[place]
+      if (!id) throw new Error('A vehicle was not written.')
+      return [record.key, { ...record, id }]
     }),
   )
 }
@@ -66,8 +63,7 @@ export async function seedCalendars(fleet: Fleet): Promise<void> {
 export async function holdForOwner(fleet: Fleet, key: string, inDays: number, days: number): Promise<void> {
   const vehicle = vehicleOf(fleet, key)
   const from = addDays(todayIn(vehicle.zone, now()), inDays)
-  const period = sql`daterange(${from}::date, ${addDays(from, days - 1)}::date, '[]')`
-  await db().insert(vehicleBlocks).values({ vehicleId: vehicle.id, period, kind: 'owner' })
+  await keepDays(vehicle.id, from, addDays(from, days - 1))
 }
 
 export function vehicleOf(fleet: Fleet, key: string) {

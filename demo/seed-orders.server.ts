@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { personName } from '~/models/trade/fields/names'
-import { inTransaction } from '~/server/db/client.server'
-import { inquiries, orderItems, vehicleBlocks } from '~/server/db/schema'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
+import { endItem } from './builder/end-item.server'
 import { CAST, type CrewKey, emailOf } from './cast'
 import type { PlacedOrder, Production } from './productions/production'
 import type { Cast } from './seed-cast.server'
@@ -35,26 +33,15 @@ export async function fillCart(of: CrewKey, cards: readonly Card[], cast: Cast):
   for (const { projectId, listVehicleId } of cards) expectDone(await addToCart(cast[of], { projectId, listVehicleId }))
 }
 
-/** A rental that was completed, or cancelled, which gives its days back. */
+/** Rentals that were completed or cancelled. */
 async function finish({ listVehicleId, deal }: Card, time: StoryTime): Promise<void> {
   const { completedDaysAgo, cancelledDaysAgo } = deal?.order ?? {}
-  if (completedDaysAgo === undefined && cancelledDaysAgo === undefined) return
-  await inTransaction(async (tx) => {
-    const [item] = await tx
-      .update(orderItems)
-      .set(
-        completedDaysAgo === undefined
-          ? { status: 'cancelled', cancelledAt: time.hoursAgo((cancelledDaysAgo ?? 0) * 24) }
-          : { status: 'completed', completedOn: time.inDays(-completedDaysAgo) },
-      )
-      .where(eq(orderItems.listVehicleId, listVehicleId))
-      .returning({ id: orderItems.id, inquiryId: orderItems.inquiryId, status: orderItems.status })
-    if (!item) throw new Error('The order has lost an item.')
-    await tx.update(inquiries).set({ status: 'ended' }).where(eq(inquiries.id, item.inquiryId))
-    if (item.status === 'cancelled') {
-      await tx.update(vehicleBlocks).set({ active: false }).where(eq(vehicleBlocks.orderItemId, item.id))
-    }
-  })
+  if (completedDaysAgo !== undefined) {
+    await endItem(listVehicleId, { status: 'completed', completedOn: time.inDays(-completedDaysAgo) })
+  }
+  if (cancelledDaysAgo !== undefined) {
+    await endItem(listVehicleId, { status: 'cancelled', cancelledAt: time.hoursAgo(cancelledDaysAgo * 24) })
+  }
 }
 
 function billingOf({ productionCompany }: Production, by: CrewKey) {

@@ -1,5 +1,7 @@
 import { db } from '~/server/db/client.server'
-import { comments, lists, listVehicles, projectMembers, projects, ratings } from '~/server/db/schema'
+import { comments, ratings } from '~/server/db/schema'
+import { writeList, writeListVehicle } from './builder/write-list.server'
+import { writeProject } from './builder/write-project.server'
 import type { CrewKey } from './cast'
 import type { Deal, Production, WantedCar, WantedList } from './productions/production'
 import type { Cast } from './seed-cast.server'
@@ -22,24 +24,19 @@ type Place = { projectId: string; production: Production }
 export async function seedProduction(production: Production, cast: Cast, fleet: Fleet, time: StoryTime) {
   const { title, productionCompany, description, location, crew } = production
   const createdAt = time.hoursAgo(production.begunDaysAgo * 24)
-  const [project] = await db()
-    .insert(projects)
-    .values({
-      title,
-      productionCompany,
-      description,
-      location,
-      createdAt,
-      startsOn: time.inDays(production.startsInDays),
-      endsOn: time.inDays(production.endsInDays),
-      createdBy: cast[ownerOf(production)].id,
-    })
-    .returning({ id: projects.id })
-  if (!project) throw new Error('The project was not written.')
-  const projectId = project.id
-  await db()
-    .insert(projectMembers)
-    .values(crew.map(([key, role]) => ({ projectId, accountId: cast[key].id, role, createdAt })))
+  const project = {
+    title,
+    productionCompany,
+    description,
+    location,
+    createdAt,
+    startsOn: time.inDays(production.startsInDays),
+    endsOn: time.inDays(production.endsInDays),
+  }
+  const projectId = await writeProject(
+    project,
+    crew.map(([key, role]) => ({ accountId: cast[key].id, role })),
+  )
 
   const cards: Card[] = []
   const hoursBetween = (production.begunDaysAgo * 24) / (production.lists.length + 2)
@@ -58,16 +55,12 @@ function ownerOf({ title, crew }: Production): CrewKey {
 
 async function seedList(at: Place, { cars, ...list }: WantedList, cast: Cast, fleet: Fleet, createdAt: Date) {
   const createdBy = cast[cars[0]?.addedBy ?? ownerOf(at.production)].id
-  const [row] = await db()
-    .insert(lists)
-    .values({ ...list, projectId: at.projectId, createdBy, createdAt })
-    .returning({ id: lists.id })
-  if (!row) throw new Error('The list was not written.')
+  const listId = await writeList({ ...list, projectId: at.projectId, createdBy, createdAt })
   const cards: Card[] = []
   for (const [place, car] of cars.entries()) {
     // The order of addition is the order on the page.
     const addedAt = new Date(createdAt.getTime() + (place + 1) * 60_000)
-    const listVehicleId = await seedCar(at.projectId, row.id, car, cast, fleet, addedAt)
+    const listVehicleId = await seedCar(at.projectId, listId, car, cast, fleet, addedAt)
     cards.push({ ...at, listVehicleId, list: { ...list, cars }, car, deal: car.deal })
   }
   return cards
@@ -75,15 +68,12 @@ async function seedList(at: Place, { cars, ...list }: WantedList, cast: Cast, fl
 
 async function seedCar(projectId: string, listId: string, car: WantedCar, cast: Cast, fleet: Fleet, addedAt: Date) {
   const vehicleId = vehicleOf(fleet, car.vehicle).id
-  const [row] = await db()
-    .insert(listVehicles)
-    .values({ projectId, listId, vehicleId, addedBy: cast[car.addedBy].id, addedAt })
-    .returning({ id: listVehicles.id })
-  if (!row) throw new Error('The vehicle was not put into its list.')
-  await seedReactions(row.id, car, cast, addedAt)
-  return row.id
+  const listVehicleId = await writeListVehicle({ projectId, listId, vehicleId, addedBy: cast[car.addedBy].id, addedAt })
+  await seedReactions(listVehicleId, car, cast, addedAt)
+  return listVehicleId
 }
 
+/** Written by hand: the product has no verb for either yet. */
 async function seedReactions(listVehicleId: string, car: WantedCar, cast: Cast, addedAt: Date) {
   const rated = [
     ...(car.likes ?? []).map((key) => ({ key, rating: 'like' as const })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '~/models/trade/paths'
-import { anAdmin, aProject, signedIn } from '../world/people'
+import { anAdmin, signedIn } from '../world/people'
+import { aProject } from '../world/projects'
 import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '~/server/session/asker.server'
-import { aVehicleInCart, BILLING } from '../world/bookings'
-import { anAdmin, aProject, PASSWORD } from '../world/people'
+import { aVehicleInCart, BILLING } from '../world/orders'
+import { anAdmin, PASSWORD } from '../world/people'
+import { aProject } from '../world/projects'
 import { useBrowser } from '../world/use-browser'
 
 const NEXT_YEAR = new Date().getFullYear() + 1

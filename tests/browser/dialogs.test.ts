@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '~/models/trade/paths'
 import { postByHand } from '../world/by-hand'
-import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { anAdmin, anOwner, signedIn } from '../world/people'
+import { aList, aListVehicle, aProject } from '../world/projects'
 import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {

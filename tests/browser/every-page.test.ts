@@ -5,9 +5,10 @@ import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { paths } from '~/models/trade/paths'
 import { accessibilityProblems } from '../world/axe'
-import { aVehicleInCart } from '../world/bookings'
 import { tooNarrow, whenReady } from '../world/browser'
-import { aCrewAtWork, addressOf, cookiesOf } from '../world/doors'
+import { aCrewAtWork, cookiesOf } from '../world/crews'
+import { addressOf } from '../world/doors'
+import { aVehicleInCart } from '../world/orders'
 import { useBrowser } from '../world/use-browser'
 
 const today = todayIn('America/New_York', new Date())

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '~/models/trade/paths'
 import { accessibilityProblems } from '../world/axe'
 import { openBrowser, startBrowser, tooNarrow, whenReady } from '../world/browser'
-import { aMember, anAdmin, anOwner, aProject, aUser, aVehicle, PASSWORD } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { aMember, anAdmin, anOwner, aUser, PASSWORD } from '../world/people'
+import { aProject } from '../world/projects'
 import { useBrowser } from '../world/use-browser'
 
 const { story, origin, visit } = await useBrowser(async () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { paths } from '~/models/trade/paths'
 import { accessibilityProblems } from '../world/axe'
 import { type Person, tooNarrow } from '../world/browser'
-import { anAdmin, anOwner, aVehicle } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { anAdmin, anOwner } from '../world/people'
 import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {

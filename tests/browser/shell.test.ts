@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { paths } from '~/models/trade/paths'
-import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { anAdmin, anOwner, signedIn } from '../world/people'
+import { aProject } from '../world/projects'
 import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {

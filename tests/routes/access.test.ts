@@ -6,8 +6,9 @@ import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table
 import { routeFiles } from '#tests/architecture/route-files'
 import { setClock } from '~/server/clock.server'
 import { setEnv } from '~/server/env.server'
+import { aCrewAtWork, type CrewAtWork } from '../world/crews'
 import { useDatabase } from '../world/database'
-import { aCrewAtWork, type CrewAtWork, visitTo } from '../world/doors'
+import { visitTo } from '../world/doors'
 import { everything } from '../world/everything'
 import { knock, routeModule } from '../world/knock'
 

@@ -12,11 +12,12 @@ import { isPassword } from '~/services/accounts/password.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { arrival, at, statusOf } from '../world/answers'
-import { anOrder } from '../world/bookings'
 import { useDatabase } from '../world/database'
-import { anInvitation } from '../world/doors'
+import { anInvitation } from '../world/invitations'
 import { letters, lettersTo } from '../world/letters'
-import { anAdmin, anOwner, aProject, get, post } from '../world/people'
+import { anOrder } from '../world/orders'
+import { anAdmin, anOwner, get, post } from '../world/people'
+import { aProject } from '../world/projects'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-11-20T15:00:00Z')))

@@ -6,7 +6,9 @@ import { db } from '~/server/db/client.server'
 import { lists, listVehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { useDatabase } from '../world/database'
-import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle, get, post } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { aMember, anAdmin, anOwner, aUser, get, post } from '../world/people'
+import { aList, aListVehicle, aProject } from '../world/projects'
 
 useDatabase()
 

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endItem } from '#demo/builder/end-item.server'
 import * as agreement from '~/routes/agreement._index'
 import * as agreementLink from '~/routes/agreement.$token'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, links } from '~/server/db/schema'
 import { at, statusOf } from '../world/answers'
-import { anOrder, endItem, SIGNER } from '../world/bookings'
 import { useDatabase } from '../world/database'
 import { lettersTo } from '../world/letters'
-import { anAdmin, aProject, get } from '../world/people'
+import { anOrder, SIGNER } from '../world/orders'
+import { anAdmin, get } from '../world/people'
+import { aProject } from '../world/projects'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
@@ -107,9 +109,9 @@ test.each([
 test('an order that is over is gone; one cancelled vehicle only leaves the list', async () => {
   const { token, items } = await aSignerWithMail()
   const cookie = await letIn(token)
-  await endItem(items[0]?.vehicleId ?? '', 'cancelled')
+  await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
   expect(await read(cookie)).toMatchObject({ items: [{}] })
-  await endItem(items[1]?.vehicleId ?? '', 'cancelled')
+  await endItem(items[1]?.listVehicleId ?? '', { status: 'cancelled' })
   expect(await statusOf(read(cookie))).toBe(410)
 })
 

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
 import * as cart from '~/routes/cart'
 import * as removal from '~/routes/cart.$cartItemId.removal'
 import * as cartItem from '~/routes/projects.$projectId.list.$listVehicleId.cart-item'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { arrival, at, statusOf } from '../world/answers'
-import { anAgreedVehicle, aVehicleInCart, holdDaysOf } from '../world/bookings'
 import { useDatabase } from '../world/database'
-import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, get, post } from '../world/people'
+import { anAgreedVehicle, aVehicleInCart } from '../world/orders'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get, post } from '../world/people'
+import { aProject } from '../world/projects'
 
 useDatabase()
 let dana: Account
@@ -67,7 +69,7 @@ test('a vehicle of another project leads to the dialog, which goes as soon as th
 test('what an honest click runs into is said in a notice', async () => {
   const projectId = await aProject({ Owner: dana })
   const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: dana })
-  await holdDaysOf(vehicleId, '2026-12-07', '2026-12-07')
+  await keepDays(vehicleId, '2026-12-07', '2026-12-07')
   const { says } = await arrival(add(projectId, listVehicleId, dana))
   expect(says).toBe('Vehicle not available in the given dates.')
 })

@@ -7,9 +7,10 @@ import { countQueries, db } from '~/server/db/client.server'
 import { agreements, checkouts, orderItems, orders, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { arrival, at, statusOf } from '../world/answers'
-import { aVehicleInCart, BILLING, SIGNER, withBilling } from '../world/bookings'
 import { useDatabase } from '../world/database'
-import { aMember, anAdmin, anOwner, aProject, aUser, get, post } from '../world/people'
+import { aVehicleInCart, BILLING, SIGNER, withBilling } from '../world/orders'
+import { aMember, anAdmin, anOwner, aUser, get, post } from '../world/people'
+import { aProject } from '../world/projects'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))

@@ -5,7 +5,8 @@ import * as editList from '~/routes/projects.$projectId.list.$listId.edit'
 import type { Account } from '~/server/session/asker.server'
 import { arrival, at } from '../world/answers'
 import { useDatabase } from '../world/database'
-import { aList, aMember, anAdmin, aProject, aUser, get, post } from '../world/people'
+import { aMember, anAdmin, aUser, get, post } from '../world/people'
+import { aList, aProject } from '../world/projects'
 
 useDatabase()
 

@@ -8,7 +8,8 @@ import { accounts, sessions } from '~/server/db/schema'
 import { findAccount } from '~/server/session/require.server'
 import { hashPassword } from '~/services/accounts/password.server'
 import { useDatabase } from '../world/database'
-import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get, PASSWORD, post } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post } from '../world/people'
 
 useDatabase()
 

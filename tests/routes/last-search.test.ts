@@ -6,7 +6,8 @@ import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { at } from '../world/answers'
 import { useDatabase } from '../world/database'
-import { aMember, anAdmin, anOwner, aVehicle, get } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { aMember, anAdmin, anOwner, get } from '../world/people'
 
 useDatabase()
 

@@ -17,7 +17,7 @@ import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { arrival } from '../world/answers'
 import { useDatabase } from '../world/database'
-import { aCard, anInquiry, inquiriesAbout, type Stage } from '../world/negotiations'
+import { aDeal, anInquiry, type Deal, inquiriesAbout } from '../world/deals'
 import { aMember, anAdmin, anOwner, aUser, get, post } from '../world/people'
 
 useDatabase()
@@ -40,31 +40,31 @@ const FILLED_IN = {
   attempt: '1',
 }
 
-const params = ({ projectId, listVehicleId }: Stage) => ({ projectId, listVehicleId })
-const addressOf = (name: Name, stage: Stage) => paths[name](stage.projectId, stage.listVehicleId)
+const params = ({ projectId, listVehicleId }: Deal) => ({ projectId, listVehicleId })
+const addressOf = (name: Name, stage: Deal) => paths[name](stage.projectId, stage.listVehicleId)
 
-async function send(name: Name, stage: Stage, fields: Record<string, string | string[]>, as?: Account) {
+async function send(name: Name, stage: Deal, fields: Record<string, string | string[]>, as?: Account) {
   const request = await post(addressOf(name, stage), fields, as)
   return ROUTES[name].action({ request, params: params(stage), context: {} })
 }
 
-async function open(name: Name, stage: Stage, as?: Account, query = '') {
+async function open(name: Name, stage: Deal, as?: Account, query = '') {
   const request = await get(addressOf(name, stage) + query, as)
   return ROUTES[name].loader({ request, params: params(stage), context: {} })
 }
 
 /** The owner has answered $450 with $480. */
 async function aCounteredCard() {
-  const stage = await aCard()
+  const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
-  await counterOffer(stage.omar, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
+  await counterOffer(stage.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
   return { stage, inquiryId, answer: { inquiryId, round: '2' } }
 }
 
 describe('the inquiry dialog', () => {
   test('is filled in from the project and the list, and from its address', async () => {
-    const stage = await aCard()
-    expect(await open('inquiry', stage, stage.dana)).toMatchObject({
+    const stage = await aDeal()
+    expect(await open('inquiry', stage, stage.renter)).toMatchObject({
       vehicle: { title: '1976 Chevrolet Caprice', town: 'Atlanta, GA', daily: 10_000, picture: null },
       bookable: { from: '2026-12-01', to: '2028-12-01' },
       attempt: 1,
@@ -77,14 +77,14 @@ describe('the inquiry dialog', () => {
       },
     })
     const query = '?from=2026-12-07&to=2026-12-11&rate=450&usage=hero_shots&location=&mileage=low'
-    expect(await open('inquiry', stage, stage.dana, query)).toMatchObject({
+    expect(await open('inquiry', stage, stage.renter, query)).toMatchObject({
       defaultValue: { location: '', from: '2026-12-07', rate: '450', usage: ['hero_shots'], mileage: 'low' },
     })
   })
 
   test('sends an inquiry and leads back to the card', async () => {
-    const stage = await aCard()
-    expect(await arrival(send('inquiry', stage, FILLED_IN, stage.dana))).toEqual({
+    const stage = await aDeal()
+    expect(await arrival(send('inquiry', stage, FILLED_IN, stage.renter))).toEqual({
       to: paths.listVehicle(stage.projectId, stage.listVehicleId, ''),
       says: INQUIRY_MESSAGES.sent,
     })
@@ -92,15 +92,15 @@ describe('the inquiry dialog', () => {
   })
 
   test('leads back to the part of the page it was opened from', async () => {
-    const stage = await aCard()
-    const request = await post(`${addressOf('inquiry', stage)}?vehicle=caprice&rate=1`, FILLED_IN, stage.dana)
+    const stage = await aDeal()
+    const request = await post(`${addressOf('inquiry', stage)}?vehicle=caprice&rate=1`, FILLED_IN, stage.renter)
     const answer = inquiry.action({ request, params: params(stage), context: {} })
     expect((await arrival(answer)).to).toBe(paths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'))
   })
 
   test('explains every field left empty, and keeps what was typed', async () => {
-    const stage = await aCard()
-    expect(await send('inquiry', stage, { attempt: '1', location: 'Macon' }, stage.dana)).toMatchObject({
+    const stage = await aDeal()
+    expect(await send('inquiry', stage, { attempt: '1', location: 'Macon' }, stage.renter)).toMatchObject({
       init: { status: 400 },
       data: {
         initialValue: { location: 'Macon' },
@@ -123,28 +123,28 @@ describe('the inquiry dialog', () => {
     ['399.99', [INQUIRY_MESSAGES.belowFloor, 'The lowest for these dates is $400.00.']],
     ['5000.01', [INQUIRY_MESSAGES.slip, 'The listing asks $500.00 for these dates.']],
   ])('refuses a rate of %s beside its field', async (rate, sentences) => {
-    const stage = await aCard()
-    const answer = await send('inquiry', stage, { ...FILLED_IN, rate }, stage.dana)
+    const stage = await aDeal()
+    const answer = await send('inquiry', stage, { ...FILLED_IN, rate }, stage.renter)
     expect(answer).toMatchObject({ data: { error: { rate: sentences }, initialValue: { rate } } })
     expect(await inquiriesAbout(stage)).toEqual([])
   })
 
   test('asks about a rate above the list, and takes it with the box ticked', async () => {
-    const stage = await aCard()
+    const stage = await aDeal()
     const typed = { ...FILLED_IN, rate: '$1,234.50' }
-    expect(await send('inquiry', stage, { ...typed, confirmed: 'yes' }, stage.dana)).toMatchObject({
+    expect(await send('inquiry', stage, { ...typed, confirmed: 'yes' }, stage.renter)).toMatchObject({
       init: { status: 409 },
       data: { error: { rate: [INQUIRY_MESSAGES.aboveListed, expect.any(String)] }, initialValue: typed },
     })
-    expect(await arrival(send('inquiry', stage, { ...typed, confirmed: '123450' }, stage.dana))).toMatchObject({
+    expect(await arrival(send('inquiry', stage, { ...typed, confirmed: '123450' }, stage.renter))).toMatchObject({
       says: INQUIRY_MESSAGES.sent,
     })
   })
 
   test('says when nothing can be inquired, instead of a form', async () => {
-    const stage = await aCard({ listingStatus: 'deactivated' })
-    expect(await open('inquiry', stage, stage.dana)).toMatchObject({ refusal: INQUIRY_MESSAGES.listingGone })
-    expect(await send('inquiry', stage, FILLED_IN, stage.dana)).toMatchObject({
+    const stage = await aDeal({ listingStatus: 'deactivated' })
+    expect(await open('inquiry', stage, stage.renter)).toMatchObject({ refusal: INQUIRY_MESSAGES.listingGone })
+    expect(await send('inquiry', stage, FILLED_IN, stage.renter)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': [INQUIRY_MESSAGES.listingGone] } },
     })
@@ -154,7 +154,7 @@ describe('the inquiry dialog', () => {
 describe('answering the owner', () => {
   test('the negotiate dialog shows what stands against what', async () => {
     const { stage, inquiryId } = await aCounteredCard()
-    expect(await open('negotiation', stage, stage.dana)).toMatchObject({
+    expect(await open('negotiation', stage, stage.renter)).toMatchObject({
       inquiryId,
       round: 2,
       when: 'Dec 7 to Dec 11',
@@ -169,7 +169,7 @@ describe('answering the owner', () => {
   test('a counter offer, a decline and an acceptance lead back with their own words', async () => {
     const story = async (name: Name, fields = {}) => {
       const { stage, answer } = await aCounteredCard()
-      const arrived = await arrival(send(name, stage, { ...answer, ...fields }, stage.dana))
+      const arrived = await arrival(send(name, stage, { ...answer, ...fields }, stage.renter))
       const [after] = await inquiriesAbout(stage)
       return { ...arrived, isAtCard: arrived.to?.endsWith(`#card-${stage.listVehicleId}`), status: after?.status }
     }
@@ -192,14 +192,14 @@ describe('answering the owner', () => {
 
   test('an offer below the floor is refused beside its field', async () => {
     const { stage, answer } = await aCounteredCard()
-    expect(await send('negotiation', stage, { ...answer, rate: '399.99' }, stage.dana)).toMatchObject({
+    expect(await send('negotiation', stage, { ...answer, rate: '399.99' }, stage.renter)).toMatchObject({
       init: { status: 409 },
       data: {
         error: { rate: [INQUIRY_MESSAGES.belowFloor, 'The lowest for these dates is $400.00.'] },
         initialValue: { rate: '399.99' },
       },
     })
-    expect(await send('negotiation', stage, { ...answer, rate: '' }, stage.dana)).toMatchObject({
+    expect(await send('negotiation', stage, { ...answer, rate: '' }, stage.renter)).toMatchObject({
       init: { status: 400 },
       data: { error: { rate: ['Rate is required'] } },
     })
@@ -208,11 +208,11 @@ describe('answering the owner', () => {
   test('a page that is out of date is told so and changes nothing', async () => {
     const { stage, answer } = await aCounteredCard()
     const stale = { ...answer, round: '1' }
-    expect(await arrival(send('acceptance', stage, stale, stage.dana))).toMatchObject({
+    expect(await arrival(send('acceptance', stage, stale, stage.renter))).toMatchObject({
       says: INQUIRY_MESSAGES.changed,
     })
-    expect(await arrival(send('acceptance', stage, {}, stage.dana))).toMatchObject({ says: INQUIRY_MESSAGES.changed })
-    expect(await send('decline', stage, stale, stage.dana)).toMatchObject({
+    expect(await arrival(send('acceptance', stage, {}, stage.renter))).toMatchObject({ says: INQUIRY_MESSAGES.changed })
+    expect(await send('decline', stage, stale, stage.renter)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': [INQUIRY_MESSAGES.changed] } },
     })
@@ -222,27 +222,27 @@ describe('answering the owner', () => {
   test('past the deadline the dialogs say that the time is up', async () => {
     const { stage, answer } = await aCounteredCard()
     setClock(new Date('2026-12-03T12:00:00Z'))
-    expect(await open('negotiation', stage, stage.dana)).toMatchObject({ refusal: INQUIRY_MESSAGES.timeIsUp })
-    expect(await arrival(send('acceptance', stage, answer, stage.dana))).toMatchObject({
+    expect(await open('negotiation', stage, stage.renter)).toMatchObject({ refusal: INQUIRY_MESSAGES.timeIsUp })
+    expect(await arrival(send('acceptance', stage, answer, stage.renter))).toMatchObject({
       says: INQUIRY_MESSAGES.timeIsUp,
     })
   })
 
   test('there is nothing to answer before anybody inquired', async () => {
-    const stage = await aCard()
-    await expect(open('negotiation', stage, stage.dana)).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(open('decline', stage, stage.dana)).rejects.toMatchObject({ init: { status: 404 } })
+    const stage = await aDeal()
+    await expect(open('negotiation', stage, stage.renter)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open('decline', stage, stage.renter)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })
 
 test('asking an admin to book says that they were asked', async () => {
-  const stage = await aCard()
+  const stage = await aDeal()
   const mel = await aMember()
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
   const inquiryId = await anInquiry(stage)
   const early = await arrival(send('bookingRequest', stage, {}, mel))
   expect(early).toMatchObject({ says: CART_MESSAGES.addFailed })
-  await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'accept', 1)
+  await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'accept', 1)
   const asked = await arrival(send('bookingRequest', stage, {}, mel))
   expect(asked).toMatchObject({ says: BOOKING_REQUEST_MESSAGES.asked })
 })
@@ -251,7 +251,7 @@ test.each(['acceptance', 'bookingRequest'] as const)(
   'a look at %s leads to the card and changes nothing',
   async (name) => {
     const { stage } = await aCounteredCard()
-    expect((await arrival(open(name, stage, stage.dana))).to).toBe(
+    expect((await arrival(open(name, stage, stage.renter))).to).toBe(
       paths.listVehicle(stage.projectId, stage.listVehicleId),
     )
     expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
@@ -284,11 +284,13 @@ describe('who may come in', () => {
         { projectId: stage.projectId, accountId: mel.id, role: 'Member' },
         { projectId: stage.projectId, accountId: vic.id, role: 'User' },
       ])
-    for (const person of [mel, vic, stage.omar, await anOwner('walt')]) {
+    for (const person of [mel, vic, stage.owner, await anOwner('walt')]) {
       await expect(send(name, stage, { ...SENT, ...answer }, person)).rejects.toMatchObject({ init: { status: 403 } })
     }
     await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, stage.projectId))
-    await expect(send(name, stage, { ...SENT, ...answer }, stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(send(name, stage, { ...SENT, ...answer }, stage.renter)).rejects.toMatchObject({
+      init: { status: 403 },
+    })
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
   })
 
@@ -303,7 +305,7 @@ describe('who may come in', () => {
   test.each(names)('a malformed id under %s is not found', async (name) => {
     const { stage } = await aCounteredCard()
     const bad = { ...stage, listVehicleId: 'nonsense' }
-    await expect(open(name, bad, stage.dana)).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(send(name, bad, SENT, stage.dana)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(name, bad, stage.renter)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(send(name, bad, SENT, stage.renter)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

@@ -7,7 +7,8 @@ import * as providerDesk from '~/routes/provider'
 import * as owners from '~/routes/provider_.owners'
 import { findRememberedForm, rememberForm } from '~/server/session/remembered-form.server'
 import { useDatabase } from '../world/database'
-import { anAdmin, anOwner, aProject, aProvider, get } from '../world/people'
+import { anAdmin, anOwner, aProvider, get } from '../world/people'
+import { aProject } from '../world/projects'
 
 useDatabase()
 

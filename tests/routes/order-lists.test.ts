@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endItem } from '#demo/builder/end-item.server'
 import * as orders from '~/routes/orders._index'
 import * as summary from '~/routes/orders.$orderId.summary'
 import * as ordersList from '~/routes/orders.orders-list.$projectId.$name'
@@ -8,9 +9,10 @@ import { countQueries, db } from '~/server/db/client.server'
 import { projects, vehiclePhotos } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { at } from '../world/answers'
-import { anOrder, endItem } from '../world/bookings'
 import { useDatabase } from '../world/database'
-import { anAdmin, aProject, get } from '../world/people'
+import { anOrder } from '../world/orders'
+import { anAdmin, get } from '../world/people'
+import { aProject } from '../world/projects'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
@@ -31,8 +33,8 @@ test('orders of a project stand by how far they are, the latest first', async ()
   const first = await anOrder(dana, projectId)
   const second = await anOrder(dana, projectId)
   const third = await anOrder(dana, projectId)
-  await endItem(first.items[0]?.vehicleId ?? '', 'completed')
-  await endItem(second.items[0]?.vehicleId ?? '', 'cancelled')
+  await endItem(first.items[0]?.listVehicleId ?? '', { status: 'completed' })
+  await endItem(second.items[0]?.listVehicleId ?? '', { status: 'cancelled' })
   const { orders: listed, project, next } = await openList(projectId, dana)
   expect(project.title).toBe('The Long Haul')
   expect(listed.map(({ id, status }) => [id, status])).toEqual([

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endItem } from '#demo/builder/end-item.server'
 import * as orders from '~/routes/orders._index'
 import * as details from '~/routes/orders.$orderId.details.$projectId.$name'
 import * as summary from '~/routes/orders.$orderId.summary'
@@ -9,9 +10,10 @@ import { db } from '~/server/db/client.server'
 import { agreements, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { arrival, at, statusOf } from '../world/answers'
-import { anOrder, endItem } from '../world/bookings'
 import { useDatabase } from '../world/database'
-import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, get } from '../world/people'
+import { anOrder } from '../world/orders'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '../world/people'
+import { aProject } from '../world/projects'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
@@ -76,15 +78,15 @@ test('the pickup place joins an item two days ahead in the zone of its vehicle, 
   expect(await pickups('2026-12-05T05:01:00Z')).toBe(1)
   expect(await pickups('2026-12-05T08:01:00Z')).toBe(2)
   expect(JSON.stringify(await openSummary(orderId, dana))).not.toMatch(/Huff|555-0188/)
-  await endItem(items[0]?.vehicleId ?? '', 'completed')
+  await endItem(items[0]?.listVehicleId ?? '', { status: 'completed' })
   expect(await pickups('2026-12-09T12:00:00Z')).toBe(1)
 })
 
 test('items are confirmed, in progress, completed or cancelled, and what is cancelled is not owed', async () => {
   const { dana, projectId } = await aCrew()
   const { orderId, items } = await anOrder(dana, projectId, [{}, {}, {}, { from: '2027-01-01', to: '2027-01-02' }])
-  await endItem(items[0]?.vehicleId ?? '', 'completed')
-  await endItem(items[1]?.vehicleId ?? '', 'cancelled')
+  await endItem(items[0]?.listVehicleId ?? '', { status: 'completed' })
+  await endItem(items[1]?.listVehicleId ?? '', { status: 'cancelled' })
   setClock(new Date('2026-12-12T12:00:00Z'))
   const order = await openSummary(orderId, dana)
   setClock(TODAY)

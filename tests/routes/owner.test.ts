@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { paths } from '~/models/trade/paths'
 import * as inbox from '~/routes/owner'
@@ -10,7 +11,7 @@ import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { arrival } from '../world/answers'
 import { useDatabase } from '../world/database'
-import { aCard, anInquiry, holdDays, inquiriesAbout } from '../world/negotiations'
+import { aDeal, anInquiry, inquiriesAbout } from '../world/deals'
 import { anAdmin, anOwner, aProvider, get, post } from '../world/people'
 
 useDatabase()
@@ -39,15 +40,15 @@ async function openInbox(query: string, as?: Account) {
 }
 
 async function aThread() {
-  const stage = await aCard()
+  const stage = await aDeal()
   return { stage, inquiryId: await anInquiry(stage) }
 }
 
 test('the inbox opens with what waits for an answer, and each tab has its address', async () => {
   const { stage, inquiryId } = await aThread()
-  expect(await openInbox('', stage.omar)).toMatchObject({ tab: 'to-answer', rows: [{ id: inquiryId }] })
-  expect(await openInbox('?tab=agreed', stage.omar)).toMatchObject({ tab: 'agreed', rows: [] })
-  expect(await openInbox('?tab=nonsense&after=nonsense', stage.omar)).toMatchObject({ tab: 'to-answer' })
+  expect(await openInbox('', stage.owner)).toMatchObject({ tab: 'to-answer', rows: [{ id: inquiryId }] })
+  expect(await openInbox('?tab=agreed', stage.owner)).toMatchObject({ tab: 'agreed', rows: [] })
+  expect(await openInbox('?tab=nonsense&after=nonsense', stage.owner)).toMatchObject({ tab: 'to-answer' })
 })
 
 test.each([
@@ -56,7 +57,7 @@ test.each([
   ['negotiation', { rate: '480' }, INQUIRY_MESSAGES.negotiated, { status: 'open', round: 2, lastOfferCents: 48_000 }],
 ] as const)('%s leads back to the thread and says so', async (name, fields, message, after) => {
   const { stage, inquiryId } = await aThread()
-  expect(await arrival(send(name, inquiryId, { round: '1', ...fields }, stage.omar))).toEqual({
+  expect(await arrival(send(name, inquiryId, { round: '1', ...fields }, stage.owner))).toEqual({
     to: `${paths.ownerInquiry(inquiryId)}?tab=to-answer`,
     says: message,
   })
@@ -66,33 +67,33 @@ test.each([
 describe('what an owner can run into', () => {
   test('a counter offer needs a figure, but knows no floor', async () => {
     const { stage, inquiryId } = await aThread()
-    expect(await send('negotiation', inquiryId, { round: '1', rate: '' }, stage.omar)).toMatchObject({
+    expect(await send('negotiation', inquiryId, { round: '1', rate: '' }, stage.owner)).toMatchObject({
       init: { status: 400 },
       data: { error: { rate: ['Rate is required'] } },
     })
-    expect(await send('negotiation', inquiryId, { round: '1', rate: '-5' }, stage.omar)).toMatchObject({
+    expect(await send('negotiation', inquiryId, { round: '1', rate: '-5' }, stage.owner)).toMatchObject({
       data: { error: { rate: ['Rate must be greater than zero'] } },
     })
-    expect(await arrival(send('negotiation', inquiryId, { round: '1', rate: '0.01' }, stage.omar))).toMatchObject({
+    expect(await arrival(send('negotiation', inquiryId, { round: '1', rate: '0.01' }, stage.owner))).toMatchObject({
       says: INQUIRY_MESSAGES.negotiated,
     })
   })
 
   test('the time being up, an offer that has changed and days that were taken', async () => {
     const { stage, inquiryId } = await aThread()
-    expect(await arrival(send('acceptance', inquiryId, { round: '2' }, stage.omar))).toMatchObject({
+    expect(await arrival(send('acceptance', inquiryId, { round: '2' }, stage.owner))).toMatchObject({
       says: INQUIRY_MESSAGES.changed,
     })
-    expect(await arrival(send('acceptance', inquiryId, {}, stage.omar))).toMatchObject({
+    expect(await arrival(send('acceptance', inquiryId, {}, stage.owner))).toMatchObject({
       says: INQUIRY_MESSAGES.changed,
     })
-    await holdDays(stage.vehicleId, '2026-12-07', '2026-12-07')
-    expect(await send('negotiation', inquiryId, { round: '1', rate: '480' }, stage.omar)).toMatchObject({
+    await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
+    expect(await send('negotiation', inquiryId, { round: '1', rate: '480' }, stage.owner)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': [INQUIRY_MESSAGES.datesTaken] } },
     })
     setClock(new Date('2026-12-03T12:00:00Z'))
-    expect(await send('decline', inquiryId, { round: '1' }, stage.omar)).toMatchObject({
+    expect(await send('decline', inquiryId, { round: '1' }, stage.owner)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': [INQUIRY_MESSAGES.timeIsUp] } },
     })
@@ -109,26 +110,26 @@ describe('who may come in', () => {
 
   test('a thread is for the owner of its vehicle', async () => {
     const { stage, inquiryId } = await aThread()
-    expect(await open(thread, inquiryId, stage.omar)).toMatchObject({ id: inquiryId, state: 'toAnswer' })
+    expect(await open(thread, inquiryId, stage.owner)).toMatchObject({ id: inquiryId, state: 'toAnswer' })
     await expect(open(thread, inquiryId, await anOwner('walt'))).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(open(thread, inquiryId, stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
-    await expect(open(thread, 'nonsense', stage.omar)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(thread, inquiryId, stage.renter)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(open(thread, 'nonsense', stage.owner)).rejects.toMatchObject({ init: { status: 404 } })
   })
 
   test.each(NAMES)('%s as well', async (name) => {
     const { stage, inquiryId } = await aThread()
     const fields = { round: '1', rate: '480' }
     await expect(send(name, inquiryId, fields, await anOwner('walt'))).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(send(name, inquiryId, fields, stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
-    await expect(open(ACTIONS[name], inquiryId, stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
-    await expect(send(name, 'nonsense', fields, stage.omar)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(send(name, inquiryId, fields, stage.renter)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(open(ACTIONS[name], inquiryId, stage.renter)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(send(name, 'nonsense', fields, stage.owner)).rejects.toMatchObject({ init: { status: 404 } })
     expect((await arrival(send(name, inquiryId, fields))).to).toMatch(/^\/\?return-to=/)
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 1 })
   })
 
   test('a look at the acceptance leads to the thread and changes nothing', async () => {
     const { stage, inquiryId } = await aThread()
-    expect((await arrival(open(ACTIONS.acceptance, inquiryId, stage.omar))).to).toBe(paths.ownerInquiry(inquiryId))
+    expect((await arrival(open(ACTIONS.acceptance, inquiryId, stage.owner))).to).toBe(paths.ownerInquiry(inquiryId))
     expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
   })
 })

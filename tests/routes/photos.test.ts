@@ -6,7 +6,8 @@ import { setEnv } from '~/server/env.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 import { useDatabase } from '../world/database'
 import { FILE_STORES } from '../world/file-stores'
-import { anOwner, aVehicle, get } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { anOwner, get } from '../world/people'
 import { startS3Server } from '../world/s3-server'
 
 useDatabase()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endItem } from '#demo/builder/end-item.server'
 import * as pickup from '~/routes/pickupDetails.$orderId'
 import * as damage from '~/routes/pre-PickupInspection.$orderId.$orderItemId'
 import * as inspection from '~/routes/vehiclePre-PickupInspection.$orderId.$orderItemId'
@@ -8,9 +9,10 @@ import { countQueries, db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { arrival, at, statusOf } from '../world/answers'
-import { anOrder, endItem } from '../world/bookings'
 import { useDatabase } from '../world/database'
-import { aMember, anAdmin, anOwner, aProject, aUser, get } from '../world/people'
+import { anOrder } from '../world/orders'
+import { aMember, anAdmin, anOwner, aUser, get } from '../world/people'
+import { aProject } from '../world/projects'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
@@ -79,7 +81,7 @@ test('vehicles stand by their first day, and what is over is left out', async ()
     { from: '2026-12-08', to: '2026-12-08' },
     { from: '2026-12-01', to: '2026-12-02' },
   ])
-  await endItem(items[3]?.vehicleId ?? '', 'completed')
+  await endItem(items[3]?.listVehicleId ?? '', { status: 'completed' })
   const page = await openOn(TWO_DAYS_AHEAD, orderId, dana)
   expect(page.days.map(({ heading, vehicles }) => [heading, vehicles.length])).toEqual([
     ['MONDAY, DECEMBER 7, 2026', 1],
@@ -100,7 +102,7 @@ test('every member of the project may read it, whatever the role, and nobody els
 
 test.each(['cancelled', 'completed'] as const)('an order that is %s is gone', async (status) => {
   const { dana, orderId, items } = await aCrewWithOrder()
-  await endItem(items[0]?.vehicleId ?? '', status)
+  await endItem(items[0]?.listVehicleId ?? '', { status })
   expect(await statusOf(open(orderId, dana))).toBe(410)
   expect(await statusOf(open(orderId, await anAdmin('eve')))).toBe(404)
 })
@@ -124,7 +126,7 @@ test('both inspection addresses answer for an item of the order, to its members'
     expect(await statusOf(look(mine, other.dana))).toBe(404)
     expect((await arrival(look(mine))).to).toMatch(/^\/\?return-to=/)
   }
-  await endItem(items[0]?.vehicleId ?? '', 'cancelled')
+  await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
   const late = inspection.loader(
     at(await get(`/x/${orderId}/${mine}`, dana), { orderId: `${orderId}`, orderItemId: mine }),
   )

@@ -12,8 +12,8 @@ import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { arrival, at, statusOf } from '../world/answers'
-import { codeIn } from '../world/codes'
 import { useDatabase } from '../world/database'
+import { codeIn } from '../world/letters'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post, signedIn } from '../world/people'
 
 useDatabase()

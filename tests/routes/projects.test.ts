@@ -11,21 +11,10 @@ import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { useDatabase } from '../world/database'
-import { aCartItem, anInquiry } from '../world/deals'
-import { aLongList } from '../world/fleet'
-import {
-  aList,
-  aListVehicle,
-  aMember,
-  anAdmin,
-  anOwner,
-  aProject,
-  aProvider,
-  aUser,
-  aVehicle,
-  get,
-  post,
-} from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get, post } from '../world/people'
+import { aList, aListVehicle, aLongList, aProject } from '../world/projects'
+import { aStoredCartItem, aStoredInquiry } from '../world/stages'
 
 useDatabase()
 
@@ -252,7 +241,7 @@ describe('removing a vehicle', () => {
 
   test('in the cart is refused with its sentence', async () => {
     const place = await oneCar()
-    await aCartItem(await anInquiry(place.cardId, dana, { status: 'agreed' }), dana)
+    await aStoredCartItem(await aStoredInquiry(place.cardId, dana, { status: 'agreed' }), dana)
     const dialog = await open(place, mel)
     expect(await dialog.show()).toMatchObject({ refusal: LIST_MESSAGES.heldVehicle })
     expect(await dialog.send()).toMatchObject({

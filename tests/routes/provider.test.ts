@@ -14,8 +14,9 @@ import { createProvider } from '~/services/provider/create-provider.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { ownersPage } from '~/services/provider/owners-page.server'
 import { useDatabase } from '../world/database'
+import { aVehicle } from '../world/fleet'
 import { lettersTo } from '../world/letters'
-import { anAdmin, anOwner, aProvider, aVehicle, aVisitor, get, PASSWORD, post } from '../world/people'
+import { anAdmin, anOwner, aProvider, aVisitor, get, PASSWORD, post } from '../world/people'
 
 useDatabase()
 

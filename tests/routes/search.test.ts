@@ -7,7 +7,8 @@ import { vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { clearTermCache } from '~/services/fleet/search/term-cache.server'
 import { useDatabase } from '../world/database'
-import { aMember, anAdmin, anOwner, aProvider, aUser, aVehicle, get } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '../world/people'
 
 useDatabase()
 

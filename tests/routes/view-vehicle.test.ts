@@ -6,7 +6,8 @@ import { db } from '~/server/db/client.server'
 import { vehicleBlocks, vehiclePhotos } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { useDatabase } from '../world/database'
-import { aMember, anAdmin, anOwner, aUser, aVehicle, get } from '../world/people'
+import { aVehicle } from '../world/fleet'
+import { aMember, anAdmin, anOwner, aUser, get } from '../world/people'
 
 useDatabase()
 

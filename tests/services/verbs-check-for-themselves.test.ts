@@ -39,11 +39,11 @@ import { requireSignUp } from '~/services/provider/require-sign-up.server'
 import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 import { takeBackup } from '~/services/provider/take-backup.server'
 import { statusOf } from '../world/answers'
-import { BILLING, SIGNER } from '../world/bookings'
+import { aCrewAtWork } from '../world/crews'
 import { useDatabase } from '../world/database'
-import { aCrewAtWork } from '../world/doors'
+import { ASKED } from '../world/deals'
 import { everything } from '../world/everything'
-import { FIVE_DAYS } from '../world/negotiations'
+import { BILLING, SIGNER } from '../world/orders'
 import { isOnServer } from '../world/world'
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
@@ -126,7 +126,7 @@ const VERBS: Record<string, Row> = {
   ],
 
   prepareInquiry: [leaders, (asker, { fresh }) => prepareInquiry(asker, fresh.projectId, fresh.listVehicleId)],
-  sendInquiry: [leaders, (asker, { fresh }) => sendInquiry(asker, fresh, FIVE_DAYS)],
+  sendInquiry: [leaders, (asker, { fresh }) => sendInquiry(asker, fresh, ASKED)],
   requireOffer: [leaders, (asker, { countered: at }) => requireOffer(asker, at.projectId, at.listVehicleId)],
   counterOffer: [leaders, (asker, { countered }) => counterOffer(asker, countered, { rate: 46_000, round: 2 })],
   answerOffer: [leaders, (asker, { countered }) => answerOffer(asker, countered, 'accept', 2)],

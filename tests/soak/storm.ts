@@ -1,9 +1,11 @@
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import type { AppServer } from '../world/app-server'
-import { aVehicleInCart, SIGNER, withBilling } from '../world/bookings'
 import { postByHand } from '../world/by-hand'
-import { FIVE_DAYS } from '../world/deals'
-import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/people'
+import { FIVE_DAYS } from '../world/days'
+import { aVehicle } from '../world/fleet'
+import { aVehicleInCart, SIGNER, withBilling } from '../world/orders'
+import { anAdmin, anOwner, signedIn } from '../world/people'
+import { aProject } from '../world/projects'
 import type { Chance } from './chance'
 
 export type Buyer = { cookie: string; revision: number }

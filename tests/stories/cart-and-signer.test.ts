@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '~/models/trade/paths'
 import type { AppServer } from '../world/app-server'
-import { anAgreedVehicle, aVehicleInCart, BILLING, SIGNER } from '../world/bookings'
 import { lettersTo } from '../world/letters'
-import { anAdmin, aProject, PASSWORD } from '../world/people'
+import { anAgreedVehicle, aVehicleInCart, BILLING, SIGNER } from '../world/orders'
+import { anAdmin, PASSWORD } from '../world/people'
+import { aProject } from '../world/projects'
 import { newVisitor, type Visitor } from '../world/visitor'
 import { aWorld } from '../world/world'
 

@@ -6,7 +6,7 @@ import { accounts, links } from '~/server/db/schema'
 import { hashOf } from '~/server/token.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import type { AppServer } from '../world/app-server'
-import { anInvitation } from '../world/doors'
+import { anInvitation } from '../world/invitations'
 import { newVisitor } from '../world/visitor'
 import { aWorld } from '../world/world'
 

@@ -1,142 +1,62 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Booking } from '~/models/trade/days/days'
-import { listedRate } from '~/models/trade/rates'
-import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { eq } from 'drizzle-orm'
+import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import { db } from '~/server/db/client.server'
-import {
-  cartItems,
-  carts,
-  inquiries,
-  listVehicles,
-  offers,
-  orderItems,
-  orders,
-  vehicleBlocks,
-} from '~/server/db/schema'
+import { inquiries, offers } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { aVehicle } from './fleet'
+import { anAdmin, anOwner } from './people'
+import { aList, aListVehicle, aProject } from './projects'
 
-/** December 7 to 11 of next year: five days, and in the future for as long as a test runs. */
-export const FIVE_DAYS: Booking = {
-  from: `${new Date().getFullYear() + 1}-12-07`,
-  to: `${new Date().getFullYear() + 1}-12-11`,
+/** What the crew of the tests asks for: five days, listed at $500, offered at $450. */
+export const ASKED = {
+  productionCompany: 'Red Clay Pictures',
+  location: 'Newnan courthouse square',
+  from: '2026-12-07',
+  to: '2026-12-11',
+  rate: 45_000,
+  dayLimit: 2,
+  mileage: 'low',
+  usage: ['background_static', 'car_interiors'],
+  attempt: 1,
+} satisfies Parameters<typeof sendInquiry>[2]
+
+export type Deal = Awaited<ReturnType<typeof aDeal>>
+
+/** Dana's project with one car of Omar's at $100 a day in its list, not inquired about yet. */
+export async function aDeal(part: { dayPrice?: number; zone?: string; listingStatus?: ListingStatus } = {}) {
+  const renter = await anAdmin()
+  const owner = await anOwner()
+  const projectId = await aProject({ Owner: renter })
+  const listId = await aList(projectId, renter, { location: 'Newnan courthouse square' })
+  const vehicleId = await aVehicle(owner, part)
+  const listVehicleId = await aListVehicle(projectId, listId, vehicleId, renter)
+  return { renter, owner, projectId, listId, vehicleId, listVehicleId }
 }
 
-/** An inquiry about a vehicle of a list, written as it stands; `previousOfferCents` is the offer that it answers. */
-export async function anInquiry(
-  listVehicleId: string,
-  askedBy: { id: string },
-  { previousOfferCents, ...part }: Partial<typeof inquiries.$inferInsert> & { previousOfferCents?: number } = {},
-) {
-  const [place] = await db().select().from(listVehicles).where(eq(listVehicles.id, listVehicleId))
-  if (!place) throw new Error('There is no such vehicle in a list.')
-  const [inquiry] = await db()
-    .insert(inquiries)
-    .values({
-      listVehicleId,
-      projectId: place.projectId,
-      vehicleId: place.vehicleId,
-      askedBy: askedBy.id,
-      attempt: 1,
-      productionCompany: 'Red Clay Pictures',
-      location: 'Newnan, GA',
-      bookedFrom: FIVE_DAYS.from,
-      bookedTo: FIVE_DAYS.to,
-      mileage: 'low',
-      usages: ['hero_shots'],
-      dayLimit: 2,
-      deadlineAt: new Date(Date.now() + 48 * 3_600_000),
-      dailyCents: 10_000,
-      listedCents: listedRate(10_000, 5),
-      lastOfferCents: 45_000,
-      ...part,
-    })
-    .returning()
-  if (!inquiry) throw new Error('The inquiry was not written.')
-  if (previousOfferCents !== undefined) {
-    await db()
-      .insert(offers)
-      .values({
-        inquiryId: inquiry.id,
-        round: inquiry.round - 1,
-        madeBy: 'renter',
-        accountId: askedBy.id,
-        amountCents: previousOfferCents,
-      })
-  }
-  return inquiry
+/** Another vehicle of Omar's in the same list. */
+export async function anotherDeal(stage: Deal): Promise<Deal> {
+  const vehicleId = await aVehicle(stage.owner)
+  const listVehicleId = await aListVehicle(stage.projectId, stage.listId, vehicleId, stage.renter)
+  return { ...stage, vehicleId, listVehicleId }
 }
 
-type Inquiry = typeof inquiries.$inferSelect
-
-/** The agreed vehicle in somebody's cart. */
-export async function aCartItem(inquiry: Inquiry, renter: { id: string }) {
-  const { id: inquiryId, listVehicleId, projectId, vehicleId, bookedFrom, bookedTo } = inquiry
-  await db().insert(carts).values({ accountId: renter.id, projectId }).onConflictDoNothing()
-  await db()
-    .insert(cartItems)
-    .values({ accountId: renter.id, projectId, inquiryId, listVehicleId, vehicleId, bookedFrom, bookedTo })
+/** Sends the five days' inquiry, or one that differs from it, and answers with its id. */
+export async function anInquiry(stage: Deal, part: Partial<Parameters<typeof sendInquiry>[2]> = {}, by?: Account) {
+  const outcome = await sendInquiry(by ?? stage.renter, stage, { ...ASKED, ...part })
+  if (!outcome.ok) throw new Error(outcome.message)
+  const latest = (await inquiriesAbout(stage)).at(-1)
+  if (!latest) throw new Error('The inquiry was not written.')
+  return latest.id
 }
 
-/** An order that holds the agreed vehicle's days; answers with its number. */
-export async function anOrderOf(
-  inquiry: Inquiry,
-  placedBy: { id: string },
-  status: StoredItemStatus = 'confirmed',
-): Promise<number> {
-  const { id: inquiryId, listVehicleId, projectId, vehicleId, bookedFrom, bookedTo } = inquiry
-  const [{ revision } = { revision: 1 }] = await db()
-    .select({ revision: sql`coalesce(max(${orders.cartRevision}), 0) + 1`.mapWith(Number) })
-    .from(orders)
-  const [order] = await db()
-    .insert(orders)
-    .values({ projectId, placedBy: placedBy.id, cartRevision: revision, ...BILLING })
-    .returning({ id: orders.id })
-  const [item] = await db()
-    .insert(orderItems)
-    .values({
-      orderId: order?.id ?? 0,
-      inquiryId,
-      listVehicleId,
-      vehicleId,
-      bookedFrom,
-      bookedTo,
-      dailyCents: inquiry.dailyCents,
-      listedCents: inquiry.listedCents,
-      agreedCents: inquiry.lastOfferCents,
-      taxCents: 0,
-      status,
-    })
-    .returning({ id: orderItems.id })
-  if (!order || !item) throw new Error('The order was not written.')
-  const isHeld = status !== 'cancelled'
-  await aBlock(vehicleId, { from: bookedFrom, to: bookedTo }, { orderItemId: item.id, active: isHeld })
-  return order.id
+/** All inquiries about a card, the first one first. */
+export function inquiriesAbout({ listVehicleId }: Pick<Deal, 'listVehicleId'>) {
+  return db().select().from(inquiries).where(eq(inquiries.listVehicleId, listVehicleId)).orderBy(inquiries.attempt)
 }
 
-/** Days on which nobody else gets the vehicle: the owner's own unless an order item is named. */
-export async function aBlock(
-  vehicleId: string,
-  { from, to }: Booking,
-  part: { orderItemId?: string; active?: boolean } = {},
-) {
-  await db()
-    .insert(vehicleBlocks)
-    .values({
-      vehicleId,
-      period: sql`daterange(${from}::date, ${to}::date, '[]')`,
-      kind: part.orderItemId ? 'order' : 'owner',
-      ...part,
-    })
+/** The history of an inquiry, as 'renter 45000'. */
+export async function historyOf(inquiryId: string): Promise<string[]> {
+  const rows = await db().select().from(offers).where(eq(offers.inquiryId, inquiryId)).orderBy(offers.round)
+  return rows.map(({ madeBy, amountCents }) => `${madeBy} ${amountCents}`)
 }
-
-const BILLING = {
-  productionCompanyName: 'Red Clay Pictures',
-  contactName: 'Dana Whitlock',
-  email: 'dana@crew.example',
-  phoneNumber: '+14045550123',
-  addressLine1: '1 Court Square',
-  city: 'Newnan',
-  state: 'GA',
-  zipcode: '30263',
-  paymentTerms: 'net_10',
-  paymentMethod: 'ACH',
-} as const

@@ -4,7 +4,7 @@ export const LONG = 'a'.repeat(10_000)
 /** Forms as honest people fill them in. */
 export const LOGIN = { email: 'dana@example.com', password: 'correct horse' }
 export const LIST = { name: 'Street traffic' }
-export const INQUIRY = {
+export const INQUIRY_FORM = {
   productionCompany: 'Red Clay Pictures',
   location: 'Newnan, GA',
   from: '2026-12-07',
@@ -15,7 +15,7 @@ export const INQUIRY = {
   usage: ['hero_shots', 'car_interiors'],
   attempt: '1',
 }
-export const BILLING = {
+export const BILLING_FORM = {
   productionCompanyName: 'Red Clay Pictures LLC',
   contactName: 'Dana Whitlock',
   email: 'dana@example.com',
@@ -27,7 +27,7 @@ export const BILLING = {
   paymentTerms: 'net_30',
   paymentMethod: 'ACH',
 }
-export const SIGNER = {
+export const SIGNER_FORM = {
   firstName: 'Marcus',
   lastName: 'Oyelaran',
   email: 'marcus@example.com',

@@ -1,20 +1,32 @@
-import { db } from '~/server/db/client.server'
-import { listVehicles, vehiclePhotos } from '~/server/db/schema'
+import { writeVehicles } from '#demo/builder/write-vehicles.server'
+import type { vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { aList, aProject, aVehicle } from './people'
 
-const ANGLES = [0, 1, 2, 3]
-
-/** A project whose only list holds so many vehicles, each with four photos whose files are missing. */
-export async function aLongList(leader: Account, owner: Account, length: number) {
-  const projectId = await aProject({ Owner: leader })
-  const listId = await aList(projectId, leader)
-  for (let number = 0; number < length; number++) {
-    const vehicleId = await aVehicle(owner)
-    await db().insert(listVehicles).values({ projectId, listId, vehicleId, addedBy: leader.id })
-    await db()
-      .insert(vehiclePhotos)
-      .values(ANGLES.map((position) => ({ vehicleId, position, fileKey: `photos/${vehicleId}/${position}` })))
-  }
-  return { projectId, listId }
+/** A listed 1976 car in Atlanta at $100 a day, unless the story says otherwise. */
+export async function aVehicle(owner: Account, part: Partial<typeof vehicles.$inferInsert> = {}): Promise<string> {
+  const [id] = await writeVehicles([
+    {
+      ownerId: owner.id,
+      year: 1976,
+      make: 'Chevrolet',
+      model: 'Caprice',
+      bodyType: 'Sedan',
+      era: '1970s',
+      color: 'maroon',
+      market: 'Atlanta, GA',
+      town: 'Atlanta',
+      state: 'GA',
+      zipcode: '30303',
+      zone: 'America/New_York',
+      dayPrice: 10_000,
+      exteriorCondition: 'Great Condition',
+      interiorCondition: 'Great Condition',
+      mechanicalCondition: 'Great Condition',
+      address1: '1180 Huff Rd NW',
+      contactPhone: '+14045550188',
+      ...part,
+    },
+  ])
+  if (!id) throw new Error('The vehicle was not written.')
+  return id
 }

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { writeAccount } from '#demo/builder/write-account.server'
 import { CAST } from '#demo/cast'
 import type { OwnerKey } from '#demo/vehicles/pickup-lots'
-import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { lists, listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
 import type { Account, Visitor } from '~/server/session/asker.server'
 import { openSession } from '~/server/session/session.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
@@ -44,81 +42,6 @@ export const aMember = (who: 'mel' | 'ruth' = 'mel') => aPerson(who)
 export const aUser = () => aPerson('vic')
 export const anOwner = (who: OwnerKey = 'omar') => aPerson(who)
 export const aProvider = (who: 'pru' | 'paul' = 'pru') => aPerson(who)
-
-/** A project and its members by project role: `aProject({ Owner: dana, User: [vic, ruth] })`. */
-export async function aProject(
-  members: Partial<Record<ProjectRole, Account | Account[]>>,
-  part: Partial<typeof projects.$inferInsert> = {},
-): Promise<string> {
-  const people = PROJECT_ROLES.flatMap((role) =>
-    [members[role] ?? []].flat().map((person) => ({ role, accountId: person.id })),
-  )
-  const createdBy = people[0]?.accountId
-  if (!createdBy) throw new Error('A project needs at least one member.')
-  const [project] = await db()
-    .insert(projects)
-    .values({
-      title: 'The Long Haul',
-      productionCompany: 'Red Clay Pictures',
-      location: 'Newnan, GA',
-      createdBy,
-      ...part,
-    })
-    .returning({ id: projects.id })
-  if (!project) throw new Error('The project was not written.')
-  await db()
-    .insert(projectMembers)
-    .values(people.map((person) => ({ projectId: project.id, ...person })))
-  return project.id
-}
-
-export async function aList(projectId: string, createdBy: Account, part: Partial<typeof lists.$inferInsert> = {}) {
-  const [list] = await db()
-    .insert(lists)
-    .values({ projectId, name: 'Street traffic, 1976', createdBy: createdBy.id, ...part })
-    .returning({ id: lists.id })
-  if (!list) throw new Error('The list was not written.')
-  return list.id
-}
-
-/** A listed 1976 car in Atlanta at $100 a day, unless the story says otherwise. */
-export async function aVehicle(owner: Account, part: Partial<typeof vehicles.$inferInsert> = {}): Promise<string> {
-  const [vehicle] = await db()
-    .insert(vehicles)
-    .values({
-      ownerId: owner.id,
-      year: 1976,
-      make: 'Chevrolet',
-      model: 'Caprice',
-      bodyType: 'Sedan',
-      era: '1970s',
-      color: 'maroon',
-      market: 'Atlanta, GA',
-      town: 'Atlanta',
-      state: 'GA',
-      zipcode: '30303',
-      zone: 'America/New_York',
-      dayPrice: 10_000,
-      exteriorCondition: 'Great Condition',
-      interiorCondition: 'Great Condition',
-      mechanicalCondition: 'Great Condition',
-      address1: '1180 Huff Rd NW',
-      contactPhone: '+14045550188',
-      ...part,
-    })
-    .returning({ id: vehicles.id })
-  if (!vehicle) throw new Error('The vehicle was not written.')
-  return vehicle.id
-}
-
-export async function aListVehicle(projectId: string, listId: string, vehicleId: string, addedBy: Account) {
-  const [row] = await db()
-    .insert(listVehicles)
-    .values({ projectId, listId, vehicleId, addedBy: addedBy.id })
-    .returning({ id: listVehicles.id })
-  if (!row) throw new Error('The list vehicle was not written.')
-  return row.id
-}
 
 /** The Cookie header of somebody who has just logged in. */
 export async function signedIn(person: { id: string }): Promise<string> {

@@ -1,5 +1,5 @@
-import { BILLING, SIGNER } from './bookings'
-import { FIVE_DAYS } from './deals'
+import { FIVE_DAYS } from './days'
+import { BILLING, SIGNER } from './orders'
 import { PASSWORD } from './people'
 import { newVisitor, type Visitor } from './visitor'
 

@@ -11,9 +11,10 @@ import {
   outbox,
   vehicleBlocks,
 } from '~/server/db/schema'
-import { aVehicleInCart, withBilling } from './bookings'
-import { FIVE_DAYS } from './deals'
-import { anAdmin, anOwner, aProject, signedIn } from './people'
+import { FIVE_DAYS } from './days'
+import { aVehicleInCart, withBilling } from './orders'
+import { anAdmin, anOwner, signedIn } from './people'
+import { aProject } from './projects'
 
 export type Buyer = { id: string; vehicleId: string; cookie: string; signer: string; mailTo: string[] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BILLING, INQUIRY, LOGIN, SETUP, SIGN_UP, SIGNER } from '#tests/world/filled-forms'
+import { BILLING_FORM, INQUIRY_FORM, LOGIN, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/filled-forms'
 import { accepted } from '#tests/world/form-posts'
 import { AccountSetupForm } from '~/models/accounts/account-setup-form'
 import { LoginForm } from '~/models/accounts/login-form'
@@ -46,8 +46,8 @@ describe('what is taken', () => {
   })
 
   test('an inquiry, in cents and without doubles', () => {
-    expect(accepted(InquiryForm, { ...INQUIRY, usage: ['hero_shots', 'hero_shots'] })).toEqual({
-      ...INQUIRY,
+    expect(accepted(InquiryForm, { ...INQUIRY_FORM, usage: ['hero_shots', 'hero_shots'] })).toEqual({
+      ...INQUIRY_FORM,
       rate: 104050,
       dayLimit: 2,
       usage: ['hero_shots'],
@@ -57,15 +57,15 @@ describe('what is taken', () => {
 
   test('one usage alone, one day alone, and the highest rate', () => {
     const usage = ['', 'hero_shots']
-    const value = accepted(InquiryForm, { ...INQUIRY, usage, to: INQUIRY.from, rate: '$10,000,000' })
-    expect(value).toMatchObject({ usage: ['hero_shots'], to: INQUIRY.from, rate: 1_000_000_000 })
+    const value = accepted(InquiryForm, { ...INQUIRY_FORM, usage, to: INQUIRY_FORM.from, rate: '$10,000,000' })
+    expect(value).toMatchObject({ usage: ['hero_shots'], to: INQUIRY_FORM.from, rate: 1_000_000_000 })
   })
 
   test('billing details, the telephone number as it is dialed', () => {
-    expect(accepted(BillingForm, BILLING)).toEqual({ ...BILLING, phoneNumber: '+14045550123' })
+    expect(accepted(BillingForm, BILLING_FORM)).toEqual({ ...BILLING_FORM, phoneNumber: '+14045550123' })
   })
 
-  test('a signer', () => expect(accepted(SignerForm, SIGNER)).toEqual({ ...SIGNER, revision: 4 }))
+  test('a signer', () => expect(accepted(SignerForm, SIGNER_FORM)).toEqual({ ...SIGNER_FORM, revision: 4 }))
 
   test('a request for an account, with and without what is optional', () => {
     const taken = { ...SIGN_UP, phoneNumber: '+14045550123', imdbProfileLink: 'https://www.imdb.com/name/nm0000123' }

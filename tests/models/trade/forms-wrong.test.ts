@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { BILLING, INQUIRY, LIST, LOGIN, LONG, SETUP, SIGN_UP, SIGNER } from '#tests/world/filled-forms'
+import { BILLING_FORM, INQUIRY_FORM, LIST, LOGIN, LONG, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/filled-forms'
 import { type Fields, problems } from '#tests/world/form-posts'
 import { AccountSetupForm } from '~/models/accounts/account-setup-form'
 import { LoginForm } from '~/models/accounts/login-form'
@@ -27,40 +27,40 @@ describe('one wrong field is the only one that complains', () => {
   const wrong: [z.ZodType, Fields, string, string | string[], string][] = [
     [LoginForm, LOGIN, 'email', 'dana', EMAIL],
     [LoginForm, LOGIN, 'email', LONG, EMAIL],
-    [BillingForm, BILLING, 'state', 'Georgia', 'State is required'],
+    [BillingForm, BILLING_FORM, 'state', 'Georgia', 'State is required'],
     [LoginForm, LOGIN, 'password', 'short', PASSWORD],
     [LoginForm, LOGIN, 'password', LONG, PASSWORD],
     [ListForm, LIST, 'name', LONG, 'Please use at most 80 characters.'],
     [ListForm, LIST, 'season', LONG, 'Please use at most 40 characters.'],
     [ListForm, LIST, 'shotDescription', LONG, 'Please use at most 120 characters.'],
-    [InquiryForm, INQUIRY, 'location', LONG, 'Please use at most 120 characters.'],
-    [InquiryForm, INQUIRY, 'from', '2026-02-30', DATE],
-    [InquiryForm, INQUIRY, 'to', LONG, DATE],
-    [InquiryForm, INQUIRY, 'to', '2026-12-06', 'The last day cannot be before the first day.'],
-    [InquiryForm, INQUIRY, 'rate', '0', ZERO],
-    [InquiryForm, INQUIRY, 'rate', '-5', ZERO],
-    [InquiryForm, INQUIRY, 'rate', '1.005', DOLLARS],
-    [InquiryForm, INQUIRY, 'rate', 'a lot', DOLLARS],
-    [InquiryForm, INQUIRY, 'rate', LONG, 'Please use at most 120 characters.'],
-    [InquiryForm, INQUIRY, 'rate', '10,000,000.01', 'Rate cannot be higher than $10,000,000.'],
-    [InquiryForm, INQUIRY, 'dayLimit', '4', 'Time limit is required'],
-    [InquiryForm, INQUIRY, 'mileage', 'far', 'Mileage is required'],
-    [InquiryForm, INQUIRY, 'usage', ['hero_shots', 'crashing'], 'Usage  is required.'],
-    [InquiryForm, INQUIRY, 'usage', [''], 'Usage  is required.'],
-    [InquiryForm, INQUIRY, 'attempt', '-1', OUTDATED],
+    [InquiryForm, INQUIRY_FORM, 'location', LONG, 'Please use at most 120 characters.'],
+    [InquiryForm, INQUIRY_FORM, 'from', '2026-02-30', DATE],
+    [InquiryForm, INQUIRY_FORM, 'to', LONG, DATE],
+    [InquiryForm, INQUIRY_FORM, 'to', '2026-12-06', 'The last day cannot be before the first day.'],
+    [InquiryForm, INQUIRY_FORM, 'rate', '0', ZERO],
+    [InquiryForm, INQUIRY_FORM, 'rate', '-5', ZERO],
+    [InquiryForm, INQUIRY_FORM, 'rate', '1.005', DOLLARS],
+    [InquiryForm, INQUIRY_FORM, 'rate', 'a lot', DOLLARS],
+    [InquiryForm, INQUIRY_FORM, 'rate', LONG, 'Please use at most 120 characters.'],
+    [InquiryForm, INQUIRY_FORM, 'rate', '10,000,000.01', 'Rate cannot be higher than $10,000,000.'],
+    [InquiryForm, INQUIRY_FORM, 'dayLimit', '4', 'Time limit is required'],
+    [InquiryForm, INQUIRY_FORM, 'mileage', 'far', 'Mileage is required'],
+    [InquiryForm, INQUIRY_FORM, 'usage', ['hero_shots', 'crashing'], 'Usage  is required.'],
+    [InquiryForm, INQUIRY_FORM, 'usage', [''], 'Usage  is required.'],
+    [InquiryForm, INQUIRY_FORM, 'attempt', '-1', OUTDATED],
     [OfferForm, { rate: '5', round: '1' }, 'rate', '-5', ZERO],
     [OfferForm, { rate: '5', round: '1' }, 'round', '1.5', OUTDATED],
-    [BillingForm, BILLING, 'email', 'dana@', BILLING_EMAIL],
-    [BillingForm, BILLING, 'phoneNumber', '555-0123', 'Please enter a valid Phone Number.'],
-    [BillingForm, BILLING, 'phoneNumber', '+44 20 7946 0958', 'Please enter a valid Phone Number.'],
-    [BillingForm, BILLING, 'zipcode', '3030', 'Please enter a valid Zipcode.'],
-    [BillingForm, BILLING, 'zipcode', '303031', 'Please enter a valid Zipcode.'],
-    [BillingForm, BILLING, 'zipcode', 'ABCDE', 'Please enter a valid Zipcode.'],
-    [BillingForm, BILLING, 'paymentTerms', 'never', 'Payment Terms is required'],
-    [BillingForm, BILLING, 'paymentMethod', 'cash', 'Payment Method is required'],
-    [SignerForm, SIGNER, 'role', 'Driver', 'Title is required'],
-    [SignerForm, SIGNER, 'email', 'marcus', BILLING_EMAIL],
-    [SignerForm, SIGNER, 'revision', 'x', OUTDATED],
+    [BillingForm, BILLING_FORM, 'email', 'dana@', BILLING_EMAIL],
+    [BillingForm, BILLING_FORM, 'phoneNumber', '555-0123', 'Please enter a valid Phone Number.'],
+    [BillingForm, BILLING_FORM, 'phoneNumber', '+44 20 7946 0958', 'Please enter a valid Phone Number.'],
+    [BillingForm, BILLING_FORM, 'zipcode', '3030', 'Please enter a valid Zipcode.'],
+    [BillingForm, BILLING_FORM, 'zipcode', '303031', 'Please enter a valid Zipcode.'],
+    [BillingForm, BILLING_FORM, 'zipcode', 'ABCDE', 'Please enter a valid Zipcode.'],
+    [BillingForm, BILLING_FORM, 'paymentTerms', 'never', 'Payment Terms is required'],
+    [BillingForm, BILLING_FORM, 'paymentMethod', 'cash', 'Payment Method is required'],
+    [SignerForm, SIGNER_FORM, 'role', 'Driver', 'Title is required'],
+    [SignerForm, SIGNER_FORM, 'email', 'marcus', BILLING_EMAIL],
+    [SignerForm, SIGNER_FORM, 'revision', 'x', OUTDATED],
     [AccountSetupForm, SETUP, 'firstName', 'Zoë!', 'Please enter a valid First Name.'],
     [AccountSetupForm, SETUP, 'lastName', '<b>', 'Please enter a valid Last Name.'],
     [AccountSetupForm, SETUP, 'phoneNumber', '1', 'Please enter a valid Phone Number.'],
@@ -96,7 +96,7 @@ describe('one wrong field is the only one that complains', () => {
   })
 
   test('days in the wrong order are said together with a missing rate', () => {
-    const answer = problems(InquiryForm, { ...INQUIRY, rate: '', to: '2026-12-06' })
+    const answer = problems(InquiryForm, { ...INQUIRY_FORM, rate: '', to: '2026-12-06' })
     expect(Object.keys(answer ?? {})).toEqual(['rate', 'to'])
   })
 })

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anAgreedVehicle, holdDaysOf } from '#tests/world/bookings'
+import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database'
-import { anInquiry, anOrderOf } from '#tests/world/deals'
-import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
+import { aVehicle } from '#tests/world/fleet'
+import { anAgreedVehicle } from '#tests/world/orders'
+import { anAdmin, anOwner } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { refusalOf } from '#tests/world/refusals'
+import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { db } from '~/server/db/client.server'
 import {
   accounts,
@@ -47,7 +50,7 @@ describe('a vehicle is never held twice for a day', () => {
 
   test('neither on the same days nor on a single shared one', async () => {
     const vehicleId = await aVehicle(await anOwner())
-    await holdDaysOf(vehicleId, '2026-12-07', '2026-12-11')
+    await keepDays(vehicleId, '2026-12-07', '2026-12-11')
     expect(await refusalOf(block(vehicleId, '2026-12-07', '2026-12-11'))).toBe('vehicle_blocks_never_overlap')
     expect(await refusalOf(block(vehicleId, '2026-12-11', '2026-12-12'))).toBe('vehicle_blocks_never_overlap')
     expect(await refusalOf(block(vehicleId, '2026-12-01', '2026-12-31'))).toBe('vehicle_blocks_never_overlap')
@@ -55,7 +58,7 @@ describe('a vehicle is never held twice for a day', () => {
 
   test('but from the day after, by another vehicle, and once it was let go', async () => {
     const vehicleId = await aVehicle(await anOwner())
-    await holdDaysOf(vehicleId, '2026-12-07', '2026-12-11')
+    await keepDays(vehicleId, '2026-12-07', '2026-12-11')
     await block(vehicleId, '2026-12-12', '2026-12-12')
     await block(await aVehicle(await anOwner()), '2026-12-07', '2026-12-11')
     await db().update(vehicleBlocks).set({ active: false }).where(eq(vehicleBlocks.vehicleId, vehicleId))
@@ -286,7 +289,7 @@ describe('cart and orders', () => {
   test('an item of an order holds one period at a time', async () => {
     const { vehicleId } = agreed
     const listVehicleId = await aListVehicle(projectId, await aList(projectId, dana), vehicleId, dana)
-    const orderId = await anOrderOf(await anInquiry(listVehicleId, dana, { status: 'agreed' }), dana)
+    const orderId = await aStoredOrder(await aStoredInquiry(listVehicleId, dana, { status: 'agreed' }), dana)
     const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
     const period = sql`daterange('2028-02-01', '2028-02-02', '[]')`
     const other = { vehicleId, kind: 'order', orderItemId: item?.id ?? '', period } as const

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeIn, noticesTo } from '#tests/world/codes'
 import { useDatabase } from '#tests/world/database'
+import { codeIn, noticesTo } from '#tests/world/letters'
 import { anAdmin, aUser, get, PASSWORD } from '#tests/world/people'
 import { refused } from '~/models/trade/outcome'
 import { now, setClock } from '~/server/clock.server'

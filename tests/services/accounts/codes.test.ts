@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeIn, newestNotice, noticesTo } from '#tests/world/codes'
 import { useDatabase } from '#tests/world/database'
+import { codeIn, newestNotice, noticesTo } from '#tests/world/letters'
 import { anAdmin } from '#tests/world/people'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now, setClock } from '~/server/clock.server'

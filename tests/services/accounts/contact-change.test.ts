@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeIn, noticesTo } from '#tests/world/codes'
 import { useDatabase } from '#tests/world/database'
+import { codeIn, noticesTo } from '#tests/world/letters'
 import { granted } from '#tests/world/outcomes'
 import { aMember, anAdmin } from '#tests/world/people'
 import type { Contact } from '~/models/accounts/profile-contact'

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { SIGNER, withBilling } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
-import { aCard, anInquiry, anotherCard } from '#tests/world/negotiations'
-import { aList, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
+import { aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
+import { aVehicle } from '#tests/world/fleet'
+import { SIGNER, withBilling } from '#tests/world/orders'
+import { anAdmin, anOwner } from '#tests/world/people'
+import { aList, aProject } from '#tests/world/projects'
 import type { Outcome } from '~/models/trade/outcome'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -39,31 +41,31 @@ test('a project’s history says who did what to which, and a repetition that ch
 
 test('inquiries, offers, answers, orders and removals are deeds too, each once, of whoever did them', async () => {
   setClock(new Date('2026-12-01T12:00:00Z'))
-  const stage = await aCard()
-  const { dana, omar, projectId, listVehicleId } = stage
-  const refusedCard = await anotherCard(stage)
+  const stage = await aDeal()
+  const { renter, owner, projectId, listVehicleId } = stage
+  const refusedCard = await anotherDeal(stage)
   const inquiryId = await anInquiry(stage)
   const declinedId = await anInquiry(refusedCard)
   const twice = async (deed: () => Promise<Outcome>) => expect([await deed(), await deed()]).toEqual([DONE, DONE])
-  await twice(() => counterOffer(omar, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
-  await twice(() => answerOffer(dana, { side: 'renter', projectId, listVehicleId, inquiryId }, 'accept', 2))
-  await twice(() => answerOffer(omar, { side: 'owner', inquiryId: declinedId }, 'decline', 1))
-  await twice(() => removeVehicle(dana, refusedCard))
-  await addToCart(dana, stage)
-  await withBilling(dana)
-  const revision = (await findCart(dana))?.revision ?? 0
-  const placed = await placeOrder(dana, { ...SIGNER, revision })
-  expect(await placeOrder(dana, { ...SIGNER, revision })).toEqual(placed)
+  await twice(() => counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
+  await twice(() => answerOffer(renter, { side: 'renter', projectId, listVehicleId, inquiryId }, 'accept', 2))
+  await twice(() => answerOffer(owner, { side: 'owner', inquiryId: declinedId }, 'decline', 1))
+  await twice(() => removeVehicle(renter, refusedCard))
+  await addToCart(renter, stage)
+  await withBilling(renter)
+  const revision = (await findCart(renter))?.revision ?? 0
+  const placed = await placeOrder(renter, { ...SIGNER, revision })
+  expect(await placeOrder(renter, { ...SIGNER, revision })).toEqual(placed)
   setClock()
 
   const history = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))
   expect(history.map(({ kind, accountId, subject }) => ({ kind, accountId, subject }))).toEqual([
-    { kind: 'inquiry-sent', accountId: dana.id, subject: { inquiryId } },
-    { kind: 'inquiry-sent', accountId: dana.id, subject: { inquiryId: declinedId } },
-    { kind: 'offer-countered', accountId: omar.id, subject: { inquiryId, round: 2 } },
-    { kind: 'offer-accepted', accountId: dana.id, subject: { inquiryId, round: 2 } },
-    { kind: 'offer-declined', accountId: omar.id, subject: { inquiryId: declinedId, round: 1 } },
-    { kind: 'vehicle-removed', accountId: dana.id, subject: { listVehicleId: refusedCard.listVehicleId } },
-    { kind: 'order-placed', accountId: dana.id, subject: { orderId: placed.ok && placed.orderId } },
+    { kind: 'inquiry-sent', accountId: renter.id, subject: { inquiryId } },
+    { kind: 'inquiry-sent', accountId: renter.id, subject: { inquiryId: declinedId } },
+    { kind: 'offer-countered', accountId: owner.id, subject: { inquiryId, round: 2 } },
+    { kind: 'offer-accepted', accountId: renter.id, subject: { inquiryId, round: 2 } },
+    { kind: 'offer-declined', accountId: owner.id, subject: { inquiryId: declinedId, round: 1 } },
+    { kind: 'vehicle-removed', accountId: renter.id, subject: { listVehicleId: refusedCard.listVehicleId } },
+    { kind: 'order-placed', accountId: renter.id, subject: { orderId: placed.ok && placed.orderId } },
   ])
 })

@@ -1,16 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database'
-import {
-  aCard,
-  anInquiry,
-  anotherCard,
-  historyOf,
-  holdDays,
-  inquiriesAbout,
-  mailTo,
-  type Stage,
-} from '#tests/world/negotiations'
+import { aDeal, anInquiry, anotherDeal, type Deal, historyOf, inquiriesAbout } from '#tests/world/deals'
+import { subjectsTo } from '#tests/world/letters'
 import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/outcome'
@@ -32,14 +25,14 @@ const DONE = { ok: true }
 /** Somebody at a thread: who moves, and for which side. */
 type Mover = { asker: Account; party: Party }
 
-const moverOf = ({ dana, omar, projectId, listVehicleId }: Stage, inquiryId: string, side: Side): Mover =>
+const moverOf = ({ renter, owner, projectId, listVehicleId }: Deal, inquiryId: string, side: Side): Mover =>
   side === 'owner'
-    ? { asker: omar, party: { side, inquiryId } }
-    : { asker: dana, party: { side, projectId, listVehicleId, inquiryId } }
+    ? { asker: owner, party: { side, inquiryId } }
+    : { asker: renter, party: { side, projectId, listVehicleId, inquiryId } }
 
 /** A negotiation in which the owner has answered $450 with $480, unless it is still the owner's turn. */
 async function aThread(turn: Side) {
-  const stage = await aCard()
+  const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
   const renter = moverOf(stage, inquiryId, 'renter')
   const owner = moverOf(stage, inquiryId, 'owner')
@@ -138,11 +131,11 @@ test('each move mails the other side once, however often it is sent', async () =
   await Promise.all([1, 2, 3].map(() => counter(renter, { rate: 46_000, round: 2 })))
   await moves.accept(owner, 3)
   await moves.accept(owner, 3)
-  expect(await mailTo(stage.dana)).toEqual([
+  expect(await subjectsTo(stage.renter)).toEqual([
     'New offer for the 1976 Chevrolet Caprice: $480.00',
     'Agreed: 1976 Chevrolet Caprice for $460.00',
   ])
-  expect(await mailTo(stage.omar)).toEqual([
+  expect(await subjectsTo(stage.owner)).toEqual([
     'Inquiry for your 1976 Chevrolet Caprice: $450.00, Dec 7 to Dec 11',
     'New offer for the 1976 Chevrolet Caprice: $460.00',
   ])
@@ -161,7 +154,7 @@ test('five people accepting at once agree once, all of them with success', async
   const { stage, renter } = await aThread('renter')
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => moves.accept(renter, 2)))
   expect(answers).toEqual(Array.from({ length: 5 }, () => DONE))
-  expect((await mailTo(stage.omar)).filter((subject) => subject.startsWith('Agreed'))).toHaveLength(1)
+  expect((await subjectsTo(stage.owner)).filter((subject) => subject.startsWith('Agreed'))).toHaveLength(1)
 })
 
 test('of accept, decline and two different offers at once exactly one happens', async () => {
@@ -183,7 +176,7 @@ test.each(['accept', 'negotiate'] as const)(
   'nobody can %s once the days were taken, but still decline',
   async (move) => {
     const { stage, owner } = await aThread('owner')
-    await holdDays(stage.vehicleId, '2026-12-11', '2026-12-12')
+    await keepDays(stage.vehicleId, '2026-12-11', '2026-12-12')
     expect(await moves[move](owner, 1)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken))
     expect(await moves.decline(owner, 1)).toEqual(DONE)
   },
@@ -225,8 +218,8 @@ test('only the owner of the vehicle and the leaders of the project take part', a
 
 test("an inquiry cannot be answered through another project's or another card's address", async () => {
   const { inquiryId, stage } = await aThread('renter')
-  const other = await aCard()
-  for (const elsewhere of [other, { ...other, listVehicleId: stage.listVehicleId }, await anotherCard(stage)]) {
+  const other = await aDeal()
+  for (const elsewhere of [other, { ...other, listVehicleId: stage.listVehicleId }, await anotherDeal(stage)]) {
     const wrong = moverOf(elsewhere, inquiryId, 'renter')
     await expect(moves.accept(wrong, 2)).rejects.toMatchObject({ init: { status: 404 } })
   }

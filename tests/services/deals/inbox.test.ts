@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
-import { anOrderOf } from '#tests/world/deals'
-import { aCard, anInquiry, anotherCard, type Stage } from '#tests/world/negotiations'
+import { aDeal, anInquiry, anotherDeal, type Deal } from '#tests/world/deals'
 import { anOwner } from '#tests/world/people'
+import { aStoredOrder } from '#tests/world/stages'
 import { INBOX_TABS, THREAD_BADGES } from '~/models/deals/inbox'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
@@ -17,8 +17,8 @@ useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
 afterEach(() => setClock())
 
-const idsOf = async (stage: Stage, tab: (typeof INBOX_TABS)[number]['value']) =>
-  (await inboxPage(stage.omar, tab, null)).rows.map(({ id }) => id)
+const idsOf = async (stage: Deal, tab: (typeof INBOX_TABS)[number]['value']) =>
+  (await inboxPage(stage.owner, tab, null)).rows.map(({ id }) => id)
 
 async function inquiryOf(inquiryId: string) {
   const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
@@ -28,30 +28,30 @@ async function inquiryOf(inquiryId: string) {
 
 /** One inquiry of every kind, all about Omar's vehicles. */
 async function aBusyInbox() {
-  const stage = await aCard()
+  const stage = await aDeal()
   const next = async (part: Parameters<typeof anInquiry>[1] = {}) => {
-    const card = await anotherCard(stage)
+    const card = await anotherDeal(stage)
     const inquiryId = await anInquiry(card, part)
     return { card, inquiryId }
   }
   const accept = ({ inquiryId }: { inquiryId: string }) =>
-    answerOffer(stage.omar, { side: 'owner', inquiryId }, 'accept', 1)
+    answerOffer(stage.owner, { side: 'owner', inquiryId }, 'accept', 1)
   const lapsed = await next({ dayLimit: 1 })
   setClock(new Date('2026-12-02T13:00:00Z'))
   const urgent = await next({ dayLimit: 1 })
   const relaxed = await next({ dayLimit: 3 })
   const waiting = await next()
-  await counterOffer(stage.omar, { side: 'owner', inquiryId: waiting.inquiryId }, { rate: 48_000, round: 1 })
+  await counterOffer(stage.owner, { side: 'owner', inquiryId: waiting.inquiryId }, { rate: 48_000, round: 1 })
   const agreed = await next()
   await accept(agreed)
   const booked = await next()
   await accept(booked)
-  await anOrderOf(await inquiryOf(booked.inquiryId), stage.dana)
+  await aStoredOrder(await inquiryOf(booked.inquiryId), stage.renter)
   const completed = await next()
   await accept(completed)
-  await anOrderOf(await inquiryOf(completed.inquiryId), stage.dana, 'completed')
+  await aStoredOrder(await inquiryOf(completed.inquiryId), stage.renter, 'completed')
   const declined = await next()
-  await answerOffer(stage.omar, { side: 'owner', inquiryId: declined.inquiryId }, 'decline', 1)
+  await answerOffer(stage.owner, { side: 'owner', inquiryId: declined.inquiryId }, 'decline', 1)
   const removed = await next()
   await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, removed.card.listVehicleId))
   return { stage, lapsed, urgent, relaxed, waiting, agreed, booked, completed, declined, removed }
@@ -65,31 +65,31 @@ test('every inquiry stands in one tab, the most urgent first', async () => {
   expect((await idsOf(stage, 'closed')).sort()).toEqual(
     [lapsed, completed, declined, removed].map(({ inquiryId }) => inquiryId).sort(),
   )
-  const { counts } = await inboxPage(stage.omar, 'closed', null)
+  const { counts } = await inboxPage(stage.owner, 'closed', null)
   expect(counts).toEqual({ 'to-answer': 2, waiting: 1, agreed: 2, closed: 4 })
 })
 
 test('the tab of a row and the state of its thread say the same', async () => {
   const { stage } = await aBusyInbox()
   for (const { value: tab } of INBOX_TABS) {
-    for (const row of (await inboxPage(stage.omar, tab, null)).rows) {
+    for (const row of (await inboxPage(stage.owner, tab, null)).rows) {
       expect(THREAD_BADGES[row.state].tab).toBe(tab)
-      expect((await requireThread(stage.omar, row.id)).state).toBe(row.state)
+      expect((await requireThread(stage.owner, row.id)).state).toBe(row.state)
     }
   }
 })
 
 test('an inbox is read page by page without gaps or repetitions, with a fixed number of queries', async () => {
-  const stage = await aCard()
+  const stage = await aDeal()
   // two full pages, and no third one after them
-  for (let count = 0; count < 40; count += 1) await anInquiry(await anotherCard(stage))
+  for (let count = 0; count < 40; count += 1) await anInquiry(await anotherDeal(stage))
   await db()
     .update(inquiries)
     .set({ deadlineAt: new Date('2026-12-03T12:00:00Z') })
   const pages: string[][] = []
   let after: string | null = null
   do {
-    const { result, count } = await countQueries(() => inboxPage(stage.omar, 'to-answer', after))
+    const { result, count } = await countQueries(() => inboxPage(stage.owner, 'to-answer', after))
     expect(count).toBe(2)
     pages.push(result.rows.map(({ id }) => id))
     after = result.next
@@ -100,7 +100,7 @@ test('an inbox is read page by page without gaps or repetitions, with a fixed nu
 
 test('a thread tells the history, the listed total and when each offer came', async () => {
   const { stage, waiting } = await aBusyInbox()
-  expect(await requireThread(stage.omar, waiting.inquiryId)).toMatchObject({
+  expect(await requireThread(stage.owner, waiting.inquiryId)).toMatchObject({
     title: '1976 Chevrolet Caprice',
     productionCompany: 'Red Clay Pictures',
     askedBy: 'Dana Whitlock',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
-import { aCard, anInquiry, mailTo } from '#tests/world/negotiations'
+import { aDeal, anInquiry } from '#tests/world/deals'
+import { subjectsTo } from '#tests/world/letters'
 import { aMember, anAdmin } from '#tests/world/people'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
 import { refused } from '~/models/trade/outcome'
@@ -16,7 +17,7 @@ beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
 afterEach(() => setClock())
 
 async function anAgreement() {
-  const stage = await aCard()
+  const stage = await aDeal()
   const mel = await aMember()
   const bystander = await anAdmin('marcus')
   await db()
@@ -26,7 +27,7 @@ async function anAgreement() {
       { projectId: stage.projectId, accountId: bystander.id, role: 'Member' },
     ])
   const inquiryId = await anInquiry(stage)
-  const accept = () => answerOffer(stage.omar, { side: 'owner', inquiryId }, 'accept', 1)
+  const accept = () => answerOffer(stage.owner, { side: 'owner', inquiryId }, 'accept', 1)
   return { stage, mel, bystander, accept }
 }
 
@@ -35,9 +36,9 @@ test('a manager who may not book asks those who may, once', async () => {
   await accept()
   expect(await requestBooking(mel, stage)).toEqual({ ok: true })
   expect(await requestBooking(mel, stage)).toEqual({ ok: true })
-  const asked = (await mailTo(stage.dana)).filter((subject) => subject.startsWith('Please book'))
+  const asked = (await subjectsTo(stage.renter)).filter((subject) => subject.startsWith('Please book'))
   expect(asked).toEqual(['Please book: 1976 Chevrolet Caprice for The Long Haul'])
-  expect(await mailTo(bystander)).toEqual([])
+  expect(await subjectsTo(bystander)).toEqual([])
 })
 
 test('every admin who leads the project is asked', async () => {
@@ -45,8 +46,8 @@ test('every admin who leads the project is asked', async () => {
   await accept()
   await db().update(projectMembers).set({ role: 'Manager' }).where(eq(projectMembers.accountId, bystander.id))
   expect(await requestBooking(mel, stage)).toEqual({ ok: true })
-  for (const admin of [stage.dana, bystander]) {
-    expect((await mailTo(admin)).filter((subject) => subject.startsWith('Please book'))).toHaveLength(1)
+  for (const admin of [stage.renter, bystander]) {
+    expect((await subjectsTo(admin)).filter((subject) => subject.startsWith('Please book'))).toHaveLength(1)
   }
 })
 
@@ -58,7 +59,7 @@ test('before a rate is agreed there is nothing to book', async () => {
 test('an admin books and has nobody to ask; other projects do not exist', async () => {
   const { stage, accept } = await anAgreement()
   await accept()
-  await expect(requestBooking(stage.dana, stage)).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(requestBooking(stage.renter, stage)).rejects.toMatchObject({ init: { status: 403 } })
   await expect(requestBooking(await aMember(), stage)).rejects.toMatchObject({ init: { status: 404 } })
 })
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database'
-import { aBlock } from '#tests/world/deals'
-import { aCard, anInquiry, FIVE_DAYS, historyOf, holdDays, inquiriesAbout, mailTo } from '#tests/world/negotiations'
-import { aMember, anAdmin, anOwner, aProject, aUser } from '#tests/world/people'
+import { ASKED, aDeal, anInquiry, historyOf, inquiriesAbout } from '#tests/world/deals'
+import { subjectsTo } from '#tests/world/letters'
+import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/outcome'
 import { setClock } from '~/server/clock.server'
@@ -19,8 +21,8 @@ afterEach(() => setClock())
 const SENT = { ok: true }
 
 test('an inquiry freezes what the listing asks, opens the history and tells the owner', async () => {
-  const stage = await aCard()
-  expect(await sendInquiry(stage.dana, stage, FIVE_DAYS)).toEqual(SENT)
+  const stage = await aDeal()
+  expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(SENT)
 
   const [inquiry] = await inquiriesAbout(stage)
   expect(inquiry).toMatchObject({
@@ -34,7 +36,7 @@ test('an inquiry freezes what the listing asks, opens the history and tells the 
     usages: ['background_static', 'car_interiors'],
   })
   expect(await historyOf(inquiry?.id ?? '')).toEqual(['renter 45000'])
-  expect(await mailTo(stage.omar)).toEqual(['Inquiry for your 1976 Chevrolet Caprice: $450.00, Dec 7 to Dec 11'])
+  expect(await subjectsTo(stage.owner)).toEqual(['Inquiry for your 1976 Chevrolet Caprice: $450.00, Dec 7 to Dec 11'])
 
   await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.id, stage.vehicleId))
   const [later] = await inquiriesAbout(stage)
@@ -42,39 +44,39 @@ test('an inquiry freezes what the listing asks, opens the history and tells the 
 })
 
 test('the floor is exact to the cent', async () => {
-  const stage = await aCard({ dayPrice: 10_001 })
+  const stage = await aDeal({ dayPrice: 10_001 })
   // five days listed at $500.05; 80% is $400.04
-  const under = await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, rate: 40_003 })
+  const under = await sendInquiry(stage.renter, stage, { ...ASKED, rate: 40_003 })
   expect(under).toEqual(
     refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'The lowest for these dates is $400.04.'),
   )
   expect(await inquiriesAbout(stage)).toEqual([])
-  expect(await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, rate: 40_004 })).toEqual(SENT)
+  expect(await sendInquiry(stage.renter, stage, { ...ASKED, rate: 40_004 })).toEqual(SENT)
 })
 
 test('a rate above the list is written once it is confirmed, and sent again is the same inquiry', async () => {
-  const stage = await aCard()
-  const above = { ...FIVE_DAYS, rate: 50_001 }
+  const stage = await aDeal()
+  const above = { ...ASKED, rate: 50_001 }
   const asked = refused(
     'above-listed',
     INQUIRY_MESSAGES.aboveListed,
     'rate',
     'The listing asks $500.00 for these dates.',
   )
-  expect(await sendInquiry(stage.dana, stage, above)).toEqual(asked)
-  expect(await sendInquiry(stage.dana, stage, { ...above, confirmed: 50_000 })).toEqual(asked)
+  expect(await sendInquiry(stage.renter, stage, above)).toEqual(asked)
+  expect(await sendInquiry(stage.renter, stage, { ...above, confirmed: 50_000 })).toEqual(asked)
   expect(await inquiriesAbout(stage)).toEqual([])
-  expect(await sendInquiry(stage.dana, stage, { ...above, confirmed: 50_001 })).toEqual(SENT)
-  expect(await sendInquiry(stage.dana, stage, above)).toEqual(SENT)
+  expect(await sendInquiry(stage.renter, stage, { ...above, confirmed: 50_001 })).toEqual(SENT)
+  expect(await sendInquiry(stage.renter, stage, above)).toEqual(SENT)
   expect(await inquiriesAbout(stage)).toHaveLength(1)
 })
 
 test('two years from today, where the vehicle stands, is the farthest', async () => {
   setClock(new Date('2026-12-07T06:00:00Z'))
-  const [east, west] = [await aCard(), await aCard({ zone: 'America/Los_Angeles' })]
-  const farthest = { ...FIVE_DAYS, from: '2028-12-07', to: '2028-12-07', rate: 10_000 }
-  expect(await sendInquiry(east.dana, east, farthest)).toEqual(SENT)
-  expect(await sendInquiry(west.dana, west, farthest)).toEqual(
+  const [east, west] = [await aDeal(), await aDeal({ zone: 'America/Los_Angeles' })]
+  const farthest = { ...ASKED, from: '2028-12-07', to: '2028-12-07', rate: 10_000 }
+  expect(await sendInquiry(east.renter, east, farthest)).toEqual(SENT)
+  expect(await sendInquiry(west.renter, west, farthest)).toEqual(
     refused('too-far-ahead', INQUIRY_MESSAGES.tooFarAhead, 'from'),
   )
 })
@@ -85,26 +87,26 @@ test.each([
   ['the day they end', '2026-12-11', '2026-12-20', refused('days-taken', INQUIRY_MESSAGES.datesTaken)],
   ['after them', '2026-12-12', '2026-12-20', SENT],
 ])('days held %s', async (_when, from, to, expected) => {
-  const stage = await aCard()
-  await holdDays(stage.vehicleId, from, to)
-  expect(await sendInquiry(stage.dana, stage, FIVE_DAYS)).toEqual(expected)
+  const stage = await aDeal()
+  await keepDays(stage.vehicleId, from, to)
+  expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(expected)
 })
 
 test('days that were let go are free', async () => {
-  const stage = await aCard()
-  await aBlock(stage.vehicleId, FIVE_DAYS, { active: false })
-  expect(await sendInquiry(stage.dana, stage, FIVE_DAYS)).toEqual(SENT)
+  const stage = await aDeal()
+  await keepDays(stage.vehicleId, ASKED.from, ASKED.to, { active: false })
+  expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(SENT)
 })
 
 test('today is counted where the vehicle stands', async () => {
   setClock(new Date('2026-12-07T06:00:00Z'))
-  const east = await aCard()
-  const yesterday = { ...FIVE_DAYS, from: '2026-12-06', to: '2026-12-06', rate: 10_000 }
-  expect(await sendInquiry(east.dana, east, yesterday)).toEqual(
+  const east = await aDeal()
+  const yesterday = { ...ASKED, from: '2026-12-06', to: '2026-12-06', rate: 10_000 }
+  expect(await sendInquiry(east.renter, east, yesterday)).toEqual(
     refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast, 'from'),
   )
-  const west = await aCard({ zone: 'America/Los_Angeles' })
-  expect(await sendInquiry(west.dana, west, yesterday)).toEqual(SENT)
+  const west = await aDeal({ zone: 'America/Los_Angeles' })
+  expect(await sendInquiry(west.renter, west, yesterday)).toEqual(SENT)
 })
 
 test.each([
@@ -112,25 +114,25 @@ test.each([
   ['deactivated', 'listing-gone', INQUIRY_MESSAGES.listingGone],
   ['edit_requests', 'listing-in-change', INQUIRY_MESSAGES.listingInChange],
 ] as const)('a listing that is %s takes no inquiry', async (listingStatus, code, message) => {
-  const stage = await aCard({ listingStatus })
-  expect(await sendInquiry(stage.dana, stage, FIVE_DAYS)).toEqual(refused(code, message))
+  const stage = await aDeal({ listingStatus })
+  expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(refused(code, message))
 })
 
 test('ten identical posts at once make one inquiry, one mail and ten equal answers', async () => {
-  const stage = await aCard()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.dana, stage, FIVE_DAYS)))
+  const stage = await aDeal()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.renter, stage, ASKED)))
   expect(answers).toEqual(Array.from({ length: 10 }, () => SENT))
   expect(await inquiriesAbout(stage)).toHaveLength(1)
-  expect(await mailTo(stage.omar)).toHaveLength(1)
+  expect(await subjectsTo(stage.owner)).toHaveLength(1)
 })
 
 test('of two different inquiries about one card at once, one is made and the other told so', async () => {
-  const stage = await aCard()
+  const stage = await aDeal()
   const mel = await aMember()
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
   const answers = await Promise.all([
-    sendInquiry(stage.dana, stage, FIVE_DAYS),
-    sendInquiry(mel, stage, { ...FIVE_DAYS, rate: 48_000 }),
+    sendInquiry(stage.renter, stage, ASKED),
+    sendInquiry(mel, stage, { ...ASKED, rate: 48_000 }),
   ])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual(refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen))
@@ -138,54 +140,54 @@ test('of two different inquiries about one card at once, one is made and the oth
 })
 
 test('once its time is up an inquiry is lapsed by the next one', async () => {
-  const stage = await aCard()
+  const stage = await aDeal()
   await anInquiry(stage)
-  const early = await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, attempt: 2 })
+  const early = await sendInquiry(stage.renter, stage, { ...ASKED, attempt: 2 })
   expect(early).toEqual(refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen))
   setClock(new Date('2026-12-03T12:00:00Z'))
-  expect(await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, attempt: 2 })).toEqual(SENT)
+  expect(await sendInquiry(stage.renter, stage, { ...ASKED, attempt: 2 })).toEqual(SENT)
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['lapsed', 'open'])
 })
 
 test('after a decline a new inquiry begins at round 1', async () => {
-  const stage = await aCard()
+  const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
-  await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'decline', 1)
+  await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'decline', 1)
   const again = await anInquiry(stage, { attempt: 2, rate: 50_000 })
   expect(await historyOf(again)).toEqual(['renter 50000'])
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['declined', 'open'])
 })
 
 test('when its days were taken, an inquiry for other days takes its place', async () => {
-  const stage = await aCard()
+  const stage = await aDeal()
   await anInquiry(stage)
-  await holdDays(stage.vehicleId, '2026-12-08', '2026-12-08')
+  await keepDays(stage.vehicleId, '2026-12-08', '2026-12-08')
   const later = { from: '2026-12-14', to: '2026-12-18', attempt: 2 }
   await anInquiry(stage, later)
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['withdrawn', 'open'])
 })
 
 test('an agreed rate keeps the card, until its first day has passed', async () => {
-  const stage = await aCard()
+  const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
-  await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'accept', 1)
-  const next = { ...FIVE_DAYS, from: '2026-12-14', to: '2026-12-18', attempt: 2 }
-  expect(await sendInquiry(stage.dana, stage, next)).toMatchObject({ ok: false })
+  await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'accept', 1)
+  const next = { ...ASKED, from: '2026-12-14', to: '2026-12-18', attempt: 2 }
+  expect(await sendInquiry(stage.renter, stage, next)).toMatchObject({ ok: false })
   setClock(new Date('2026-12-08T12:00:00Z'))
-  expect(await sendInquiry(stage.dana, stage, next)).toEqual(SENT)
+  expect(await sendInquiry(stage.renter, stage, next)).toEqual(SENT)
 })
 
 test('a page that offers an inquiry already used up is out of date', async () => {
-  const stage = await aCard()
+  const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
-  await answerOffer(stage.omar, { side: 'owner', inquiryId }, 'decline', 1)
-  const stale = await sendInquiry(stage.dana, stage, { ...FIVE_DAYS, rate: 49_000 })
+  await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'decline', 1)
+  const stale = await sendInquiry(stage.renter, stage, { ...ASKED, rate: 49_000 })
   expect(stale).toEqual(refused('inquiry-changed', INQUIRY_MESSAGES.changed))
   expect(await inquiriesAbout(stage)).toHaveLength(1)
 })
 
 test('only Owner and Manager of the running project inquire; to others it does not exist', async () => {
-  const stage = await aCard()
+  const stage = await aDeal()
   const [mel, vic, stranger] = [await aMember(), await aUser(), await anAdmin('eve')]
   await db()
     .insert(projectMembers)
@@ -193,21 +195,21 @@ test('only Owner and Manager of the running project inquire; to others it does n
       { projectId: stage.projectId, accountId: mel.id, role: 'Member' },
       { projectId: stage.projectId, accountId: vic.id, role: 'User' },
     ])
-  const by = (renter: typeof mel) => sendInquiry(renter, stage, FIVE_DAYS)
+  const by = (renter: typeof mel) => sendInquiry(renter, stage, ASKED)
   await expect(by(mel)).rejects.toMatchObject({ init: { status: 403 } })
   await expect(by(vic)).rejects.toMatchObject({ init: { status: 403 } })
   await expect(by(stranger)).rejects.toMatchObject({ init: { status: 404 } })
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, stage.projectId))
-  await expect(by(stage.dana)).rejects.toMatchObject({ init: { status: 403 } })
+  await expect(by(stage.renter)).rejects.toMatchObject({ init: { status: 403 } })
   expect(await db().select().from(inquiries).where(eq(inquiries.projectId, stage.projectId))).toEqual([])
 })
 
 test('a card of another project, and one taken off its list, are not found', async () => {
-  const stage = await aCard()
-  const elsewhere = await aProject({ Owner: stage.dana })
+  const stage = await aDeal()
+  const elsewhere = await aProject({ Owner: stage.renter })
   const there = { projectId: elsewhere, listVehicleId: stage.listVehicleId }
-  await expect(sendInquiry(stage.dana, there, FIVE_DAYS)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(sendInquiry(stage.renter, there, ASKED)).rejects.toMatchObject({ init: { status: 404 } })
   await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, stage.listVehicleId))
-  await expect(sendInquiry(stage.dana, stage, FIVE_DAYS)).rejects.toMatchObject({ init: { status: 404 } })
-  expect(await mailTo(await anOwner())).toEqual([])
+  await expect(sendInquiry(stage.renter, stage, ASKED)).rejects.toMatchObject({ init: { status: 404 } })
+  expect(await subjectsTo(await anOwner())).toEqual([])
 })

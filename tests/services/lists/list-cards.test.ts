@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database'
-import { aBlock, aCartItem, anInquiry, anOrderOf, FIVE_DAYS } from '#tests/world/deals'
-import { aLongList } from '#tests/world/fleet'
+import { FIVE_DAYS } from '#tests/world/days'
+import { aVehicle } from '#tests/world/fleet'
 import { everyPageOf } from '#tests/world/list-pages'
-import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/world/people'
+import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
+import { aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
+import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { countQueries, db } from '~/server/db/client.server'
 import { listVehicles, vehiclePhotos, type vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
@@ -72,7 +75,7 @@ describe('what a card says', () => {
 
   test('an owner who asks for more is the turn of the team, with both figures', async () => {
     const { projectId, cardId } = await oneCar()
-    await anInquiry(cardId, dana, {
+    await aStoredInquiry(cardId, dana, {
       round: 2,
       lastOfferBy: 'owner',
       lastOfferCents: 48_000,
@@ -88,8 +91,8 @@ describe('what a card says', () => {
 
   test('only the latest inquiry counts', async () => {
     const { projectId, cardId } = await oneCar()
-    await anInquiry(cardId, dana, { status: 'declined', closedBy: 'owner', lastOfferCents: 41_000 })
-    await anInquiry(cardId, dana, { attempt: 2 })
+    await aStoredInquiry(cardId, dana, { status: 'declined', closedBy: 'owner', lastOfferCents: 41_000 })
+    await aStoredInquiry(cardId, dana, { attempt: 2 })
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({
       stage: 'asked',
       inquiry: { lastOfferCents: 45_000, previousOfferCents: null },
@@ -98,7 +101,7 @@ describe('what a card says', () => {
 
   test('a deadline that has passed closes the inquiry', async () => {
     const { projectId, cardId } = await oneCar()
-    await anInquiry(cardId, dana, { deadlineAt: new Date(Date.now() - 60_000) })
+    await aStoredInquiry(cardId, dana, { deadlineAt: new Date(Date.now() - 60_000) })
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({
       stage: 'time_is_up',
       inquiry: { millisecondsLeft: 0 },
@@ -107,9 +110,9 @@ describe('what a card says', () => {
 
   test('an agreed rate in a cart cannot be removed, by anybody', async () => {
     const { projectId, cardId } = await oneCar()
-    const inquiry = await anInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner' })
+    const inquiry = await aStoredInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner' })
     expect((await onlyCard(dana, projectId)).deal?.stage).toBe('available')
-    await aCartItem(inquiry, dana)
+    await aStoredCartItem(inquiry, dana)
     expect(await onlyCard(dana, projectId)).toMatchObject({ mayRemove: false, deal: { stage: 'in_cart' } })
     expect((await onlyCard(vic, projectId)).mayRemove).toBe(false)
   })
@@ -120,23 +123,23 @@ describe('what a card says', () => {
     ['cancelled', 'cancelled', true],
   ] as const)('an order item that is %s makes the card %s', async (status, stage, mayRemove) => {
     const { projectId, cardId } = await oneCar()
-    const orderId = await anOrderOf(await anInquiry(cardId, dana, { status: 'agreed' }), dana, status)
+    const orderId = await aStoredOrder(await aStoredInquiry(cardId, dana, { status: 'agreed' }), dana, status)
     expect(await onlyCard(dana, projectId)).toMatchObject({ mayRemove, deal: { stage, orderId, taken: null } })
   })
 
   test('days that somebody else holds make an agreed vehicle not available, with those days', async () => {
     const { projectId, cardId, vehicleId } = await oneCar()
-    await anInquiry(cardId, dana, { status: 'agreed' })
+    await aStoredInquiry(cardId, dana, { status: 'agreed' })
     const taken = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace(/\d\d$/, '15') }
-    await aBlock(vehicleId, taken)
+    await keepDays(vehicleId, taken.from, taken.to)
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'taken', taken })
   })
 
   test('held days matter only where they meet the inquired ones', async () => {
     const { projectId, cardId, vehicleId } = await oneCar()
-    await aBlock(vehicleId, { from: FIVE_DAYS.from.replace(/\d\d$/, '01'), to: FIVE_DAYS.from.replace(/\d\d$/, '06') })
+    await keepDays(vehicleId, FIVE_DAYS.from.replace(/\d\d$/, '01'), FIVE_DAYS.from.replace(/\d\d$/, '06'))
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'not_inquired', taken: null })
-    await anInquiry(cardId, dana, { status: 'agreed' })
+    await aStoredInquiry(cardId, dana, { status: 'agreed' })
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'available', taken: null })
   })
 
@@ -152,7 +155,7 @@ describe('what a card says', () => {
 
   test('a viewer gets no price, no status and no figure of a negotiation', async () => {
     const { projectId, cardId } = await oneCar({ dayPrice: 77_700 })
-    await anInquiry(cardId, dana, {
+    await aStoredInquiry(cardId, dana, {
       round: 2,
       lastOfferBy: 'owner',
       lastOfferCents: 88_800,

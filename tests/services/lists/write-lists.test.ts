@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database'
-import { aCartItem, anInquiry, anOrderOf } from '#tests/world/deals'
-import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/world/people'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { refused } from '~/models/trade/outcome'
 import { db } from '~/server/db/client.server'
 import { cartItems, lists, listVehicles, projectMembers } from '~/server/db/schema'
@@ -168,9 +170,9 @@ describe('removing a vehicle', () => {
 
   test('is refused while it is in the cart, and while it is booked', async () => {
     const inCart = await onAList()
-    await aCartItem(await anInquiry(inCart.listVehicleId, dana, { status: 'agreed' }), dana)
+    await aStoredCartItem(await aStoredInquiry(inCart.listVehicleId, dana, { status: 'agreed' }), dana)
     const booked = await onAList()
-    await anOrderOf(await anInquiry(booked.listVehicleId, dana, { status: 'agreed' }), dana)
+    await aStoredOrder(await aStoredInquiry(booked.listVehicleId, dana, { status: 'agreed' }), dana)
     for (const { projectId, listVehicleId, stillThere } of [inCart, booked]) {
       expect(await removeVehicle(dana, { projectId, listVehicleId })).toEqual(
         refused('vehicle-in-use', 'Removed Vehicle failed.'),
@@ -182,7 +184,7 @@ describe('removing a vehicle', () => {
   test('and putting it into the cart at the same moment never both succeed', async () => {
     for (let round = 0; round < 8; round++) {
       const { projectId, listVehicleId, stillThere } = await onAList()
-      await anInquiry(listVehicleId, dana, { status: 'agreed', closedBy: 'owner' })
+      await aStoredInquiry(listVehicleId, dana, { status: 'agreed', closedBy: 'owner' })
       const adder = await anAdmin('marcus')
       await db().insert(projectMembers).values({ projectId, accountId: adder.id, role: 'Manager' })
       const both = [removeVehicle(mel, { projectId, listVehicleId }), addToCart(adder, { projectId, listVehicleId })]

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAgreedVehicle, aVehicleInCart, holdDaysOf } from '#tests/world/bookings'
+import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database'
-import { aBlock } from '#tests/world/deals'
-import { aMember, anAdmin, aProject, get } from '#tests/world/people'
+import { anAgreedVehicle, aVehicleInCart } from '#tests/world/orders'
+import { aMember, anAdmin, get } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { CART_BLOCKERS } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
@@ -113,7 +114,7 @@ test('a vehicle lies in the cart of one member of the project only', async () =>
 test('taken days, a listing that is gone and a start in the past are refused with their reason', async () => {
   const { dana, projectId } = await aCrew()
   const taken = await anAgreedVehicle({ projectId, renter: dana })
-  await holdDaysOf(taken.vehicleId, '2026-12-11', '2026-12-20')
+  await keepDays(taken.vehicleId, '2026-12-11', '2026-12-20')
   const gone = await anAgreedVehicle({ projectId, renter: dana, vehicle: { listingStatus: 'deactivated' } })
   const started = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-19', to: '2026-11-30' })
   const today = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-20', to: '2026-11-30' })
@@ -178,7 +179,7 @@ test.each([
 test('days booked by somebody else and a start that has passed block their items', async () => {
   const { dana, projectId } = await aCrew()
   const taken = await aVehicleInCart({ projectId, renter: dana })
-  await holdDaysOf(taken.vehicleId, '2026-12-01', '2026-12-07')
+  await keepDays(taken.vehicleId, '2026-12-01', '2026-12-07')
   const soon = await aVehicleInCart({ projectId, renter: dana, from: '2026-11-21', to: '2026-11-22' })
   setClock(new Date('2026-11-22T05:30:00Z'))
   const cart = await findCart(dana)
@@ -192,7 +193,7 @@ test('days that were let go keep nothing out of the cart and nothing in it from 
   const { dana, projectId } = await aCrew()
   const days = { from: '2026-12-07', to: '2026-12-11' }
   const agreed = await anAgreedVehicle({ projectId, renter: dana, ...days })
-  await aBlock(agreed.vehicleId, days, { active: false })
+  await keepDays(agreed.vehicleId, days.from, days.to, { active: false })
   expect(await addToCart(dana, { projectId, listVehicleId: agreed.listVehicleId })).toEqual({ ok: true })
   const cart = await findCart(dana)
   expect(cart).toMatchObject({ items: [{ blocker: null }], reason: null, totals: { vehicles: 1 } })

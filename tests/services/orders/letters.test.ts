@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
+import { aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
 import { letters } from '#tests/world/letters'
-import { aCard, anInquiry, anotherCard } from '#tests/world/negotiations'
+import { anOrder } from '#tests/world/orders'
 import { aMember, aProvider } from '#tests/world/people'
 import { setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
@@ -22,8 +22,8 @@ let mails: { subject: string; bodyText: string; bodyHtml: string }[] = []
 /** One crew whose every name is an attempt, through everything that writes a notice. */
 beforeAll(async () => {
   setClock(new Date('2026-12-01T12:00:00Z'))
-  const stage = await aCard()
-  const declined = await anotherCard(stage)
+  const stage = await aDeal()
+  const declined = await anotherDeal(stage)
   const mel = await aMember()
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
   await db().update(accounts).set({ firstName: HOSTILE, lastName: HOSTILE })
@@ -32,15 +32,15 @@ beforeAll(async () => {
 
   const words = { productionCompany: HOSTILE, location: HOSTILE }
   const inquiryId = await anInquiry(stage, words)
-  await counterOffer(stage.omar, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
-  await answerOffer(stage.dana, { side: 'renter', ...stage, inquiryId }, 'accept', 2)
+  await counterOffer(stage.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
+  await answerOffer(stage.renter, { side: 'renter', ...stage, inquiryId }, 'accept', 2)
   await requestBooking(mel, stage)
-  await answerOffer(stage.omar, { side: 'owner', inquiryId: await anInquiry(declined, words) }, 'decline', 1)
-  await anOrder(stage.dana, stage.projectId)
+  await answerOffer(stage.owner, { side: 'owner', inquiryId: await anInquiry(declined, words) }, 'decline', 1)
+  await anOrder(stage.renter, stage.projectId)
   await inviteOwner(await aProvider(), 'new@owner.example')
   await inTransaction(async (tx) => {
     const asker = { id: '1', firstName: HOSTILE, email: 'zoe@crew.test' }
-    await mailApproval(tx, asker, { token: 'a'.repeat(43), origin: stage.dana.origin })
+    await mailApproval(tx, asker, { token: 'a'.repeat(43), origin: stage.renter.origin })
     await mailRejection(tx, asker, HOSTILE)
   })
   mails = await letters()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder } from '#tests/world/bookings'
 import { useDatabase } from '#tests/world/database'
-import { anAdmin, aProject } from '#tests/world/people'
+import { anOrder } from '#tests/world/orders'
+import { anAdmin } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
 import { setClock } from '~/server/clock.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
 

@@ -1,9 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aVehicleInCart, BILLING, holdDaysOf, SIGNER, withBilling } from '#tests/world/bookings'
+import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database'
+import { aVehicle } from '#tests/world/fleet'
 import { letters, lettersTo } from '#tests/world/letters'
-import { anAdmin, anOwner, aProject, aVehicle } from '#tests/world/people'
+import { aVehicleInCart, BILLING, SIGNER, withBilling } from '#tests/world/orders'
+import { anAdmin, anOwner } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
 import { CART_BLOCKERS } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
@@ -199,7 +202,7 @@ test('each blocker refuses by the name of its vehicle and leaves nothing behind'
   const goneId = gone.items[0]?.vehicleId ?? ''
   await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, goneId))
   const taken = await aReadyCart()
-  await holdDaysOf(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
+  await keepDays(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
   const late = await aReadyCart()
   const refusedWith = (sentence: string) => refused('item-blocked', `1976 Chevrolet Caprice: ${sentence}`)
   expect(await send(gone.dana, gone.revision)).toEqual(refusedWith(CART_BLOCKERS.unavailable))

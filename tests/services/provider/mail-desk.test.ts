@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anOrder, endItem, SIGNER } from '#tests/world/bookings'
-import { codeIn } from '#tests/world/codes'
+import { endItem } from '#demo/builder/end-item.server'
 import { useDatabase } from '#tests/world/database'
-import { aMailGivenUp, giveUp, letters, lettersTo } from '#tests/world/letters'
-import { anAdmin, aProject, aProvider, aVisitor } from '#tests/world/people'
+import { aMailGivenUp, codeIn, giveUp, letters, lettersTo } from '#tests/world/letters'
+import { anOrder, SIGNER } from '#tests/world/orders'
+import { anAdmin, aProvider, aVisitor } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
 import { aSignUp, newAddress } from '#tests/world/sign-ups'
 import { LETTER_SECRETS, type LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
 import { now, setClock } from '~/server/clock.server'
@@ -165,7 +166,7 @@ const STORIES: Record<LetterSecretKind, () => Promise<{ to: string; end: () => P
   'signing-link': async () => {
     const dana = await anAdmin()
     const { items } = await anOrder(dana, await aProject({ Owner: dana }))
-    return { to: SIGNER.email, end: () => endItem(items[0]?.vehicleId ?? '', 'cancelled') }
+    return { to: SIGNER.email, end: () => endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' }) }
   },
   code: async () => {
     const { email: to } = await anAdmin()

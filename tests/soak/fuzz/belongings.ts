@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CrewAtWork } from '#tests/world/doors'
+import type { CrewAtWork } from '#tests/world/crews'
 import { db, selectRows } from '~/server/db/client.server'
 
 /**

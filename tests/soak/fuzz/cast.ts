@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { FIVE_DAYS } from '#tests/world/deals'
-import { aCrewAtWork, type CrewAtWork, cookiesOf } from '#tests/world/doors'
+import { aCrewAtWork, type CrewAtWork, cookiesOf } from '#tests/world/crews'
+import { FIVE_DAYS } from '#tests/world/days'
 import { PASSWORD } from '#tests/world/people'
 import { paths } from '~/models/trade/paths'
 import { now } from '~/server/clock.server'

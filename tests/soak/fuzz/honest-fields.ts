@@ -1,7 +1,8 @@
 import { routeFiles } from '#tests/architecture/route-files'
-import { FIVE_DAYS } from '#tests/world/deals'
-import { type CrewAtWork, visitTo } from '#tests/world/doors'
-import { BILLING, INQUIRY, LIST, LOGIN, SETUP, SIGN_UP, SIGNER } from '#tests/world/filled-forms'
+import type { CrewAtWork } from '#tests/world/crews'
+import { FIVE_DAYS } from '#tests/world/days'
+import { visitTo } from '#tests/world/doors'
+import { BILLING_FORM, INQUIRY_FORM, LIST, LOGIN, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/filled-forms'
 import { PASSWORD } from '#tests/world/people'
 import { EVERYTHING, searchString } from '~/models/trade/search-query'
 import { type Field, type RouteInput, routeInputs } from './route-inputs'
@@ -71,9 +72,9 @@ const SEARCH = searchString({
 const FILLED: Record<string, string | string[] | undefined> = {
   ...LOGIN,
   ...LIST,
-  ...BILLING,
-  ...SIGNER,
-  ...INQUIRY,
+  ...BILLING_FORM,
+  ...SIGNER_FORM,
+  ...INQUIRY_FORM,
   ...SIGN_UP,
   ...SETUP,
   ...FIVE_DAYS,

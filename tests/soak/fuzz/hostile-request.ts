@@ -1,5 +1,5 @@
 import { ACCESS } from '#tests/architecture/access-table'
-import type { CrewAtWork } from '#tests/world/doors'
+import type { CrewAtWork } from '#tests/world/crews'
 import type { Chance } from '../chance'
 import { bodyOf, type Pairs } from './bodies'
 import type { Cast } from './cast'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { VISITORS } from '#tests/architecture/access-table'
-import type { CrewAtWork } from '#tests/world/doors'
+import type { CrewAtWork } from '#tests/world/crews'
 import { db } from '~/server/db/client.server'
 import { accounts, agreements, checkouts, inquiries, lists, orders, projects, signUpRequests } from '~/server/db/schema'
 

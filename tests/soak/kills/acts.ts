@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { arrival } from '#tests/world/answers'
-import { FIVE_DAYS } from '#tests/world/deals'
-import { SIGNER } from '#tests/world/filled-forms'
-import { aCard, anInquiry } from '#tests/world/negotiations'
+import { FIVE_DAYS } from '#tests/world/days'
+import { aDeal, anInquiry } from '#tests/world/deals'
+import { SIGNER_FORM } from '#tests/world/filled-forms'
 import { signedIn } from '#tests/world/people'
 import { aBuyer, NO_ORDER, WHOLE_ORDER, whatThereIs } from '#tests/world/whole-order'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
@@ -37,7 +37,7 @@ async function anOrder(number: number): Promise<Act> {
     what: 'an order',
     path: paths.bookVehicles(),
     cookie: buyer.cookie,
-    fields: { ...SIGNER, email: buyer.signer, revision: `${cart?.revision}` },
+    fields: { ...SIGNER_FORM, email: buyer.signer, revision: `${cart?.revision}` },
     isAcknowledged: ({ to }) => /^\/orders\/\d+\/summary$/.test(to ?? ''),
     left: () => whatThereIs(buyer),
     whole: WHOLE_ORDER,
@@ -47,7 +47,7 @@ async function anOrder(number: number): Promise<Act> {
 
 /** An inquiry that waits for its owner, and what an answer to it would leave. */
 async function anAnswer() {
-  const card = await aCard()
+  const card = await aDeal()
   const inquiryId = await anInquiry(card, FIVE_DAYS)
   const left = async () => {
     const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
@@ -58,13 +58,13 @@ async function anAnswer() {
       offers: await db().$count(offers, eq(offers.inquiryId, inquiryId)),
       deeds: await db().$count(
         activity,
-        and(eq(activity.projectId, card.projectId), eq(activity.accountId, card.omar.id)),
+        and(eq(activity.projectId, card.projectId), eq(activity.accountId, card.owner.id)),
       ),
-      mails: await db().$count(outbox, eq(outbox.recipient, card.dana.email)),
+      mails: await db().$count(outbox, eq(outbox.recipient, card.renter.email)),
     }
   }
   const nothing = { status: 'open', round: 1, isClosed: false, offers: 1, deeds: 0, mails: 0 }
-  return { inquiryId, cookie: await signedIn(card.omar), left, nothing }
+  return { inquiryId, cookie: await signedIn(card.owner), left, nothing }
 }
 
 async function anAcceptance(): Promise<Act> {
@@ -93,7 +93,7 @@ async function aCounterOffer(): Promise<Act> {
 
 /** Written down when it is asked for, and sent by a job: then, and only then, is there a message. */
 async function aCode(number: number): Promise<Act> {
-  const { omar } = await aCard()
+  const { owner: omar } = await aDeal()
   const phone = `404${String(2_000_000 + number)}`
   return {
     what: 'a code',

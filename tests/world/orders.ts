@@ -1,14 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
 import { countDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/rates'
 import { db } from '~/server/db/client.server'
-import { inquiries, offers, orderItems, vehicleBlocks, type vehicles } from '~/server/db/schema'
+import { offers, type vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
-import { aList, aListVehicle, anOwner, aVehicle } from './people'
+import { aVehicle } from './fleet'
+import { anOwner } from './people'
+import { aList, aListVehicle } from './projects'
+import { aStoredInquiry } from './stages'
 
 type Agreed = {
   projectId: string
@@ -25,7 +27,10 @@ type Agreed = {
 
 const DAILY = 10_000
 
-/** A vehicle in a list of the project whose rate both sides have agreed on: December 7 to 11, 2026. */
+/**
+ * A vehicle in a list of the project whose rate both sides have agreed on: December 7 to 11, 2026. Written as it stands,
+ * because most suites of carts and orders begin here: the way there is told by the suites of `deals`.
+ */
 export async function anAgreedVehicle({ projectId, renter, from = '2026-12-07', to = '2026-12-11', ...story }: Agreed) {
   const owner = story.owner ?? (await anOwner())
   const vehicleId = story.vehicleId ?? (await aVehicle(owner, { dayPrice: DAILY, ...story.vehicle }))
@@ -33,31 +38,19 @@ export async function anAgreedVehicle({ projectId, renter, from = '2026-12-07', 
   const dailyCents = story.vehicle?.dayPrice ?? DAILY
   const listedCents = listedRate(dailyCents, countDays({ from, to }))
   const agreedCents = story.agreedCents ?? listedCents
-  const [inquiry] = await db()
-    .insert(inquiries)
-    .values({
-      listVehicleId,
-      projectId,
-      vehicleId,
-      askedBy: renter.id,
-      attempt: 1,
-      productionCompany: 'Red Clay Pictures',
-      location: 'Newnan, GA',
-      bookedFrom: from,
-      bookedTo: to,
-      mileage: 'low',
-      usages: ['background_static'],
-      dayLimit: 1,
-      deadlineAt: new Date('2026-11-21T12:00:00Z'),
-      dailyCents,
-      listedCents,
-      status: 'agreed',
-      lastOfferCents: agreedCents,
-      closedBy: 'owner',
-      closedAt: new Date('2026-11-20T12:00:00Z'),
-    })
-    .returning({ id: inquiries.id })
-  if (!inquiry) throw new Error('The inquiry was not written.')
+  const inquiry = await aStoredInquiry(listVehicleId, renter, {
+    bookedFrom: from,
+    bookedTo: to,
+    usages: ['background_static'],
+    dayLimit: 1,
+    deadlineAt: new Date('2026-11-21T12:00:00Z'),
+    dailyCents,
+    listedCents,
+    status: 'agreed',
+    lastOfferCents: agreedCents,
+    closedBy: 'owner',
+    closedAt: new Date('2026-11-20T12:00:00Z'),
+  })
   await db()
     .insert(offers)
     .values({ inquiryId: inquiry.id, round: 1, madeBy: 'renter', accountId: renter.id, amountCents: agreedCents })
@@ -70,12 +63,6 @@ export async function aVehicleInCart(story: Agreed) {
   const outcome = await addToCart(story.renter, { projectId: story.projectId, listVehicleId: agreed.listVehicleId })
   if (!outcome.ok) throw new Error(outcome.message)
   return agreed
-}
-
-/** Its owner keeps the vehicle for these days. */
-export async function holdDaysOf(vehicleId: string, from: string, to: string) {
-  const period = sql`daterange(${from}::date, ${to}::date, '[]')`
-  await db().insert(vehicleBlocks).values({ vehicleId, period, kind: 'owner' })
 }
 
 export const BILLING = {
@@ -114,9 +101,4 @@ export async function anOrder(
   const outcome = await placeOrder(renter, { ...SIGNER, revision: cart?.revision ?? 0 })
   if (!outcome.ok) throw new Error(outcome.message)
   return { orderId: outcome.orderId, items }
-}
-
-/** What became of the booking of a vehicle. */
-export async function endItem(vehicleId: string, status: 'completed' | 'cancelled') {
-  await db().update(orderItems).set({ status }).where(eq(orderItems.vehicleId, vehicleId))
 }

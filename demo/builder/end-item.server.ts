@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '~/server/db/client.server'
+import { inquiries, orderItems, vehicleBlocks } from '~/server/db/schema'
+
+type End = Pick<typeof orderItems.$inferInsert, 'status' | 'cancelledAt' | 'completedOn'>
+
+/** Ends a rental: it was completed, or cancelled, which gives its days back. By hand: the product has no verb for it yet. */
+export async function endItem(listVehicleId: string, end: End): Promise<void> {
+  await inTransaction(async (tx) => {
+    const [item] = await tx
+      .update(orderItems)
+      .set(end)
+      .where(eq(orderItems.listVehicleId, listVehicleId))
+      .returning({ id: orderItems.id, inquiryId: orderItems.inquiryId })
+    if (!item) throw new Error('The order has lost an item.')
+    await tx.update(inquiries).set({ status: 'ended' }).where(eq(inquiries.id, item.inquiryId))
+    if (end.status === 'cancelled') {
+      await tx.update(vehicleBlocks).set({ active: false }).where(eq(vehicleBlocks.orderItemId, item.id))
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '~/models/trade/days/days'
+import { db } from '~/server/db/client.server'
+import { vehicleBlocks } from '~/server/db/schema'
+
+type Part = { orderItemId?: string; active?: boolean }
+
+/**
+ * Keeps days of a vehicle, both ends counted: for its owner unless an item of an order is named. The row is written by
+ * hand: the product has no verb for an owner's calendar yet.
+ */
+export async function keepDays(vehicleId: string, from: Day, to: Day, part: Part = {}): Promise<void> {
+  const period = sql`daterange(${from}::date, ${to}::date, '[]')`
+  const kind = part.orderItemId ? 'order' : 'owner'
+  await db()
+    .insert(vehicleBlocks)
+    .values({ vehicleId, period, kind, ...part })
+}

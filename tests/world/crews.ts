@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import type { Visitor } from '#tests/architecture/access-table'
+import type { Booking } from '~/models/trade/days/days'
+import { db, inTransaction } from '~/server/db/client.server'
+import { agreements, cartItems, carts, orderItems } from '~/server/db/schema'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import { savePhoto } from '~/services/fleet/save-photo.server'
+import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
+import { anInquiry } from './deals'
+import { aVehicle } from './fleet'
+import { anInvitation } from './invitations'
+import { aMailGivenUp } from './letters'
+import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
+import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from './people'
+import { aList, aListVehicle, aProject } from './projects'
+import { aSignUp } from './sign-ups'
+
+/**
+ * A crew at work: one project with vehicles at every step, and one of each of the people who might come to its doors.
+ * `days` are those of its bookings, `ordered` those of each vehicle of its order.
+ */
+export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<Booking>[] = [days]) {
+  const people = {
+    guest: undefined,
+    admin: await anAdmin(),
+    manager: await aMember('ruth'),
+    member: await aMember(),
+    user: await aUser(),
+    stranger: await anAdmin('eve'),
+    owner: await anOwner(),
+    otherOwner: await anOwner('walt'),
+    provider: await aProvider(),
+  }
+  const { admin, manager, member, user, owner } = people
+  const projectId = await aProject({ Owner: admin, Manager: manager, Member: member, User: user })
+  const listId = await aList(projectId, admin)
+  const inList = async (vehicleId: string) => aListVehicle(projectId, listId, vehicleId, admin)
+
+  const vehicleId = await aVehicle(owner)
+  const photoId = await savePhoto(db(), {
+    vehicleId,
+    position: 0,
+    picture: [{ width: 640, webp: Buffer.from('RIFF') }],
+  })
+  const listVehicleId = await inList(vehicleId)
+
+  const countered = await inList(await aVehicle(owner))
+  const asked = { renter: admin, owner, projectId, listId, vehicleId }
+  const inquiryId = await anInquiry({ ...asked, listVehicleId: countered }, days)
+  await counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
+  const waiting = await inList(await aVehicle(owner))
+  const waitingId = await anInquiry({ ...asked, listVehicleId: waiting }, days)
+
+  const agreed = await anAgreedVehicle({ projectId, renter: admin, owner, ...days })
+  const { orderId } = await anOrder(
+    admin,
+    projectId,
+    ordered.map((each) => ({ owner, ...each })),
+  )
+  const inCart = await aVehicleInCart({ projectId, renter: admin, owner, ...days })
+  await withBilling(admin)
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const [cartItem] = await db().select().from(cartItems).where(eq(cartItems.inquiryId, inCart.inquiryId))
+  const [agreement] = await db().select().from(agreements).where(eq(agreements.orderId, orderId))
+  const token = await inTransaction((tx) => issueSigningLink(tx, { orderId, agreementId: agreement?.id ?? '' }))
+
+  const params = {
+    '*': 'no/such/place',
+    projectId,
+    name: 'The Long Haul',
+    listId,
+    listVehicleId,
+    photoId,
+    mailId: photoId,
+    file: '640.webp',
+    orderId: String(orderId),
+    orderItemId: item?.id ?? '',
+    cartItemId: cartItem?.id ?? '',
+    inquiryId: waitingId,
+    requestId: await aSignUp(),
+    token,
+  }
+  const [cart] = await db().select().from(carts).where(eq(carts.accountId, admin.id))
+  return {
+    people,
+    params,
+    days,
+    vehicleId,
+    countered,
+    waiting,
+    inquiryId,
+    agreed: agreed.listVehicleId,
+    revision: String(cart?.revision ?? 0),
+    givenUp: await aMailGivenUp(),
+    setup: await anInvitation('account-setup'),
+    passwordSetup: await anInvitation('password-setup'),
+  }
+}
+
+export type CrewAtWork = Awaited<ReturnType<typeof aCrewAtWork>>
+
+/** The Cookie headers of everybody, '' for whoever has none. */
+export async function cookiesOf({ people }: CrewAtWork): Promise<Record<Visitor, string>> {
+  const { guest: _, ...others } = people
+  return {
+    guest: '',
+    admin: await signedIn(others.admin),
+    manager: await signedIn(others.manager),
+    member: await signedIn(others.member),
+    user: await signedIn(others.user),
+    stranger: await signedIn(others.stranger),
+    owner: await signedIn(others.owner),
+    otherOwner: await signedIn(others.otherOwner),
+    provider: await signedIn(others.provider),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Booking } from '~/models/trade/days/days'
+
+/** December 7 to 11 of next year: five days, and in the future for as long as a test runs. */
+export const FIVE_DAYS: Booking = {
+  from: `${new Date().getFullYear() + 1}-12-07`,
+  to: `${new Date().getFullYear() + 1}-12-11`,
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm'
+import { keepDays } from '#demo/builder/keep-days.server'
+import { listedRate } from '~/models/trade/rates'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { db } from '~/server/db/client.server'
+import { cartItems, carts, inquiries, listVehicles, offers, orderItems, orders } from '~/server/db/schema'
+import { FIVE_DAYS } from './days'
+
+/*
+ * Where a vehicle of a list may stand, written as it stands: for stories that begin there and are not about the way, which
+ * no verb can go to a deadline that has passed or to a booking of long ago.
+ */
+
+/** An inquiry about a vehicle of a list; `previousOfferCents` is the offer that it answers. */
+export async function aStoredInquiry(
+  listVehicleId: string,
+  askedBy: { id: string },
+  { previousOfferCents, ...part }: Partial<typeof inquiries.$inferInsert> & { previousOfferCents?: number } = {},
+) {
+  const [place] = await db().select().from(listVehicles).where(eq(listVehicles.id, listVehicleId))
+  if (!place) throw new Error('There is no such vehicle in a list.')
+  const [inquiry] = await db()
+    .insert(inquiries)
+    .values({
+      listVehicleId,
+      projectId: place.projectId,
+      vehicleId: place.vehicleId,
+      askedBy: askedBy.id,
+      attempt: 1,
+      productionCompany: 'Red Clay Pictures',
+      location: 'Newnan, GA',
+      bookedFrom: FIVE_DAYS.from,
+      bookedTo: FIVE_DAYS.to,
+      mileage: 'low',
+      usages: ['hero_shots'],
+      dayLimit: 2,
+      deadlineAt: new Date(Date.now() + 48 * 3_600_000),
+      dailyCents: 10_000,
+      listedCents: listedRate(10_000, 5),
+      lastOfferCents: 45_000,
+      ...part,
+    })
+    .returning()
+  if (!inquiry) throw new Error('The inquiry was not written.')
+  if (previousOfferCents !== undefined) {
+    await db()
+      .insert(offers)
+      .values({
+        inquiryId: inquiry.id,
+        round: inquiry.round - 1,
+        madeBy: 'renter',
+        accountId: askedBy.id,
+        amountCents: previousOfferCents,
+      })
+  }
+  return inquiry
+}
+
+type Inquiry = typeof inquiries.$inferSelect
+
+/** The agreed vehicle in somebody's cart. */
+export async function aStoredCartItem(inquiry: Inquiry, renter: { id: string }) {
+  const { id: inquiryId, listVehicleId, projectId, vehicleId, bookedFrom, bookedTo } = inquiry
+  await db().insert(carts).values({ accountId: renter.id, projectId }).onConflictDoNothing()
+  await db()
+    .insert(cartItems)
+    .values({ accountId: renter.id, projectId, inquiryId, listVehicleId, vehicleId, bookedFrom, bookedTo })
+}
+
+/** An order that holds the agreed vehicle's days; answers with its number. */
+export async function aStoredOrder(
+  inquiry: Inquiry,
+  placedBy: { id: string },
+  status: StoredItemStatus = 'confirmed',
+): Promise<number> {
+  const { id: inquiryId, listVehicleId, projectId, vehicleId, bookedFrom, bookedTo } = inquiry
+  const [{ revision } = { revision: 1 }] = await db()
+    .select({ revision: sql`coalesce(max(${orders.cartRevision}), 0) + 1`.mapWith(Number) })
+    .from(orders)
+  const [order] = await db()
+    .insert(orders)
+    .values({ projectId, placedBy: placedBy.id, cartRevision: revision, ...BILLING })
+    .returning({ id: orders.id })
+  const [item] = await db()
+    .insert(orderItems)
+    .values({
+      orderId: order?.id ?? 0,
+      inquiryId,
+      listVehicleId,
+      vehicleId,
+      bookedFrom,
+      bookedTo,
+      dailyCents: inquiry.dailyCents,
+      listedCents: inquiry.listedCents,
+      agreedCents: inquiry.lastOfferCents,
+      taxCents: 0,
+      status,
+    })
+    .returning({ id: orderItems.id })
+  if (!order || !item) throw new Error('The order was not written.')
+  const isHeld = status !== 'cancelled'
+  await keepDays(vehicleId, bookedFrom, bookedTo, { orderItemId: item.id, active: isHeld })
+  return order.id
+}
+
+const BILLING = {
+  productionCompanyName: 'Red Clay Pictures',
+  contactName: 'Dana Whitlock',
+  email: 'dana@crew.example',
+  phoneNumber: '+14045550123',
+  addressLine1: '1 Court Square',
+  city: 'Newnan',
+  state: 'GA',
+  zipcode: '30263',
+  paymentTerms: 'net_10',
+  paymentMethod: 'ACH',
+} as const
