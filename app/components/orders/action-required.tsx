@@ -1,18 +1,10 @@
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/orders/agreement-status'
 import { personName } from '~/models/trade/fields/names'
-import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
+import type { OrderView } from '~/services/orders/require-order.server'
 import { Icon } from '../ui/icon'
 import { Status } from '../ui/status'
 
-export interface Agreement {
-  firstName: string
-  lastName: string
-  email: string
-  title: string
-  /** not_signed, declined, or anything else for signed. */
-  status: AgreementStatus
-  declineReason: string | null
-}
+type Agreement = NonNullable<OrderView['agreement']>
 
 /** What an order still waits for, and from whom. */
 export function ActionRequired({ agreement }: { agreement: Agreement | null }) {

@@ -1,7 +1,7 @@
 import { agreementBadge } from '~/models/orders/agreement-status'
 import { formatCents } from '~/models/trade/money'
 import { ORDER_TAX_LABEL } from '~/models/trade/tax'
-import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
+import type { AgreementView } from '~/services/orders/agreement/require-agreement.server'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'
@@ -9,14 +9,7 @@ import { Status } from '../ui/status'
 import { Sums } from '../ui/sums'
 
 interface AgreementSheetProps {
-  agreement: {
-    orderId: number
-    projectTitle: string
-    company: string
-    placedOn: string
-    signer: { name: string; title: string; status: AgreementStatus }
-    items: { id: string; title: string; days: string; dayCount: string; agreed: number; tax: number }[]
-  }
+  agreement: AgreementView
 }
 
 /** What a signer reads: the vehicles, their days and the price, without an account and without a way to sign yet. */

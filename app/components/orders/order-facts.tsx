@@ -1,20 +1,9 @@
+import type { OrderView } from '~/services/orders/require-order.server'
 import { Facts } from '../ui/facts'
 import { Status } from '../ui/status'
 
-export interface OrderBilling {
-  /** 'Nov 20, 2026'. */
-  placedOn: string
-  company: string
-  contact: string
-  email: string
-  phone: string
-  address: string[]
-  /** 'Net 30, ACH'. */
-  payment: string
-}
-
 /** Who ordered, and how it is paid. */
-export function OrderFacts({ id, billing }: { id: number; billing: OrderBilling }) {
+export function OrderFacts({ id, billing }: { id: number; billing: OrderView['billing'] }) {
   const facts = [
     { label: 'Placed', value: billing.placedOn },
     { label: 'Company', value: billing.company },

@@ -1,31 +1,15 @@
 import { Link } from '@remix-run/react'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import type { Phone } from '~/models/trade/fields/phone'
 import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
-import { ITEM_STATUS_BADGES, type OrderItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
-import { Photo, type Picture } from '../ui/photo'
+import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
+import type { OrderView } from '~/services/orders/require-order.server'
+import { Photo } from '../ui/photo'
 import { Price } from '../ui/price'
 import { Status } from '../ui/status'
 
-export interface OrderItemFacts {
-  id: string
-  title: string
-  picture: Picture | null
-  days: string
-  dayCount: string
-  status: OrderItemStatus
-  isOverdue: boolean
-  /** 'Dec 11, 2026', once it is completed. */
-  completedOn: string | null
-  /** Cents; null for members who see no prices. */
-  agreed: number | null
-  /** From the pickup notice on. */
-  pickup: { address: string; phone: Phone | null } | null
-}
-
 /** One booked vehicle of an order. */
-export function OrderItem({ item, orderId }: { item: OrderItemFacts; orderId: number }) {
+export function OrderItem({ item, orderId }: { item: OrderView['items'][number]; orderId: number }) {
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
     <article className="sheet grid gap-4 p-4 sm:grid-cols-[11rem_1fr]" aria-labelledby={`item-${item.id}`}>
@@ -64,7 +48,7 @@ export function OrderItem({ item, orderId }: { item: OrderItemFacts; orderId: nu
   )
 }
 
-function Pickup({ pickup, orderId }: { pickup: OrderItemFacts['pickup']; orderId: number }) {
+function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['pickup']; orderId: number }) {
   if (!pickup) return <p className="mt-2 text-sm text-quiet">{ORDER_MESSAGES.pickupLater}</p>
   return (
     <div className="mt-2 text-sm">

@@ -1,32 +1,24 @@
 import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
 import { ORDER_TAX_LABEL } from '~/models/trade/tax'
-import { ITEM_GROUPS, ORDER_STATUS_BADGES, type OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { ITEM_GROUPS, ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
+import type { OrderView } from '~/services/orders/require-order.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'
 import { Status } from '../ui/status'
 import { Sums } from '../ui/sums'
-import { ActionRequired, type Agreement } from './action-required'
+import { ActionRequired } from './action-required'
 import { Documents } from './documents'
-import { type OrderBilling, OrderFacts } from './order-facts'
-import { OrderItem, type OrderItemFacts } from './order-item'
+import { OrderFacts } from './order-facts'
+import { OrderItem } from './order-item'
 
 export interface OrderPageProps {
   /** summary: right after placing. details: whenever somebody looks it up. */
   variant: 'summary' | 'details'
   /** The sentence that says the order was just placed. */
   banner?: string
-  order: {
-    id: number
-    project: { id: string; title: string }
-    status: OrderStatus
-    items: OrderItemFacts[]
-    billing: OrderBilling
-    agreement: Agreement | null
-    /** Cents; null for members who see no prices. */
-    totals: { vehicles: number; subTotal: number; tax: number; total: number } | null
-  }
+  order: OrderView
 }
 
 /** An order: what is asked of the reader first, its vehicles by state, its facts, price and papers. */

@@ -1,19 +1,13 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { paths } from '~/models/trade/paths'
-import { ORDER_STATUS_BADGES, type OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
-import { Photo, type Picture } from '../ui/photo'
+import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
+import type { OrderRow as Order } from '~/services/orders/orders-page.server'
+import { Photo } from '../ui/photo'
 import { Status } from '../ui/status'
 
-export interface OrderRowFacts {
-  id: number
-  placedOn: string
-  status: OrderStatus
-  vehicles: { id: string; title: string; days: string; picture: Picture | null }[]
-}
-
 /** One order of a project; a cancelled one has nothing to open. */
-export function OrderRow({ order, project }: { order: OrderRowFacts; project: { id: string; title: string } }) {
+export function OrderRow({ order, project }: { order: Order; project: { id: string; title: string } }) {
   const details = paths.orderDetails(order.id, project.id, project.title)
   return (
     <article className="sheet grid gap-4 p-4 sm:p-5" aria-labelledby={`order-${order.id}`}>

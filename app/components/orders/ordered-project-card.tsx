@@ -1,15 +1,6 @@
 import { ProjectCard } from '~/components/crew/project-card'
 import { paths } from '~/models/trade/paths'
-import type { Picture } from '../ui/photo'
-
-interface OrderedProject {
-  id: string
-  title: string
-  location: string
-  description: string
-  orders: number
-  pictures: readonly Picture[]
-}
+import type { OrderedProject } from '~/services/orders/ordered-projects-page.server'
 
 /** A project that has orders; its card leads to them. */
 export function OrderedProjectCard({ project }: { project: OrderedProject }) {

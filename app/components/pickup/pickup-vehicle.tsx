@@ -1,32 +1,14 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import type { Phone } from '~/models/trade/fields/phone'
 import { photoAlt } from '~/models/trade/photos/angles'
+import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
 import { Carousel } from '../ui/carousel'
 import { Facts } from '../ui/facts'
 import { Icon } from '../ui/icon'
-import type { Picture } from '../ui/photo'
 
-export interface PickupDetails {
-  pictures: Picture[]
-  color: { value: string; label: string }
-  transmission: string
-  fuelType: string
-  pickupPreference: string
-  vehicleInstructions: string
-  parkedLocation: string
-  pickupInstruction: string
-  owner: { name: string; phone: Phone | null }
-  address: string[]
-}
+export type PickupDetails = NonNullable<PickupVehicleView['details']>
 
-interface PickupVehicleProps {
-  id: string
-  title: string
-  /** Null before the pickup notice. */
-  details: PickupDetails | null
-  isOpen: boolean
-}
+type PickupVehicleProps = PickupVehicleView & { isOpen: boolean }
 
 /** One vehicle to fetch: which car, who to call, where. */
 export function PickupVehicle({ id, title, details, isOpen }: PickupVehicleProps) {

@@ -1,16 +1,9 @@
+import type { OwnerRow } from '~/services/provider/owners-page.server'
 import { EmptyState } from '../ui/empty-state'
 import { Status } from '../ui/status'
 
-interface Owner {
-  id: string
-  name: string
-  email: string
-  status: string
-  vehicles: number
-}
-
 /** Who rents out vehicles here, and who has been asked to. */
-export function OwnerList({ owners }: { owners: readonly Owner[] }) {
+export function OwnerList({ owners }: { owners: readonly OwnerRow[] }) {
   if (owners.length === 0) {
     return (
       <EmptyState title="No owners yet." hint="Invite the first one: a link to set up the account goes out by mail." />

@@ -2,19 +2,10 @@ import { Link } from '@remix-run/react'
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
 import { paths } from '~/models/trade/paths'
 import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
+import type { SignUpRow as Row } from '~/services/provider/sign-ups-page.server'
 import { EmptyState } from '../ui/empty-state'
 import { Tabs } from '../ui/menus/tabs'
 import { Pager } from '../ui/pager'
-
-interface Row {
-  id: string
-  name: string
-  email: string
-  title: string
-  /** '' when none was given. */
-  company: string
-  when: string
-}
 
 interface SignUpListProps {
   tab: SignUpStatus

@@ -8,7 +8,7 @@ import type { Account } from '~/server/session/asker.server'
 import type { Membership } from '~/services/crew/membership.server'
 
 /** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
-type Choice = { id: string; name: string; hasVehicle: boolean }
+export type Choice = { id: string; name: string; hasVehicle: boolean }
 
 /** A page of choices; `next` is the one that the next page comes after, null on the last page. */
 type Choices = { choices: Choice[]; next: string | null }

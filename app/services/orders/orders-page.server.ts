@@ -42,6 +42,9 @@ export async function ordersPage(asker: Account, projectId: string, before?: num
   }
 }
 
+/** An order in the list of a project. */
+export type OrderRow = Awaited<ReturnType<typeof ordersPage>>['orders'][number]
+
 type Item = Awaited<ReturnType<typeof readItems>>[number]
 
 function statusOf({ status, zone, ...booking }: Item, at: Date) {

@@ -45,6 +45,9 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
   }
 }
 
+/** An order as its pages show it. */
+export type OrderView = Awaited<ReturnType<typeof requireOrder>>
+
 function billingOf(order: typeof orders.$inferSelect) {
   return {
     placedOn: formatDayOfYear(todayIn(HOME_ZONE, order.createdAt)),

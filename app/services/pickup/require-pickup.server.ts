@@ -41,6 +41,9 @@ export async function requirePickup(asker: Account, orderId: number) {
   }
 }
 
+/** A vehicle as the pickup page shows it; its details are null before the pickup notice. */
+export type PickupVehicleView = Awaited<ReturnType<typeof requirePickup>>['days'][number]['vehicles'][number]
+
 type Row = Awaited<ReturnType<typeof readItems>>[number]
 
 function vehicleOf(row: Row, at: Date) {

@@ -18,7 +18,7 @@ const NEWEST_FIRST = {
   direction: 'desc',
 } as const
 
-type SignUpRow = { id: string; name: string; email: string; title: string; company: string; when: string }
+export type SignUpRow = { id: string; name: string; email: string; title: string; company: string; when: string }
 
 /**
  * One page of the requests for an account that stand there, the newest first; `after` is the last one of the page

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CartItem, type CartLine } from '~/components/orders/cart/cart-item'
 import { CartSummary } from '~/components/orders/cart/cart-summary'
 import { OrderSummary } from '~/components/orders/checkout/order-summary'
+import { CART_BLOCKERS } from '~/models/orders/cart'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)
@@ -15,7 +16,7 @@ const LINE: CartLine = {
   dayCount: '5 days',
   pictures: [],
   blocker: null,
-  rates: { daily: 26_000, weekly: 78_000, monthly: 234_000, tax: 9_256, total: 113_256 },
+  rates: { daily: 26_000, weekly: 78_000, monthly: 234_000, subTotal: 104_000, tax: 9_256, total: 113_256 },
 }
 const TOTALS = { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256 }
 
@@ -64,7 +65,7 @@ test('a cart that cannot be booked disables the button and ties the reason to it
 })
 
 test('the order summary lists what can be booked, its delivery as a dash, and the sums to the cent', () => {
-  const blocked = { ...LINE, id: 'two', title: '1972 Ford Econoline', blocker: 'Gone.', rates: null }
+  const blocked = { ...LINE, id: 'two', title: '1972 Ford Econoline', blocker: CART_BLOCKERS.unavailable, rates: null }
   render(inRoute(<OrderSummary items={[LINE, blocked]} totals={TOTALS} />))
   const panel = screen.getByRole('complementary', { name: 'ORDER SUMMARY' })
   const lines = within(panel).getAllByRole('listitem')

@@ -148,7 +148,16 @@ test.each([
 })
 
 test('a project card counts its orders and has a dash where no place is known', () => {
-  const project = { id: 'p1', title: 'Nightshift', location: '', description: 'Six nights.', orders: 1, pictures: [] }
+  const project = {
+    id: 'p1',
+    title: 'Nightshift',
+    location: '',
+    description: 'Six nights.',
+    orders: 1,
+    pictures: [],
+    status: 'active',
+    isActive: true,
+  }
   render(inRoute(<OrderedProjectCard project={project} />))
   expect(screen.getByText('1 order')).toBeTruthy()
   expect(screen.getByText('-')).toBeTruthy()

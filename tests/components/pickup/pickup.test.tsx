@@ -67,10 +67,19 @@ test('the agreement shows what is to be signed and nothing to press', () => {
         title: '1975 Ford Country Squire',
         days: 'Dec 7, 2026',
         dayCount: '1 day',
+        status: 'confirmed' as const,
         agreed: 104_000,
         tax: 9_256,
       },
-      { id: 'b', title: '1970 Ford Mustang', days: 'Dec 8, 2026', dayCount: '1 day', agreed: 80_000, tax: 7_120 },
+      {
+        id: 'b',
+        title: '1970 Ford Mustang',
+        days: 'Dec 8, 2026',
+        dayCount: '1 day',
+        status: 'confirmed' as const,
+        agreed: 80_000,
+        tax: 7_120,
+      },
     ],
   }
   render(inRoute(<AgreementSheet agreement={agreement} />))

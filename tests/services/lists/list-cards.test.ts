@@ -44,9 +44,7 @@ async function pageOf(renter: Account, projectId: string, shown: Parameters<type
   return listsPage(await requireMembership(renter, projectId), shown)
 }
 
-async function everyPage(renter: Account, projectId: string) {
-  return everyPageOf(await requireMembership(renter, projectId))
-}
+const everyPage = async (renter: Account, projectId: string) => everyPageOf(await requireMembership(renter, projectId))
 
 async function onlyCard(renter: Account, projectId: string) {
   const { blocks } = await pageOf(renter, projectId)

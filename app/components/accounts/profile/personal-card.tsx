@@ -4,17 +4,10 @@ import { type Fact, Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { personName } from '~/models/trade/fields/names'
 import { paths } from '~/models/trade/paths'
-
-interface PersonalCardProps {
-  firstName: string
-  lastName: string
-  /** '' when none is known. */
-  phone: string
-  email: string
-}
+import type { Profile } from '~/services/accounts/profile/find-profile.server'
 
 /** Who somebody is here. The password is a row of asterisks of no meaning: not even its length is known. */
-export function PersonalCard({ firstName, lastName, phone, email }: PersonalCardProps) {
+export function PersonalCard({ firstName, lastName, phone, email }: Profile) {
   const name = personName({ firstName, lastName })
   return (
     <section className="sheet p-5" aria-labelledby="personal-info">

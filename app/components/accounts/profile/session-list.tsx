@@ -3,15 +3,10 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Status } from '~/components/ui/status'
 import { paths } from '~/models/trade/paths'
-
-interface SessionListProps {
-  sessions: readonly { id: string; device: string; seenAt: string; isThisOne: boolean }[]
-  /** Sessions that are not in the list, because it is long. */
-  more: number
-}
+import type { SessionsPage } from '~/services/accounts/profile/sessions-page.server'
 
 /** Every browser that is logged in to the account. */
-export function SessionList({ sessions, more }: SessionListProps) {
+export function SessionList({ sessions, more }: SessionsPage) {
   const hasOthers = more > 0 || sessions.some(({ isThisOne }) => !isThisOne)
   return (
     <section className="sheet p-5" aria-labelledby="sessions">

@@ -6,17 +6,13 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { type Cents, formatExact } from '~/models/trade/money'
+import { formatExact } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
+import type { OwnerThread } from '~/services/deals/inbox/require-thread.server'
 
 /** The thread as far as an answer depends on it. */
-export interface Answered {
-  id: string
-  productionCompany: string
-  /** The offer that is answered. */
-  round: number
-  lastOffer: Cents
-}
+/** `round` is that of the offer that is answered. */
+export type Answered = Pick<OwnerThread, 'id' | 'productionCompany' | 'round' | 'lastOffer'>
 
 /** `lastResult` is what came back for a counter offer that was just sent. */
 type AnswerProps = Answered & { lastResult: SubmissionResult | undefined }

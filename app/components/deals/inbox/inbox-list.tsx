@@ -2,30 +2,16 @@ import { Link } from '@remix-run/react'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Tabs } from '~/components/ui/menus/tabs'
 import { Pager } from '~/components/ui/pager'
-import { Photo, type Picture } from '~/components/ui/photo'
+import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
 import { countdown } from '~/models/deals/countdown'
-import { INBOX_TABS, type InboxTab, THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
-import { type Cents, formatPrice } from '~/models/trade/money'
+import { INBOX_TABS, type InboxTab, THREAD_BADGES } from '~/models/deals/inbox'
+import { formatPrice } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
+import type { Inbox } from '~/services/deals/inbox/inbox-page.server'
 
-interface Row {
-  id: string
-  title: string
-  picture: Picture | null
-  productionCompany: string
-  lastOffer: Cents
-  isFirstOffer: boolean
-  when: string
-  state: ThreadState
-  millisecondsLeft: number
-}
-
-interface InboxListProps {
+interface InboxListProps extends Inbox {
   tab: InboxTab
-  rows: readonly Row[]
-  counts: Record<InboxTab, number>
-  next: string | null
   /** The query of this page of the inbox, kept while its threads are read. */
   search: string
   /** The inquiry that is read beside the list. */
@@ -62,7 +48,7 @@ export function InboxList({ tab, rows, counts, next, search, openId }: InboxList
   )
 }
 
-function InboxRow({ row, search, isOpen }: { row: Row; search: string; isOpen: boolean }) {
+function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search: string; isOpen: boolean }) {
   return (
     <Link
       to={paths.ownerInquiry(row.id) + search}
@@ -86,12 +72,12 @@ function InboxRow({ row, search, isOpen }: { row: Row; search: string; isOpen: b
   )
 }
 
-function whatIsOffered({ state, isFirstOffer }: Row): string {
+function whatIsOffered({ state, isFirstOffer }: Inbox['rows'][number]): string {
   if (state === 'toAnswer') return isFirstOffer ? 'inquiry' : 'new offer'
   return state === 'waiting' ? 'your offer' : 'last offer'
 }
 
-function badgeOf({ state, millisecondsLeft }: Row): string {
+function badgeOf({ state, millisecondsLeft }: Inbox['rows'][number]): string {
   if (state !== 'toAnswer') return THREAD_BADGES[state].label
   return `Answer within ${countdown(millisecondsLeft)}`
 }

@@ -1,29 +1,18 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { type Fact, Facts } from '~/components/ui/facts'
+import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
-import { Photo, type Picture } from '~/components/ui/photo'
+import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
-import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
+import { THREAD_BADGES } from '~/models/deals/inbox'
 import { formatDayCount } from '~/models/trade/days/day-words'
-import { type Cents, formatCents, formatExact } from '~/models/trade/money'
+import { formatCents, formatExact } from '~/models/trade/money'
 import { perDay } from '~/models/trade/rates'
-import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import type { OwnerThread } from '~/services/deals/inbox/require-thread.server'
 import { Countdown } from '../countdown'
 
-export interface ThreadProps {
-  title: string
-  picture: Picture | null
-  productionCompany: string
-  askedBy: string
-  facts: readonly Fact[]
-  days: number
-  listed: Cents
-  lastOffer: Cents
-  offers: readonly { round: number; by: Side; amount: Cents; when: string }[]
-  state: ThreadState
-  millisecondsLeft: number
+export interface ThreadProps extends Omit<OwnerThread, 'id' | 'round'> {
   /** The list this thread was opened from. */
   backTo: string
   /** What the owner can do now. */

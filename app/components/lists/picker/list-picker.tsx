@@ -7,13 +7,7 @@ import { Pager } from '~/components/ui/pager'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
-
-interface Choice {
-  id: string
-  name: string
-  /** The vehicle is there already. */
-  hasVehicle: boolean
-}
+import type { Choice } from '~/services/lists/list-choices.server'
 
 interface PickerProps {
   /** One page of them. */

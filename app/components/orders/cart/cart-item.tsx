@@ -2,26 +2,13 @@ import { Link } from '@remix-run/react'
 import { Carousel } from '~/components/ui/carousel'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
-import type { Picture } from '~/components/ui/photo'
 import { formatCents } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
 import { photoAlt } from '~/models/trade/photos/angles'
 import { CART_ITEM_TAX_LABEL } from '~/models/trade/tax'
+import type { CartView } from '~/services/orders/cart/find-cart.server'
 
-export interface CartLine {
-  id: string
-  vehicleId: string
-  title: string
-  /** 'Dec 7 to Dec 11'. */
-  days: string
-  /** '5 days'. */
-  dayCount: string
-  pictures: Picture[]
-  /** Why it keeps the cart from being booked. */
-  blocker: string | null
-  /** Cents; null where there is nothing to pay. */
-  rates: { daily: number; weekly: number; monthly: number; tax: number; total: number } | null
-}
+export type CartLine = CartView['items'][number]
 
 /** One vehicle of the cart with its own tax and total; a blocked one is gray and says why. */
 export function CartItem({ item }: { item: CartLine }) {

@@ -5,14 +5,9 @@ import { Sums } from '~/components/ui/sums'
 import { formatDollars } from '~/models/trade/money'
 import { paths } from '~/models/trade/paths'
 import { CART_TAX_LABEL } from '~/models/trade/tax'
+import type { CartView } from '~/services/orders/cart/find-cart.server'
 
-export interface CartTotals {
-  vehicles: number
-  /** Cents. */
-  subTotal: number
-  tax: number
-  total: number
-}
+export type CartTotals = CartView['totals']
 
 /** What can be booked, in whole dollars, and the step to do it; with a reason in its place when it cannot be done. */
 export function CartSummary({ totals, reason }: { totals: CartTotals; reason: string | null }) {

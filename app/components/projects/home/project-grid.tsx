@@ -1,20 +1,12 @@
 import { ProjectCard } from '~/components/crew/project-card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/ui/pager'
-import type { Picture } from '~/components/ui/photo'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { paths } from '~/models/trade/paths'
+import type { ProjectGroup } from '~/services/projects/projects-page.server'
 import { projectCounts } from '../project-header'
 
-interface ProjectOfGrid {
-  id: string
-  title: string
-  location: string
-  description: string
-  cars: number
-  members: number
-  pictures: readonly Picture[]
-}
+type ProjectOfGrid = ProjectGroup['projects'][number]
 
 interface ProjectGridProps {
   heading: string

@@ -9,3 +9,5 @@ export async function findProfile({ id, firstName, lastName, email }: Account) {
   const [row] = await db().select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, id))
   return { firstName, lastName, email, phone: normalizePhone(row?.phone ?? '')?.shown ?? '' }
 }
+
+export type Profile = Awaited<ReturnType<typeof findProfile>>

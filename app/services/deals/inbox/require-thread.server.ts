@@ -28,13 +28,13 @@ export type OwnerThread = {
   picture: ReturnType<typeof photoUrls> | null
   productionCompany: string
   askedBy: string
-  facts: { label: string; value: string }[]
+  facts: readonly { label: string; value: string }[]
   days: number
   listed: Cents
   lastOffer: Cents
   /** The round that an answer names. */
   round: number
-  offers: { round: number; by: Side; amount: Cents; when: string }[]
+  offers: readonly { round: number; by: Side; amount: Cents; when: string }[]
   state: ThreadState
   millisecondsLeft: number
 }

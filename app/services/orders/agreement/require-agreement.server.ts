@@ -33,6 +33,9 @@ export async function requireAgreement({ orderId, agreementId }: SigningHolder) 
   }
 }
 
+/** The agreement as its signer reads it. */
+export type AgreementView = Awaited<ReturnType<typeof requireAgreement>>
+
 async function readItems(orderId: number) {
   const rows = await db()
     .select({
