@@ -21,7 +21,7 @@ const onlyOnAServer = [
   'tests/server/db/{several-processes,prepared-statements}.test.ts',
   'tests/services/orders/order-waits.test.ts',
 ]
-const onlyEmbedded = ['tests/server/db/{folder,folder-lock}.test.ts']
+const onlyEmbedded = ['tests/server/db/{folder,folder-lock,backup}.test.ts']
 
 /** What an engine can change: told on both. Where it cannot, a second telling would catch nothing. */
 const whereEnginesDiffer = [

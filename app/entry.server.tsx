@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext } from '~/components/shell/nonce'
 import { readPageHandle } from '~/components/shell/page-handle'
 import { jobs } from '~/schedule.server'
+import { abandonBackup } from '~/server/backup/make-backup.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { pageManifest } from '~/server/http/exchange/page-manifest.server'
 import { documentPolicy } from '~/server/http/exchange/security-headers.server'
@@ -21,6 +22,7 @@ await openDatabase()
 await prepareOutbox()
 await startJobs(jobs)
 hangServerHooks(async () => {
+  await abandonBackup()
   await stopJobs()
   await closeDatabase()
 })

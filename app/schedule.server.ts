@@ -1,5 +1,5 @@
+import { makeBackup } from '~/server/backup/make-backup.server'
 import { forgetTries } from '~/server/count-tries.server'
-import { writeBackup } from '~/server/db/write-backup.server'
 import type { Job } from '~/server/jobs/jobs.server'
 import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { forgetLetters } from '~/server/mail/forget-letters.server'
@@ -11,7 +11,7 @@ import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 export const jobs: readonly Job[] = [
   { queue: 'deliver-outbox', cron: '* * * * *', work: deliverOutbox },
   { queue: 'send-codes', cron: '* * * * *', work: sendCodes },
-  { queue: 'nightly-backup', cron: '30 8 * * *', work: () => writeBackup(), on: 'embedded' },
+  { queue: 'nightly-backup', cron: '30 8 * * *', work: makeBackup, on: 'embedded', retries: 3 },
   { queue: 'forget-expired', cron: '10 8 * * *', work: forgetExpired },
 ]
 

@@ -1,51 +1,57 @@
 import './check-settings.server'
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { closeDatabase, openDatabase } from '~/server/db/client.server'
-import { backupName } from '~/server/db/take-backup.server'
-import { writeBackup } from '~/server/db/write-backup.server'
+import { backupName, backupsFolder, forgetOldest, unfinishedFolder } from '~/server/backup/backup-files.server'
+import { makeBackup } from '~/server/backup/make-backup.server'
+import { now } from '~/server/clock.server'
+import { closeDatabase, connection, openDatabase } from '~/server/db/client.server'
+import { FolderInUse } from '~/server/db/folder-lock.server'
 import { env } from '~/server/env.server'
 
 try {
-  const { DATABASE_URL, DATA_DIR } = env()
-  const file = DATABASE_URL ? dumpServer(DATABASE_URL, join(DATA_DIR, 'backups')) : await dumpEmbedded()
+  const { DATABASE_URL } = env()
+  if (DATABASE_URL) requirePgDump()
+  // as it is, not migrated: a backup is often taken just before an update
+  await openDatabase({ migrates: false })
+  const file = DATABASE_URL ? await connection().inTurn(() => dumpServer(DATABASE_URL), 'backup') : await makeBackup()
   console.log(`Backup written to ${file}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
+  if (error instanceof FolderInUse)
+    console.error(
+      'A running application makes its backups itself: every night, and on the Backup page of the provider.',
+    )
   process.exitCode = 1
+} finally {
+  await closeDatabase()
 }
 
-/** As it is, not migrated: a backup is often taken just before an update. */
-async function dumpEmbedded(): Promise<string> {
-  await openDatabase({ migrates: false })
-  try {
-    return await writeBackup()
-  } finally {
-    await closeDatabase()
-  }
+function requirePgDump() {
+  if (spawnSync('pg_dump', ['--version'], { stdio: 'ignore' }).error)
+    throw new Error('pg_dump was not found: install the PostgreSQL client programs of the version of your server.')
 }
 
-function dumpServer(url: string, folder: string): string {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${backupName()}.dump`)
+/** Alone among all who share the server, so that what lies half-made in the folder is nobody's. */
+async function dumpServer(url: string): Promise<string> {
+  const aside = unfinishedFolder()
+  const name = `${backupName(now())}.dump`
   // The password goes through the environment: everybody on a machine can read the arguments of a process.
   const address = new URL(url)
   const PGPASSWORD = decodeURIComponent(address.password)
   address.password = ''
-  const { status, error } = spawnSync('pg_dump', ['--format=custom', `--file=${file}.part`, `--dbname=${address}`], {
+  const { status } = spawnSync('pg_dump', ['--format=custom', `--file=${join(aside, name)}`, `--dbname=${address}`], {
     env: { ...process.env, PGPASSWORD },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const kept = join(backupsFolder(), name)
   if (status === 0) {
-    renameSync(`${file}.part`, file)
-    return file
+    chmodSync(join(aside, name), 0o600)
+    renameSync(join(aside, name), kept)
+    await forgetOldest()
   }
-  rmSync(`${file}.part`, { force: true })
-  throw new Error(
-    error
-      ? 'pg_dump was not found: install the PostgreSQL client programs of the version of your server.'
-      : 'pg_dump could not write the backup; the lines above say why.',
-  )
+  rmSync(aside, { recursive: true, force: true })
+  if (status !== 0) throw new Error('pg_dump could not write the backup; the lines above say why.')
+  return kept
 }

@@ -36,7 +36,7 @@ function seed(folder) {
   console.log('Filling the demonstration with data ...')
   const aside = join(folder, '.seeding')
   rmSync(aside, { recursive: true, force: true })
-  mkdirSync(aside, { recursive: true })
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
   // letters are sealed with the secret that the folder will have
   if (existsSync(join(folder, SECRET))) copyFileSync(join(folder, SECRET), join(aside, SECRET))
   const { status } = seedCommand([], { stdio: 'inherit', env: { ...process.env, DATA_DIR: aside } })

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useMatches } from '@remix-run/react'
-import { BackupLink } from '~/components/provider/backup-link'
 import { GivenUpNote } from '~/components/provider/given-up-note'
 import { OwnerList } from '~/components/provider/owner-list'
 import { Behind } from '~/components/shell/behind'
@@ -11,7 +10,6 @@ import { Pager } from '~/components/ui/pager'
 import { OwnersQuery } from '~/models/trade/params'
 import { paths } from '~/models/trade/paths'
 import { titled } from '~/models/trade/product'
-import { canTakeBackup } from '~/server/db/take-backup.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
 import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
@@ -20,11 +18,11 @@ import { ownersPage } from '~/services/provider/owners-page.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
   const page = await ownersPage(provider, parseQuery(request, OwnersQuery).after)
-  return { ...page, hasBackup: canTakeBackup(), givenUp: await countGivenUp(provider) }
+  return { ...page, givenUp: await countGivenUp(provider) }
 }
 
 export default function Owners() {
-  const { owners, next, hasBackup, givenUp } = useLoaderData<typeof loader>()
+  const { owners, next, givenUp } = useLoaderData<typeof loader>()
   const isCovered = useMatches().some((match) => match.id === 'routes/provider_.owners.invitation')
   return (
     <>
@@ -44,7 +42,6 @@ export default function Owners() {
             <OwnerList owners={owners} />
             <Pager to={next && `?after=${encodeURIComponent(next)}`} label="Show more owners" />
           </div>
-          {hasBackup && <BackupLink />}
         </div>
       </Behind>
       <Outlet />

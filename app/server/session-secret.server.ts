@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.server'
+import { privateFolder } from './private-folder.server'
 
 let secret: string | undefined
 
@@ -19,7 +20,7 @@ function keptSecret(folder: string): string {
 
 /** Written aside and then linked, so that of two processes starting together both read the same complete file. */
 function keepNewSecret(folder: string, file: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  privateFolder(folder)
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
   try {

@@ -52,9 +52,6 @@ const owners: Policy = { ...all('forbidden'), guest: 'login', owner: 'open', oth
 const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
 const staff: Policy = { ...all('forbidden'), guest: 'login', provider: 'open' }
 
-/** A database on a server is backed up with the server's own tools. */
-const hasOwnBackup = process.env.TEST_DATABASE !== 'server'
-
 function allOwners(access: Access) {
   return { owner: access, otherOwner: access }
 }
@@ -138,7 +135,9 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'provider.tsx': { loader: staff },
   'provider.requests.$requestId.tsx': { loader: staff, action: staff },
   'provider.requests.$requestId_.rejection.tsx': { loader: staff, action: staff },
-  'provider_.backup.ts': { loader: hasOwnBackup ? staff : { ...staff, provider: 'not found' } },
+  'provider_.backup.tsx': { loader: staff, action: staff },
+  // none is kept where these are asked for
+  'provider_.backup_.$backup.ts': { loader: { ...staff, provider: 'not found' } },
   'provider_.mail.tsx': { loader: staff },
   'provider_.mail_.$mailId.delivery.ts': { loader: staff, action: staff },
   'provider_.owners.tsx': { loader: staff },

@@ -55,6 +55,7 @@ const UNLINKED: Record<string, string> = {
   'pre-PickupInspection.$orderId.$orderItemId.tsx': 'the crew at the vehicle, once pickup is built',
   'projects.list.tsx': 'people by hand, to the project visited last',
   'projects.removed-vehicles.tsx': 'people by hand, to the project visited last',
+  'provider_.backup_.$backup.ts': 'the list of kept backups: backup-words',
   'vehiclePre-PickupInspection.$orderId.$orderItemId.tsx': 'the crew at the vehicle, once pickup is built',
 }
 

@@ -156,6 +156,7 @@ export const RULES: readonly Rule[] = [
       ...ITSELF,
       'tests/soak/storms.ts': 'kills after a while by chance',
       'tests/soak/kills/run-kills.ts': 'kills after a while by chance',
+      'tests/soak/backup/run-backups.ts': 'kills after a while by chance',
       'tests/world/sent-first.ts': 'is somebody who sends slowly',
     },
     breaches: matches(/\bwaitForTimeout\(|\bsleep\(|\bsetTimeout\(|\btimers\/promises\b/g),

@@ -3,6 +3,7 @@ import { type Fault, faultsIn } from './fault'
 const OUTBOX = ['embedded', 'server/mail/outbox.test.ts'] as const
 const TEXTS = ['embedded', 'server/mail/letter-texts.test.ts'] as const
 const CONSTRAINTS = ['embedded', 'server/db/constraints.test.ts'] as const
+const BACKUP = ['embedded', 'server/db/backup.test.ts'] as const
 const HEADERS = ['embedded', 'server/http/security-headers.test.ts'] as const
 
 /** Mail, logs, headers, and what the database refuses whatever the code says. */
@@ -42,6 +43,20 @@ export const SERVER: readonly Fault[] = [
   ]),
   ...faultsIn('server/seal.server.ts', TEXTS, [
     ['seal-of-anything', 'a seal opens in another row', '.setAAD(Buffer.from(of)).setAuthTag(tag)', '.setAuthTag(tag)'],
+  ]),
+  ...faultsIn('server/backup/make-backup.server.ts', BACKUP, [
+    ['backups-not-shared', 'six who ask have six backups made', 'here.underway ??= begin', 'here.underway = begin'],
+  ]),
+  ...faultsIn('server/backup/backup-worker.mjs', BACKUP, [
+    [
+      'changed-files-left-out',
+      'a backup holds files of two moments',
+      'if (copied.get(path) === state) return',
+      'if (copied.has(path)) return',
+    ],
+  ]),
+  ...faultsIn('server/private-folder.server.ts', BACKUP, [
+    ['folder-open-to-others', 'everybody on the machine reads the database', 'chmodSync(folder, 0o700)', ''],
   ]),
   ...faultsIn('server/mail/write-outbox.server.ts', OUTBOX, [
     [

@@ -194,7 +194,7 @@ test('the counters survive a restart, and a second process sees them', async () 
 /** The same database opened anew: on a server a second connection, embedded what a restart finds in the folder. */
 async function anotherConnection() {
   const { dump } = connection()
-  if (dump) return connectEmbedded({ dump: await dump('none') })
+  if (dump) return connectEmbedded({ dump: await dump() })
   const { rows } = await db().execute<{ name: string }>('select current_database() as name')
   const from = inject('database')
   if (from.engine !== 'server') throw new Error('Neither engine is here.')

@@ -32,19 +32,20 @@ import { requireInspection } from '~/services/pickup/require-inspection.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
+import { backupsPage } from '~/services/provider/backups-page.server'
+import { findBackup } from '~/services/provider/find-backup.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { ownersPage } from '~/services/provider/owners-page.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
 import { requireSignUp } from '~/services/provider/require-sign-up.server'
 import { signUpsPage } from '~/services/provider/sign-ups-page.server'
-import { takeBackup } from '~/services/provider/take-backup.server'
+import { startBackup } from '~/services/provider/start-backup.server'
 import { statusOf } from '../world/answers'
 import { aCrewAtWork } from '../world/crews'
 import { useDatabase } from '../world/database'
 import { ASKED } from '../world/deals'
 import { everything } from '../world/everything'
 import { BILLING, SIGNER } from '../world/orders'
-import { isOnServer } from '../world/world'
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   query: '?raw',
@@ -112,7 +113,9 @@ const VERBS: Record<string, Row> = {
   rejectSignUp: [staff, (asker, { requestId }) => rejectSignUp(asker, { requestId, reason: 'No.' })],
   ownersPage: [staff, (asker) => ownersPage(asker)],
   inviteOwner: [staff, (asker) => inviteOwner(asker, 'new@owner.example')],
-  takeBackup: [staff, (asker) => takeBackup(asker)],
+  backupsPage: [staff, (asker) => backupsPage(asker)],
+  startBackup: [staff, (asker) => startBackup(asker)],
+  findBackup: [staff, (asker) => findBackup(asker, 'backlot-2026-11-20T08-30-00-000Z.tar.gz')],
 
   inboxPage: [owners, (asker) => inboxPage(asker, 'to-answer', null)],
   requireThread: [vehicleOwner, (asker, { inquiryId }) => requireThread(asker, inquiryId)],
@@ -212,10 +215,7 @@ describe('a verb refuses whoever it does not serve, whoever calls it', () => {
   test('and nothing has changed by it', async () => expect(await everything()).toEqual(before))
 })
 
-/** A server's database is backed up with its own tools, for which there is no page either. */
-const isThere = ([name]: [string, Row]) => name !== 'takeBackup' || !isOnServer()
-
-test.each(Object.entries(VERBS).filter(isThere))('%s serves whoever it is there for', async (name, [policy, call]) => {
+test.each(Object.entries(VERBS))('%s serves whoever it is there for', async (name, [policy, call]) => {
   const served = PEOPLE.find((person) => policy[person] === 0)
   if (!served) throw new Error(`Nobody is served by ${name}.`)
   expect(await statusOf(call(stage.people[served], stage))).not.toBeOneOf([403, 404])

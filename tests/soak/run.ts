@@ -2,15 +2,17 @@ import { randomInt } from 'node:crypto'
 import { embeddedPlace, openWorld, serverPlace } from '../world/open-world'
 import { startPostgres } from '../world/postgres-server'
 import { startSmtpServer } from '../world/smtp'
+import { runBackups } from './backup/run-backups'
 import { runFuzz } from './fuzz/run-fuzz'
 import { runKills } from './kills/run-kills'
 import { runStorms } from './storms'
 
 /**
  * `npm run soak`: storms of orders with kills in between until SOAK_MINUTES (10) are over; `-- fuzz`: SOAK_REQUESTS
- * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms. The same SEED makes
- * the same choices; only the races come out as they like. SOAK_ENGINE=server runs two processes on a PostgreSQL server.
- * Needs a build. Ends with 1 as soon as something is wrong, after saying what.
+ * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms; `-- backup`: backups
+ * under load, and SOAK_KILLS (20) amid them, on the embedded database. The same SEED makes the same choices; only the
+ * races come out as they like. SOAK_ENGINE=server runs two processes on a PostgreSQL server. Needs a build. Ends with 1
+ * as soon as something is wrong, after saying what.
  */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const isOnServer = process.env.SOAK_ENGINE === 'server'
@@ -32,6 +34,7 @@ const WHAT: Record<string, () => Promise<string[]>> = {
   storms: () => runStorms({ world, start, smtp, seed, minutes }),
   fuzz: () => runFuzz({ world, start, seed, only }),
   kills: () => runKills({ world, startOne, processes, seed, kills }),
+  backup: () => runBackups({ world, start, seed, kills: Number(process.env.SOAK_KILLS ?? 20) }),
 }
 
 let wrong = [`There is no soak called ${what}: ${Object.keys(WHAT).join(', ')}.`]

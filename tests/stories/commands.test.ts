@@ -79,10 +79,11 @@ test.each([
   expect(existsSync(elsewhere)).toBe(false)
 })
 
-test('a backup while the application runs is refused, because the application has the database', async () => {
+test('a backup while the application runs is refused, because the application makes them itself', async () => {
   const { code, said } = await command(BACKUP).exit
   expect(code).toBe(1)
   expect(said).toContain(`in use by process ${started.child.pid}`)
+  expect(said).toContain('A running application makes its backups itself: every night, and on the Backup page')
 })
 
 test('asked to stop it ends cleanly and lets go of its data; then a backup can be made', async () => {

@@ -13,6 +13,8 @@ export async function postByHand(address: string, fields: ByHand, cookie = ''): 
   return ask(address, { method: 'POST', body, headers: { Cookie: cookie, Accept: 'text/html', Referer: address } })
 }
 
+export const getByHand = (address: string, cookie = '') => ask(address, { headers: { Cookie: cookie } })
+
 /** For what no browser and no fetch would send: any method, any host, any text in place of a path. */
 export async function statusByHand(origin: string, options: RequestOptions): Promise<number> {
   const { hostname, port } = new URL(origin)

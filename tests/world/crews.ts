@@ -78,6 +78,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     cartItemId: cartItem?.id ?? '',
     inquiryId: waitingId,
     requestId: await aSignUp(),
+    backup: 'backlot-2026-11-20T08-30-00-000Z.tar.gz',
     token,
   }
   const [cart] = await db().select().from(carts).where(eq(carts.accountId, admin.id))

@@ -45,7 +45,7 @@ async function migratedDump(): Promise<string> {
   if (existsSync(dump)) return dump
   const connection = await connectEmbedded({})
   await connection.migrate()
-  const content = await connection.dump?.('none')
+  const content = await connection.dump?.()
   await connection.end()
   if (!content) throw new Error('The embedded database gave no dump.')
   mkdirSync(CACHE, { recursive: true })

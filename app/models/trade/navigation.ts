@@ -5,11 +5,9 @@ import type { ApplicationRole } from './vocabulary/roles'
 
 export interface NavigationItem {
   label: string
-  to: string
-  /** Paths that belong to the place: it is current on them and below. */
-  sections: readonly string[]
-  /** Paths below those that belong to another place. */
-  except?: readonly string[]
+  to: OwnPath
+  /** Whatever lies here belongs to the place, too; by default what lies below it. */
+  below?: string
   showsCartCount?: boolean
   /** Leads to the log-in, which opens over a page with script; then where to go on. */
   asksLogin?: string
@@ -37,57 +35,43 @@ export function navigationFor(person: { name: string; role: ApplicationRole } | 
   if (person === null) return signedOut(here)
   return {
     logo: homeOf(person.role),
-    items: PLACES.filter(({ area }) => mayOpen(area, person.role)).map(({ item }) => item),
+    items: placesOf(person.role),
     profile: { label: person.name || 'Profile', to: paths.profile() },
     entries: [],
     logout: paths.logout(),
   }
 }
 
-/** Where a role lands after log-in, and where its logo leads. */
+/** Where a role lands after log-in, and where its logo leads: the first of its places. */
 export function homeOf(role: ApplicationRole): OwnPath {
-  return HOMES[role]
+  return placesOf(role)[0]?.to ?? paths.home()
 }
 
-export function isCurrent(item: NavigationItem, pathname: string): boolean {
-  const isWithin = (section: string) => pathname === section || pathname.startsWith(`${section}/`)
-  return item.sections.some(isWithin) && !item.except?.some(isWithin)
+const placesOf = (role: ApplicationRole) => PLACES.filter(([area]) => mayOpen(area, role)).map(([, item]) => item)
+
+export function isCurrent({ to, below = to, asksLogin }: NavigationItem, pathname: string): boolean {
+  return !asksLogin && (pathname === to || `${pathname}/`.startsWith(`${below}/`))
 }
 
-const SEARCH: NavigationItem = { label: 'Search', to: paths.home(), sections: ['/', '/home'] }
+const SEARCH: NavigationItem = { label: 'Search', to: paths.home(), below: '/home' }
 
-const PLACES: readonly { area: Area; item: NavigationItem }[] = [
-  { area: 'search', item: SEARCH },
-  { area: 'projects', item: { label: 'Projects', to: paths.projects(), sections: ['/projects'] } },
-  { area: 'orders', item: { label: 'Orders', to: paths.orders(), sections: ['/orders'] } },
-  { area: 'cart', item: { label: 'Cart', to: paths.cart(), sections: ['/cart'], showsCartCount: true } },
-  { area: 'ownerDesk', item: { label: 'Inbox', to: paths.ownerInbox(), sections: ['/owner'] } },
-  {
-    area: 'providerDesk',
-    item: {
-      label: 'Requests',
-      to: paths.provider(),
-      sections: ['/provider'],
-      except: ['/provider/owners', '/provider/mail'],
-    },
-  },
-  { area: 'providerDesk', item: { label: 'Owners', to: paths.owners(), sections: ['/provider/owners'] } },
-  { area: 'providerDesk', item: { label: 'Mail', to: paths.undelivered(), sections: ['/provider/mail'] } },
+const PLACES: readonly (readonly [Area, NavigationItem])[] = [
+  ['search', SEARCH],
+  ['projects', { label: 'Projects', to: paths.projects() }],
+  ['orders', { label: 'Orders', to: paths.orders() }],
+  ['cart', { label: 'Cart', to: paths.cart(), showsCartCount: true }],
+  ['ownerDesk', { label: 'Inbox', to: paths.ownerInbox() }],
+  ['providerDesk', { label: 'Requests', to: paths.provider(), below: '/provider/requests' }],
+  ['providerDesk', { label: 'Owners', to: paths.owners() }],
+  ['providerDesk', { label: 'Mail', to: paths.undelivered() }],
+  ['providerDesk', { label: 'Backup', to: paths.backup() }],
 ]
-
-const HOMES: Record<ApplicationRole, OwnPath> = {
-  backlot_renter_application_admin: paths.home(),
-  backlot_renter_application_member: paths.home(),
-  backlot_renter_application_user: paths.projects(),
-  backlot_owner: paths.ownerInbox(),
-  backlot_provider: paths.provider(),
-}
 
 /** Searching asks a visitor to log in first. */
 function signedOut(here?: string): Navigation {
   return {
     logo: paths.home(),
-    items: [{ ...SEARCH, to: paths.login(here), sections: [], asksLogin: paths.home() }],
+    items: [{ ...SEARCH, to: paths.login(here), asksLogin: paths.home() }],
     entries: [
       { label: 'Login', to: paths.login(here) },
       { label: 'Signup', to: paths.signUp() },

@@ -71,6 +71,7 @@ export const InboxQuery = z.object(tabPage)
 /** Which page of the requests for an account to show; nonsense shows the first one. */
 export const SignUpsQuery = z.object(tabPage)
 export const SignUpParams = z.object({ requestId: id })
+export const BackupParams = z.object({ backup: z.string().regex(/^backlot-[\dTZ-]+\.tar\.gz$/) })
 
 /** The last letter of the page before; what is no id asks for the beginning. */
 export const UndeliveredQuery = z.object({ after: id.nullable().catch(null).default(null) })

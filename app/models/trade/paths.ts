@@ -98,10 +98,10 @@ export const paths = ownPaths({
   signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
   owners: () => '/provider/owners',
   ownerInvitation: () => '/provider/owners/invitation',
+  backup: () => '/provider/backup',
   /** Mail and text messages that did not arrive, a page at a time. */
   undelivered: (after?: string) => withQuery('/provider/mail', { after }),
   repeatedDelivery: (mailId: string) => `/provider/mail/${mailId}/delivery`,
-  backup: () => '/provider/backup',
 })
 
 /** What a member does about one vehicle of a list is a noun below it. */

@@ -52,6 +52,8 @@ export const REFUSALS = {
   'agreement-is-over': 'stale',
 
   'letter-forgotten': 'rule',
+
+  'server-has-tools': 'rule',
 } as const satisfies Record<string, Why>
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { clearUnfinished } from '~/server/backup/backup-files.server'
 import { crashPoint } from '~/server/crash.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
+import { keepPrivate, privateFolder } from '~/server/private-folder.server'
 import { insideTransaction } from './after-commit.server'
 import { type Connection, connectEmbedded, connectServer, type Db, type Tx } from './connection.server'
 import { lockFolder } from './folder-lock.server'
@@ -85,6 +87,7 @@ export async function closeDatabase(): Promise<void> {
 
 async function connect(migrates: boolean): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env()
+  keepPrivate(DATA_DIR)
   const opened = DATABASE_URL ? await connectServer(DATABASE_URL) : await connectInFolder(DATA_DIR)
   try {
     if (migrates) await opened.migrate()
@@ -98,6 +101,8 @@ async function connect(migrates: boolean): Promise<Connection> {
 async function connectInFolder(folder: string): Promise<Connection> {
   const unlock = lockFolder(folder)
   try {
+    clearUnfinished(folder)
+    privateFolder(join(folder, 'db'))
     const opened = await connectEmbedded({ folder: join(folder, 'db') })
     return { ...opened, end: () => opened.end().finally(unlock) }
   } catch (error) {

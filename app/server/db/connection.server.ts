@@ -35,12 +35,14 @@ export interface Connection {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Brings the tables up to date. Processes that start together take turns. */
   migrate(): Promise<void>
-  /** Work that only one process may do at a time, such as making tables. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** Work of a kind that only one process may do at a time. */
+  inTurn<T>(work: () => Promise<T>, kind?: Turn): Promise<T>
   /** Plain SQL for the job runner; without values the text may hold several statements. */
   runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** The whole embedded database as one tar file. A server has its own tools for that. */
-  dump?: (compression: 'gzip' | 'none') => Promise<Blob>
+  /** Where the embedded database lies, unless it is in memory. */
+  folder?: string
+  /** The whole embedded database as one tar file, which holds up everything else until it is made. */
+  dump?: () => Promise<Blob>
   end(): Promise<void>
 }
 
@@ -66,7 +68,8 @@ export async function connectEmbedded(source: { folder: string } | { dump?: Blob
       const results = await client.exec(text)
       return { rows: results.flatMap((result) => result.rows) }
     },
-    dump: (compression) => client.dumpDataDir(compression),
+    folder: 'folder' in source ? source.folder : undefined,
+    dump: () => client.dumpDataDir('none'),
     end: () => client.close(),
   }
 }
@@ -86,7 +89,7 @@ export async function connectServer(url: string): Promise<Connection> {
     transaction: (work) => transactionOn(pool, work),
     migrate: () =>
       inTurnOn(pool, (client) => migrateNodePg(drizzleNodePg(client), { migrationsFolder: migrationsFolder() })),
-    inTurn: (work) => inTurnOn(pool, work),
+    inTurn: (work, kind) => inTurnOn(pool, work, kind),
     runSql: (text, values) => pool.query(text, values),
     end: () => pool.end(),
   }
@@ -108,10 +111,14 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-async function inTurnOn<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function inTurnOn<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  kind: Turn = 'tables',
+): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [TURN])
+    await client.query('select pg_advisory_lock($1)', [TURNS[kind]])
     return await work(client)
   } finally {
     // Closing the connection lets go of the lock, whatever state it is in.
@@ -119,8 +126,10 @@ async function inTurnOn<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
   }
 }
 
-/** Any number, the same in every version of the application. */
-const TURN = 2_026_112_001
+/** Any numbers, the same in every version of the application. */
+const TURNS = { tables: 2_026_112_001, backup: 2_026_112_002 }
+type Turn = keyof typeof TURNS
+
 const migrationsFolder = () => join(projectRoot(), 'app/server/db/migrations')
 
 const outsideTransactions = {

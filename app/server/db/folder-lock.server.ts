@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { now } from '~/server/clock.server'
+import { privateFolder } from '~/server/private-folder.server'
 import { processStart } from './process-start.server'
 
 const HolderRecord = z.object({ id: z.string(), pid: z.number(), startedAt: z.string(), host: z.string() })
 type Holder = z.infer<typeof HolderRecord>
+
+/** Says who has the data folder, and what can be done. */
+export class FolderInUse extends Error {}
 
 /** How often the holder shows that it lives, and how long another machine sharing the folder believes it. */
 const SIGN_OF_LIFE_MS = 10_000
@@ -18,7 +22,7 @@ const BELIEVED_FOR_MS = 60_000
  * naming the holder while another process has it; the lock of a process that died is taken over.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  privateFolder(folder)
   const lock = join(folder, 'lock')
   const own: Holder = {
     id: randomBytes(8).toString('hex'),
@@ -46,7 +50,7 @@ export function lockFolder(folder: string): () => void {
 function takeOver(lock: string, draft: string, dead: Holder): boolean {
   const claims: string[] = []
   for (let last = dead; ; ) {
-    if (isAlive(last, claims.at(-1) ?? lock)) throw new Error(inUse(lock, last))
+    if (isAlive(last, claims.at(-1) ?? lock)) throw new FolderInUse(inUse(lock, last))
     const claim = `${lock}.after-${last.id}`
     claims.push(claim)
     if (putInPlace(draft, claim)) break

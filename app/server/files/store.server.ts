@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type Env, env } from '~/server/env.server'
+import { privateFolder } from '~/server/private-folder.server'
 import { openBucket } from './bucket.server'
 
 let opened: { settings: Env; disk: Promise<Disk> } | undefined
@@ -32,5 +33,6 @@ async function open(settings: Env): Promise<Disk> {
       secretAccessKey: S3_SECRET_ACCESS_KEY,
       isInPath: S3_FORCE_PATH_STYLE,
     })
+  privateFolder(settings.DATA_DIR)
   return new Disk(new FSDriver({ location: resolve(join(settings.DATA_DIR, 'files')), visibility: 'private' }))
 }

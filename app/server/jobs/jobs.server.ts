@@ -12,6 +12,8 @@ export interface Job {
   work: (mayGoOn: () => boolean) => Promise<unknown>
   /** Only on this engine. */
   on?: Connection['engine']
+  /** How often it is begun again when it fails or its process ends, for what the schedule comes back to too late. */
+  retries?: number
 }
 
 interface Runner {
@@ -72,12 +74,14 @@ async function takeAll(runner: Runner, wanted: Job[]) {
   await wake('deliver-outbox')
 }
 
+const RETRY_SECONDS = 60
+
 /** 'short' queues hold one waiting job at most: ten commits in a row wake the delivery once. */
-async function take(runner: Runner, { queue, cron, work }: Job) {
+async function take(runner: Runner, { queue, cron, work, retries = 0 }: Job) {
   await retryOnDeadlock(() =>
     runner.boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 0, expireInMinutes: 30 }),
   )
-  await runner.boss.schedule(queue, cron)
+  await runner.boss.schedule(queue, cron, {}, { retryLimit: retries, retryDelay: RETRY_SECONDS })
   const worker = await runner.boss.work(queue, async () => {
     await work(() => !runner.stopping)
   })

@@ -28,7 +28,7 @@ const BARS = [
   {
     role: 'backlot_provider',
     logo: '/provider',
-    items: ['Requests /provider', 'Owners /provider/owners'],
+    items: ['Requests /provider', 'Owners /provider/owners', 'Mail /provider/mail', 'Backup /provider/backup'],
     ...SIGNED_IN,
   },
 ] as const
@@ -95,6 +95,7 @@ describe('navigation', () => {
     ['/provider/requests/5', 'Requests'],
     ['/provider/owners', 'Owners'],
     ['/provider/owners/invitation', 'Owners'],
+    ['/provider/backup', 'Backup'],
   ])('marks on %s the place %s of the desk', (pathname, label) => {
     const { items } = navigationFor({ name: 'Pru', role: 'backlot_provider' })
     expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual([label])

@@ -43,6 +43,20 @@ test("processes that start and stop together on an empty database do not get in 
   expect(rows).toEqual([{ name: 'deliver-outbox' }, { name: 'forget-expired' }, { name: 'send-codes' }])
 }, 60_000)
 
+test('two who back the server up take turns, and hold up nobody who starts', async () => {
+  const other = await connectServer(address)
+  const did: string[] = []
+  let second: Promise<unknown> = Promise.resolve()
+  await connection.inTurn(async () => {
+    second = other.inTurn(async () => did.push('second backup'), 'backup')
+    await other.inTurn(async () => did.push('tables'))
+    did.push('first backup')
+  }, 'backup')
+  await second
+  await other.end()
+  expect(did).toEqual(['tables', 'first backup', 'second backup'])
+})
+
 async function wholeProcess() {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'whole-process.ts')], {
     env: { ...process.env, DATABASE_URL: address },

@@ -40,3 +40,13 @@ test('a code that was asked for when the process died goes out with the next sta
   await vi.waitFor(async () => expect(await codeIn('dana.new@crew.test')).toMatch(/^\d{4}$/), { timeout: 5000 })
   await stopJobs()
 })
+
+test('a backup that fails or whose process ends is begun again the same night', async () => {
+  const nightly = jobs.find(({ queue }) => queue === 'nightly-backup')
+  await startJobs([{ queue: 'nightly-backup', cron: '30 8 1 1 *', work: async () => {}, retries: nightly?.retries }])
+  const { rows } = await db().execute<{ retries: string }>(
+    `select options->>'retryLimit' as retries from jobs.schedule where name = 'nightly-backup'`,
+  )
+  expect(rows).toEqual([{ retries: '3' }])
+  await stopJobs()
+})

@@ -1,0 +1,27 @@
+import { Link, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { progressInWords } from '~/models/provider/backup-words'
+import { paths } from '~/models/trade/paths'
+
+const LOOK_AGAIN_MS = 1000
+
+/** How far the backup is that is being made. It looks again by itself, without script too. */
+export function BackupProgress({ packed }: { packed: number | null }) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const again = setInterval(revalidate, LOOK_AGAIN_MS)
+    return () => clearInterval(again)
+  }, [revalidate])
+  return (
+    <div className="grid gap-2">
+      <p role="status">{progressInWords(packed)}</p>
+      <progress className="progress" value={packed ?? undefined} aria-label="Progress" />
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+        <Link className="link inline-flex min-h-11 items-center" to={paths.backup()} reloadDocument>
+          See how far it is
+        </Link>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { paths } from '~/models/trade/paths'
+
+/** How far a backup is, in words: `packed` of it, from 0 to 1, or null while the database is being copied. */
+export function progressInWords(packed: number | null): string {
+  return packed === null
+    ? 'A backup is being made: copying the database.'
+    : `A backup is being made: ${Math.floor(packed * 100)}% packed.`
+}
+
+/** '38.5 MB'; below a tenth of a megabyte '0.1 MB'. */
+export function bytesInWords(bytes: number): string {
+  const megabytes = Math.max(0.1, bytes / 1_000_000)
+  return `${megabytes.toFixed(megabytes < 100 ? 1 : 0)} MB`
+}
+
+/** The address of a kept backup as a file: of the desk alone, so that no other page carries it. */
+export const backupFile = (name: string) => `${paths.backup()}/${name}`

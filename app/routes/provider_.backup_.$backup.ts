@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
+import { BackupParams } from '~/models/trade/params'
+import { paths } from '~/models/trade/paths'
+import { notFound } from '~/server/errors.server'
+import { download } from '~/server/http/download.server'
+import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
+import { requireProvider } from '~/server/session/require.server'
+import { findBackup } from '~/services/provider/find-backup.server'
+
+/** A kept backup as a file; whoever cannot have it gets a page that says why. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    const provider = await requireProvider(request)
+    const found = await findBackup(provider, parseParams(params, BackupParams).backup)
+    if (!found) throw notFound()
+    const tag = `${found.name.replace(/\W/g, '-')}-${found.bytes}`
+    return download(request, { ...found, tag, as: 'saved', kept: 'never' })
+  })
+}
+
+const REFUSED = {
+  styles: appStyles,
+  to: paths.backup(),
+  label: 'See the backups',
+  explanation: {
+    ...EXPLANATION,
+    404: { title: 'This backup is gone', words: 'Only the latest backups are kept.' },
+  },
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { env } from '~/server/env.server'
+import { privateFolder } from '~/server/private-folder.server'
+
+export type KeptBackup = { name: string; bytes: number; madeAt: Date }
+
+const KEPT = 14
+const NAME = /^backlot-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(tar\.gz|dump)$/
+
+/** `backlot-2026-11-20T08-30-00-000Z`: sorts by time, and is a valid file name everywhere. */
+export const backupName = (at: Date) => `backlot-${at.toISOString().replace(/[:.]/g, '-')}`
+
+/** Where backups are kept, made if it is not there; nobody but the application's user may look into it. */
+export function backupsFolder(): string {
+  privateFolder(env().DATA_DIR)
+  const folder = join(env().DATA_DIR, 'backups')
+  privateFolder(folder)
+  return folder
+}
+
+/** An empty folder beside the kept backups, for one that is being made: their names always stand for complete ones. */
+export function unfinishedFolder(): string {
+  const folder = join(backupsFolder(), UNFINISHED)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  return folder
+}
+
+const UNFINISHED = '.unfinished'
+
+/** Takes away what a process that was killed left half-made. The caller holds the data folder, so nobody makes one. */
+export function clearUnfinished(dataFolder: string) {
+  rmSync(join(dataFolder, 'backups', UNFINISHED), { recursive: true, force: true })
+}
+
+/** The archives that are kept, the newest first. */
+export async function keptBackups(): Promise<KeptBackup[]> {
+  const names = (await namesIn(join(env().DATA_DIR, 'backups'))).filter((name) => name.endsWith('.tar.gz')).reverse()
+  const found = await Promise.all(names.map(findBackupFile))
+  return found.filter((each) => each !== null).map(({ name, bytes, madeAt }) => ({ name, bytes, madeAt }))
+}
+
+/** A kept archive by its name, or null; `open` begins to read it. */
+export async function findBackupFile(name: string): Promise<(KeptBackup & { open: () => Promise<Readable> }) | null> {
+  const [, day, hours, minutes, seconds, milliseconds] = NAME.exec(name) ?? []
+  if (!day) return null
+  const file = join(env().DATA_DIR, 'backups', name)
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) return null
+  const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`)
+  return { name, bytes: found.size, madeAt, open: async () => (await open(file)).createReadStream() }
+}
+
+/** Keeps the latest fourteen, dumps of a server among them. */
+export async function forgetOldest(): Promise<void> {
+  const folder = backupsFolder()
+  for (const name of (await namesIn(folder)).slice(0, -KEPT)) await rm(join(folder, name), { force: true })
+}
+
+/** The oldest first. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => NAME.test(name)).sort()
+}

@@ -1,0 +1,77 @@
+import { now } from '~/server/clock.server'
+import { connection } from '~/server/db/client.server'
+import { errorText, log } from '~/server/log.server'
+import { writeBackup } from './write-backup.server'
+
+type Progress = {
+  begunAt: Date
+  /** How much of the copy is packed, from 0 to 1; null while it is copied. */
+  packed: number | null
+}
+
+type State = {
+  underway?: { progress: Progress; file: Promise<string>; abandoned: AbortController }
+  hasFailed: boolean
+}
+
+declare global {
+  /** On globalThis, because hot reload evaluates this file again while a backup goes on. */
+  var backlotBackup: State | undefined
+}
+
+const state = () => {
+  globalThis.backlotBackup ??= { hasFailed: false }
+  return globalThis.backlotBackup
+}
+
+/** Whether the application can back its database up itself. A database server is backed up with its own tools. */
+export function canMakeBackup(): boolean {
+  return connection().folder !== undefined
+}
+
+/** How far the backup is that is being made, if one is, and whether the last one came to nothing. */
+export function backupProgress(): { underway: Progress | null; hasFailed: boolean } {
+  const { underway, hasFailed } = state()
+  return { underway: underway?.progress ?? null, hasFailed }
+}
+
+/**
+ * Makes a backup of the open embedded database and answers with the file's path. One at a time: whoever asks while one
+ * is made gets that one. Throws where the database is a server, and when it cannot be made; nothing half is kept then.
+ */
+export function makeBackup(): Promise<string> {
+  const here = state()
+  here.underway ??= begin(here)
+  return here.underway.file
+}
+
+/** Gives up the backup that is being made, if one is, and answers when nothing is left of it. */
+export async function abandonBackup(): Promise<void> {
+  const { underway } = state()
+  underway?.abandoned.abort()
+  await underway?.file.catch(() => {})
+}
+
+function begin(here: State): NonNullable<State['underway']> {
+  const { folder } = connection()
+  if (!folder) throw new Error('The database is a PostgreSQL server: back it up with `npm run backup` or pg_dump.')
+  const progress: Progress = { begunAt: now(), packed: null }
+  const abandoned = new AbortController()
+  const onPacked = (share: number) => {
+    progress.packed = share
+  }
+  const file = writeBackup({ folder, begunAt: progress.begunAt, onPacked, signal: abandoned.signal })
+    .then((kept) => {
+      here.hasFailed = false
+      return kept
+    })
+    .catch((error) => {
+      here.hasFailed = true
+      log.error({ error: errorText(error) }, 'a backup could not be made')
+      throw error
+    })
+    .finally(() => {
+      here.underway = undefined
+    })
+  return { progress, file, abandoned }
+}

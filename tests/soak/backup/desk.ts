@@ -1,0 +1,93 @@
+import { inArray } from 'drizzle-orm'
+import { type Answered, getByHand, postByHand } from '#tests/world/by-hand'
+import { paths } from '~/models/trade/paths'
+import { db } from '~/server/db/client.server'
+import { accounts, links, outbox } from '~/server/db/schema'
+import { generateQueries } from '../../../bench/search/queries'
+import type { Chance } from '../chance'
+
+const SEARCHES = generateQueries(200).map(({ query }) => paths.searchResults(query))
+
+/** Somebody does one thing after another until told to stop, and remembers how long the longest took. */
+function keepDoing(what: string, next: (turn: number) => Promise<Answered>, isGood: (answer: Answered) => boolean) {
+  let isOver = false
+  let slowest = 0
+  let turns = 0
+  const failures: string[] = []
+  const doing = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      const answer = await next(turns).catch(() => null)
+      // the process was killed
+      if (!answer) return
+      slowest = Math.max(slowest, performance.now() - begun)
+      turns += 1
+      if (!isGood(answer)) failures.push(`${what} was answered with ${answer.status}`)
+    }
+  })()
+  const stop = async () => {
+    isOver = true
+    await doing
+    return `${turns} answers took ${Math.round(slowest)} ms`
+  }
+  return { stop, slowestMs: () => slowest, failures }
+}
+
+export function keepSearching(origin: string, cookie: string, chance: Chance) {
+  return keepDoing(
+    'a search',
+    () => getByHand(origin + chance.pick(SEARCHES), cookie),
+    ({ status }) => status === 200,
+  )
+}
+
+/** What a provider does at the desk with posts made by hand. */
+export function atTheDesk(origin: string, cookie: string) {
+  return {
+    /** Answers with the milliseconds that the answer took. */
+    async askForBackup(): Promise<number> {
+      const begun = performance.now()
+      const answer = await postByHand(origin + paths.backup(), {}, cookie)
+      if (answer.status !== 302) throw new Error(`Asking for a backup was answered with ${answer.status}.`)
+      return performance.now() - begun
+    },
+    async untilMade() {
+      for (;;) {
+        const { html } = await getByHand(origin + paths.backup(), cookie)
+        if (html.includes('could not be made')) throw new Error('The backup could not be made.')
+        if (!html.includes('is being made')) return
+      }
+    },
+    /** Adds every address whose invitation was acknowledged. */
+    keepInviting(who: string, acknowledged: string[]) {
+      const email = (turn: number) => `${who}.${turn}@soak.example`
+      return keepDoing(
+        'an invitation',
+        async (turn) => {
+          const answer = await postByHand(origin + paths.ownerInvitation(), { email: email(turn) }, cookie)
+          if (answer.status === 302) acknowledged.push(email(turn))
+          return answer
+        },
+        ({ status }) => status === 302,
+      )
+    },
+  }
+}
+
+/** What is wrong with invitations: an acknowledged one that is lost, and one of which there is only a part. */
+export async function invitedTo(acknowledged: string[]): Promise<string[]> {
+  const found = await db().select({ id: accounts.id, email: accounts.email }).from(accounts)
+  const invited = found.filter(({ email }) => email.endsWith('@soak.example'))
+  const emails = invited.map(({ email }) => email)
+  const linked = await db().select({ id: links.accountId }).from(links)
+  const mailed = await db().select({ to: outbox.recipient }).from(outbox).where(inArray(outbox.recipient, emails))
+  const withLink = new Set(linked.map(({ id }) => id))
+  const withMail = new Set(mailed.map(({ to }) => to))
+  const there = new Set(emails)
+  return [
+    ...acknowledged.filter((email) => !there.has(email)).map((email) => `${email} was invited and is lost`),
+    ...invited
+      .filter(({ id, email }) => !withLink.has(id) || !withMail.has(email))
+      .map(({ email }) => `of the invitation of ${email} only a part is there`),
+  ]
+}
