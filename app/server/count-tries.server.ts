@@ -16,7 +16,8 @@ type Counted = Pick<Extract<Asker, { address: string }>, 'address'>
 
 /**
  * Makes a try within its limit: counts it before it is made, and a try beyond is refused, with the time to wait, before
- * anything else of its work. One that succeeds was no guess and is forgiven, unless asking itself is what is limited.
+ * anything else of its work. A guess that succeeds was none and is forgiven; where asking itself is limited, what is
+ * refused was not given and is taken back.
  */
 export async function withinTryLimit<T extends object>(
   limit: TryLimit,
@@ -27,7 +28,9 @@ export async function withinTryLimit<T extends object>(
   const tooMany = await countTry(limit, asker, subject)
   if (tooMany) return tooMany
   const outcome = await work()
-  if (outcome.ok && TRY_LIMITS[limit].isGuess) await forgiveTry(limit, asker, subject)
+  if (TRY_LIMITS[limit].isGuess) {
+    if (outcome.ok) await forgiveTry(limit, asker, subject)
+  } else if (!outcome.ok) await takeTryBack(limit, asker, subject)
   return outcome
 }
 
@@ -55,6 +58,11 @@ export async function forgiveTry(limit: TryLimit, asker: Counted, subject: strin
   await limiter(limit, 'here').delete(keys.here)
   await limiter(limit, 'subject').reward(keys.subject)
   await limiter(limit, 'address').reward(keys.address)
+}
+
+async function takeTryBack(limit: TryLimit, asker: Counted, subject: string): Promise<void> {
+  const keys = keysOf(limit, asker, subject)
+  for (const counter of ORDER) await limiter(limit, counter).reward(keys[counter])
 }
 
 /** Deletes counters that have run out. */

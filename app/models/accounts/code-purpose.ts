@@ -3,3 +3,6 @@ import type { Contact } from './profile-contact'
 
 /** What a code is for that proves a new way to reach somebody. */
 export const CODE_PURPOSE: Record<Contact, VerificationPurpose> = { phone: 'phone-change', email: 'email-change' }
+
+/** Whose codes are counted: those for a number and those for an address apart, so that neither uses up the other's. */
+export const codesOf = (accountId: string, contact: Contact) => `${contact}/${accountId}`

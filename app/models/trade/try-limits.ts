@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
  * than one address can use up in that time, so that a stranger elsewhere cannot lock its holder out on a shooting day,
  * and tight enough that guessing gets nowhere. address: about anybody from one network address; a whole crew shares the
  * one of its set. isGuess: one that succeeds was no guess and is forgiven; the others are counted because they are
- * asked for.
+ * asked for, and one that is refused is not.
  */
 export const TRY_LIMITS = {
   'log-in': {

@@ -7,16 +7,20 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { transact } from '~/server/verb.server'
 import { inviteAccount } from '~/services/accounts/invite-account.server'
-import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { mailOwnerInvitation } from './owner-invitation-letter.server'
 
-/** Invites an owner of vehicles by mail. Inviting somebody who has not answered yet sends a new link and ends the old one. */
+/**
+ * Invites an owner of vehicles by mail. Inviting somebody who has not answered yet sends a new link and ends the old one;
+ * twice within a minute is one invitation.
+ */
 export function inviteOwner(asker: Account, email: string): Promise<Outcome> {
   return transact(ACCOUNT_MESSAGES.inviteFailed, async (tx) => {
     requireArea(asker, 'providerDesk')
     const invited = await inviteAccount(tx, { email, role: 'backlot_owner', invitedBy: asker.id })
     const accountId = invited ?? (await findWaiting(tx, email))
     if (!accountId) return refused('email-taken', ACCOUNT_MESSAGES.emailTaken, 'email')
+    if (await hasFreshLink(tx, accountId)) return { ok: true }
     const token = await writeSetupLink(tx, 'account-setup', accountId)
     await mailOwnerInvitation(tx, { accountId, email, token, origin: asker.origin })
     return { ok: true }

@@ -32,7 +32,8 @@ test('after a stop nothing is taken up, and another start takes up what was left
 })
 
 test('a code that was asked for when the process died goes out with the next start', async () => {
-  const asked = { purpose: 'email-change', accountId: (await anAdmin()).id, target: 'dana.new@crew.test' } as const
+  const { id } = await anAdmin()
+  const asked = { purpose: 'email-change', accountId: id, target: 'dana.new@crew.test', by: id } as const
   await inTransaction((tx) => requestCode(tx, asked))
   // without a mail server only the demonstration keeps what was written
   setEnv({ DEMO: true })

@@ -75,7 +75,7 @@ describe('a new password', () => {
   })
 
   test('ends whatever was asked for to reset the one before, be it mailed or accepted', async () => {
-    const asked = { purpose: 'password-reset', accountId: null, target: dana.email.toUpperCase() } as const
+    const asked = { purpose: 'password-reset', accountId: null, target: dana.email.toUpperCase(), by: 'Bo' } as const
     const { token } = await inTransaction((tx) => requestCode(tx, asked))
     await sendCodes()
     const accepted = { tokenHash: 'x', expiresAt: now(), acceptedAt: now(), changeTokenHash: hashOfToken('accepted') }

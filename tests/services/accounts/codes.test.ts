@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => setClock())
 
 const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
-const request = (purpose: VerificationPurpose, target: string, accountId: string | null = null) =>
-  inTransaction((tx) => requestCode(tx, { purpose, accountId, target })).then(({ token }) => token)
+const request = (purpose: VerificationPurpose, target: string, accountId: string | null = null, by = 'Dana') =>
+  inTransaction((tx) => requestCode(tx, { purpose, accountId, target, by })).then(({ token }) => token)
 const resend = (token: string, purpose: VerificationPurpose = 'password-reset') =>
   inTransaction((tx) => resendCode(tx, { purpose, token }))
 const attempt = (token: string, code: string, purpose: VerificationPurpose = 'password-reset', accountId?: string) =>
@@ -74,7 +74,7 @@ describe('sending', () => {
   })
 
   test('each request is sent once, however many jobs run at once', async () => {
-    for (let count = 0; count < 4; count += 1) await request('password-reset', dana.email)
+    for (const by of ['Dana', 'Bo', 'Cy', 'Di']) await request('password-reset', dana.email, null, by)
     await Promise.all([sendCodes(), sendCodes(), sendCodes()])
     await sendCodes()
     expect(await noticesTo(dana.email)).toHaveLength(4)
@@ -109,6 +109,26 @@ describe('sending', () => {
     await sendCodes()
     expect(await noticesTo(dana.email)).toHaveLength(0)
     expect(await resultOf(token, '0000')).toBe('over')
+  })
+})
+
+describe('asking twice', () => {
+  test('within a minute is one code under one token, and later another', async () => {
+    const token = await request('password-reset', dana.email)
+    later(0.99)
+    expect(await request('password-reset', dana.email)).toBe(token)
+    await sendCodes()
+    expect(await noticesTo(dana.email)).toHaveLength(1)
+    later(0.01)
+    expect(await request('password-reset', dana.email)).not.toBe(token)
+  })
+
+  test('from elsewhere, for another account or after it was accepted is another token', async () => {
+    const { token, code } = await sentCode()
+    expect(await request('password-reset', dana.email, null, 'Bo')).not.toBe(token)
+    expect(await request('email-change', dana.email, dana.id)).not.toBe(token)
+    expect(await resultOf(token, code)).toBe('accepted')
+    expect(await request('password-reset', dana.email)).not.toBe(token)
   })
 })
 

@@ -212,3 +212,20 @@ test('another code is refused once the change is made', async () => {
     refused('failed', 'An error occured. Please try again.'),
   )
 })
+
+test('codes for a number and for an address are limited apart, and what is refused was no code', async () => {
+  const { phone = '', email = '' } = (await stored(dana)) ?? {}
+  const present = { phone: phone ?? '', email }
+  const ask = (contact: Contact, target: string) => requestContactChange(dana, contact, target)
+  for (const contact of ['phone', 'email'] as const) {
+    for (let asked = 1; asked <= 5; asked += 1) {
+      for (const _ of [1, 2]) expect(await ask(contact, present[contact])).toMatchObject({ code: 'same-contact' })
+      granted(await ask(contact, contact === 'phone' ? `+1470555010${asked}` : `new.${asked}.${address}`))
+    }
+    expect(await ask(contact, targetOf(contact))).toMatchObject({ code: 'too-many-tries' })
+  }
+  const change = { token: 'of no code' }
+  for (let wrong = 0; wrong < 10; wrong += 1) await confirm(dana, 'phone', change, '0000')
+  expect(await confirm(dana, 'phone', change, '0000')).toMatchObject({ code: 'too-many-tries' })
+  expect(await confirm(dana, 'email', change, '0000')).toMatchObject({ code: 'code-is-over' })
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { CODE_MINUTES } from '~/models/trade/figures'
@@ -7,9 +8,12 @@ import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
 import { wake } from '~/server/jobs/wake.server'
-import { hashOf, newToken } from '~/server/token.server'
+import { sign } from '~/server/signature.server'
+import { hashOf } from '~/server/token.server'
 
 export const CODE_LIVES_MS = CODE_MINUTES * 60_000
+/** Pressing twice is one wish; whoever waits longer wants another code. */
+const ONE_WISH_MS = 60_000
 /** How long new codes can be asked for under one token. */
 const REQUEST_LIVES_MS = 60 * 60_000
 
@@ -19,20 +23,49 @@ interface Wanted {
   accountId: string | null
   /** The e-mail address or E.164 number that the code goes to. */
   target: string
+  /** Who asks: an account, or the network address of a visitor. */
+  by: string
 }
 
 /**
  * Asks for four digits to be sent. The token answered with belongs into this browser's cookie: without it the digits
- * open nothing. The same work is done whoever the target is; sending is the job's.
+ * open nothing. The same work is done whoever the target is; sending is the job's. Asked twice within a minute by the
+ * same, it is one code and one token.
  */
-export async function requestCode(tx: Tx, wanted: Wanted): Promise<{ token: string }> {
-  const token = newToken()
+export async function requestCode(tx: Tx, { by, ...wanted }: Wanted): Promise<{ token: string }> {
+  const asked = `${wanted.purpose}/${wanted.target}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asked}, 0))`)
+  const earlier = await findEarlier(tx, { by, ...wanted })
+  if (earlier) return { token: earlier }
+  const id = randomUUID()
+  const token = tokenOf(id, by)
   await tx
     .insert(verificationCodes)
-    .values({ ...wanted, tokenHash: hashOf(token), expiresAt: codeExpiry(), createdAt: now() })
+    .values({ id, ...wanted, tokenHash: hashOf(token), expiresAt: codeExpiry(), createdAt: now() })
   afterCommit(tx, () => wake('send-codes'))
   return { token }
 }
+
+async function findEarlier(tx: Tx, { by, purpose, accountId, target }: Wanted): Promise<string | undefined> {
+  const rows = await tx
+    .select({ id: verificationCodes.id, tokenHash: verificationCodes.tokenHash })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.purpose, purpose),
+        eq(verificationCodes.target, target),
+        accountId ? eq(verificationCodes.accountId, accountId) : isNull(verificationCodes.accountId),
+        isNull(verificationCodes.acceptedAt),
+        gt(verificationCodes.expiresAt, now()),
+        gt(verificationCodes.createdAt, new Date(now().getTime() - ONE_WISH_MS)),
+      ),
+    )
+  const own = rows.find(({ id, tokenHash }) => hashOf(tokenOf(id, by)) === tokenHash)
+  return own && tokenOf(own.id, by)
+}
+
+/** Made again for whoever asks again, and by nobody without the server's key. */
+const tokenOf = (id: string, by: string) => sign('code-request', `${id}/${by}`)
 
 /**
  * Asks for other digits under the same token. Those before stop working at once, tries start anew. Asked twice before

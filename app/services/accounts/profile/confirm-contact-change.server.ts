@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import { CODE_PURPOSE } from '~/models/accounts/code-purpose'
+import { CODE_PURPOSE, codesOf } from '~/models/accounts/code-purpose'
 import type { Contact } from '~/models/accounts/profile-contact'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
@@ -22,13 +22,13 @@ type Proof = { token: string; code: string }
  */
 export function confirmContactChange(asker: Account, contact: Contact, proof: Proof): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinTryLimit('code-try', asker, asker.id, async () => {
+    withinTryLimit('code-try', asker, codesOf(asker.id, contact), async () => {
       const outcome = await inTransaction(async (tx) => {
         const tried = await tryCode(tx, { purpose: CODE_PURPOSE[contact], accountId: asker.id, ...proof })
         if (tried.result === 'accepted') return CHANGE[contact](tx, asker.id, tried.target)
         return refused(CODE_REFUSALS[tried.result], CODE_MESSAGES[tried.result], 'code')
       })
-      if (!outcome.ok && outcome.code === 'email-taken') await forgiveTry('code-try', asker, asker.id)
+      if (!outcome.ok && outcome.code === 'email-taken') await forgiveTry('code-try', asker, codesOf(asker.id, contact))
       return outcome
     }),
   )

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { CODE_PURPOSE } from '~/models/accounts/code-purpose'
+import { CODE_PURPOSE, codesOf } from '~/models/accounts/code-purpose'
 import type { Contact } from '~/models/accounts/profile-contact'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
@@ -20,11 +20,11 @@ export function requestContactChange(
   target: string,
 ): Promise<Outcome<{ token: string }>> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinTryLimit('code-request', asker, asker.id, async () => {
+    withinTryLimit('code-request', asker, codesOf(asker.id, contact), async () => {
       if (await isPresent(asker, contact, target)) {
         return refused('same-contact', CONTACT_MESSAGES[contact].same, FIELD[contact])
       }
-      const wanted = { purpose: CODE_PURPOSE[contact], accountId: asker.id, target }
+      const wanted = { purpose: CODE_PURPOSE[contact], accountId: asker.id, target, by: asker.id }
       const { token } = await inTransaction((tx) => requestCode(tx, wanted))
       return { ok: true, token }
     }),

@@ -1,4 +1,4 @@
-import { CODE_PURPOSE } from '~/models/accounts/code-purpose'
+import { CODE_PURPOSE, codesOf } from '~/models/accounts/code-purpose'
 import type { Contact } from '~/models/accounts/profile-contact'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/outcome'
@@ -11,7 +11,7 @@ import { resendCode } from '../codes/request-code.server'
 /** Has another code sent; the one before stops working at once. */
 export function resendContactCode(asker: Account, contact: Contact, token: string): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinTryLimit('code-request', asker, asker.id, async () => {
+    withinTryLimit('code-request', asker, codesOf(asker.id, contact), async () => {
       const isMoved = await inTransaction((tx) => resendCode(tx, { purpose: CODE_PURPOSE[contact], token }))
       return isMoved ? { ok: true } : refused('failed', PROFILE_MESSAGES.failed)
     }),

@@ -15,7 +15,7 @@ type Requested = Outcome<{ token: string }>
  */
 export function requestReset(asker: Visitor, email: string): Promise<Requested> {
   return attempt(RESET_MESSAGES.failed, () =>
-    withinTryLimit('code-request', asker, email, async () => ({ ok: true, token: await requestAnew(email) })),
+    withinTryLimit('code-request', asker, email, async () => ({ ok: true, token: await requestAnew(asker, email) })),
   )
 }
 
@@ -24,13 +24,13 @@ export function resendReset(asker: Visitor, { token, email }: { token: string; e
   return attempt(RESET_MESSAGES.resendFailed, () =>
     withinTryLimit('code-request', asker, email, async () => {
       const isResent = await inTransaction((tx) => resendCode(tx, { purpose: 'password-reset', token }))
-      return { ok: true, token: isResent ? token : await requestAnew(email) }
+      return { ok: true, token: isResent ? token : await requestAnew(asker, email) }
     }),
   )
 }
 
-async function requestAnew(email: string): Promise<string> {
-  const asked = { purpose: 'password-reset', accountId: null, target: email } as const
+async function requestAnew({ address }: Visitor, email: string): Promise<string> {
+  const asked = { purpose: 'password-reset', accountId: null, target: email, by: address } as const
   const { token } = await inTransaction((tx) => requestCode(tx, asked))
   return token
 }
