@@ -8,18 +8,19 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
+import { newToken } from '~/server/token.server'
 import { requestReset } from '~/services/accounts/reset/request-reset.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { email: (await resetRequest.read(request))?.email ?? '' }
+  return { email: (await resetRequest.read(request))?.email ?? '', attempt: newToken() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, ForgotPasswordForm)
   if (form.status !== 'success') return invalid(form)
 
-  const { email } = form.value
-  const outcome = await requestReset(visitorOf(request), email)
+  const { email, attempt } = form.value
+  const outcome = await requestReset(visitorOf(request), email, attempt)
   if (!outcome.ok) return refusal(form, outcome)
   const cookie = await resetRequest.write({ token: outcome.token, email })
   return redirect(paths.resetCode(), { headers: { 'Set-Cookie': cookie } })

@@ -100,8 +100,32 @@ export const ACCOUNTS: readonly Fault[] = [
       [
         'asking-is-forgiven',
         'codes can be asked for without end',
-        'outcome.ok && TRY_LIMITS[limit].isGuess',
-        'outcome.ok',
+        'if (TRY_LIMITS[limit].isGuess) {',
+        'if (outcome.ok) {',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'server/count-tries.server.ts',
+    ['embedded', 'services/accounts/contact-change.test.ts'],
+    [
+      [
+        'refused-is-counted',
+        'a code that was refused uses up one that could be sent',
+        '} else if (!outcome.ok) await takeTryBack(limit, asker, subject)',
+        '}',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/provider/invite-owner.server.ts',
+    ['embedded', 'services/posted-twice.test.ts'],
+    [
+      [
+        'invited-twice',
+        'a second press ends the link just mailed',
+        'if (await hasFreshLink(tx, accountId)) return',
+        'if (false) return',
       ],
     ],
   ),

@@ -98,7 +98,7 @@ const BUTTONS: readonly Button[] = [
     'accounts/reset/request-reset',
     async () => {
       const { email } = await anAdmin()
-      return () => requestReset(VISITOR, email)
+      return () => requestReset(VISITOR, email, 'drawn into one form')
     },
   ],
   [

@@ -6,6 +6,11 @@ import { passwordText } from '~/models/trade/fields/password-text'
 
 export const ForgotPasswordForm = z.object({
   email: email(FIELD_MESSAGES.email),
+  /** Of this form as it was drawn; whoever posts without one wishes for a code of their own each time. */
+  attempt: z
+    .string()
+    .optional()
+    .transform((text) => (text && /^[\w-]{43}$/.test(text) ? text : undefined)),
 })
 
 export const NewPasswordForm = z

@@ -12,11 +12,13 @@ import { inWords } from '~/models/trade/words/number-words'
 interface ForgotViewProps {
   /** What this browser asked about before; '' at first. */
   email: string
+  /** Tells two presses of this form from two wishes. */
+  attempt: string
   lastResult: SubmissionResult | undefined
 }
 
 /** The entry view that begins a reset of the password. */
-export function ForgotView({ email, lastResult }: ForgotViewProps) {
+export function ForgotView({ email, attempt, lastResult }: ForgotViewProps) {
   const [form, fields] = useForm<{ email: string }>({ id: 'forgot', lastResult, defaultValue: { email } })
   const field = conformField(fields, ['email'])
   return (
@@ -25,6 +27,7 @@ export function ForgotView({ email, lastResult }: ForgotViewProps) {
       <p className="mt-1 text-quiet">Enter the Email associated with your Account</p>
       <FormErrors errors={form.errors} className="mt-5" />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-4">
+        <input type="hidden" name="attempt" value={attempt} />
         <TextField
           {...field('email')}
           label="Email"

@@ -23,7 +23,7 @@ interface Wanted {
   accountId: string | null
   /** The e-mail address or E.164 number that the code goes to. */
   target: string
-  /** Who asks: an account, or the network address of a visitor. */
+  /** Who asks: an account, or what one browser alone knows. */
   by: string
 }
 

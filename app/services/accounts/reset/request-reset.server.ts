@@ -3,6 +3,7 @@ import type { Outcome } from '~/models/trade/outcome'
 import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
 import type { Visitor } from '~/server/session/asker.server'
+import { newToken } from '~/server/token.server'
 import { attempt } from '~/server/verb.server'
 import { requestCode, resendCode } from '../codes/request-code.server'
 
@@ -11,11 +12,11 @@ type Requested = Outcome<{ token: string }>
 
 /**
  * Asks for a code to be mailed. Whether the address has an account is not looked at here: for any address the answer and
- * the work are the same.
+ * the work are the same. `by` is known to one browser alone, which gets one code for it however often it posts.
  */
-export function requestReset(asker: Visitor, email: string): Promise<Requested> {
+export function requestReset(asker: Visitor, email: string, by = newToken()): Promise<Requested> {
   return attempt(RESET_MESSAGES.failed, () =>
-    withinTryLimit('code-request', asker, email, async () => ({ ok: true, token: await requestAnew(asker, email) })),
+    withinTryLimit('code-request', asker, email, async () => ({ ok: true, token: await requestAnew(email, by) })),
   )
 }
 
@@ -24,13 +25,13 @@ export function resendReset(asker: Visitor, { token, email }: { token: string; e
   return attempt(RESET_MESSAGES.resendFailed, () =>
     withinTryLimit('code-request', asker, email, async () => {
       const isResent = await inTransaction((tx) => resendCode(tx, { purpose: 'password-reset', token }))
-      return { ok: true, token: isResent ? token : await requestAnew(asker, email) }
+      return { ok: true, token: isResent ? token : await requestAnew(email, token) }
     }),
   )
 }
 
-async function requestAnew({ address }: Visitor, email: string): Promise<string> {
-  const asked = { purpose: 'password-reset', accountId: null, target: email, by: address } as const
+async function requestAnew(email: string, by: string): Promise<string> {
+  const asked = { purpose: 'password-reset', accountId: null, target: email, by } as const
   const { token } = await inTransaction((tx) => requestCode(tx, asked))
   return token
 }
