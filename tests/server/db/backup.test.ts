@@ -38,6 +38,9 @@ afterAll(async () => {
   vi.resetConfig()
 })
 
+/** They go on well into the copying. */
+const ENOUGH = 300
+
 const backups = () => join(folder, 'backups')
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const anOwner = (email: string) => db().insert(accounts).values({ email, role: 'backlot_owner', status: 'invited' })
@@ -52,7 +55,7 @@ test('a backup, unpacked into an empty data folder, is the database as it was at
   let written = 0
   let isMade = false
   const writing = (async () => {
-    for (; !isMade; written += 1) {
+    for (; !isMade && written < ENOUGH; written += 1) {
       await anOwner(`${written}@while.test`)
       // the embedded database answers without letting anything else of the process come in between
       await new Promise(setImmediate)
