@@ -33,13 +33,12 @@ const PIECES = {
     'models/trade',
     'models/trade/days',
     'models/trade/photos',
-    'models/lists',
     'models/crew',
   ],
   conform: ['components/ui/form/conform'],
   form: ['components/ui/form', 'components/ui/dialog'],
   login: ['components/accounts/login'],
-  lists: ['components/lists', 'components/projects'],
+  lists: ['components/lists', 'components/projects', 'models/lists'],
 }
 
 const APP = fileURLToPath(new URL('./app/', import.meta.url))

@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request)
   const cartCount = await countCart(request)
   const held = account ? await findRememberedForm(request, account.id) : null
-  const person = account && { name: personName(account), role: account.role }
+  const person = account && { name: personName(account) || account.email, role: account.role }
   return data({ person, cartCount, toast, held }, { headers })
 }
 
@@ -63,10 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { pathname, search } = useLocation()
-  const { isDeadEnd } = readPageHandle(useMatches())
   return (
-    <Page here={isDeadEnd ? undefined : pathname + search}>
+    <Page>
       <Outlet />
     </Page>
   )
@@ -81,14 +79,9 @@ export function ErrorBoundary() {
   )
 }
 
-interface PageProps {
-  /** Where a log-in leads back to. */
-  here?: string
-  children: ReactNode
-}
-
 /** The frame a page asked for in its handle, and the notice waiting for this browser. */
-function Page({ here, children }: PageProps) {
+function Page({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
   const known = useRouteLoaderData<typeof loader>('root')
   const handle = readPageHandle(useMatches())
   const frame = known?.person ? handle.frame : handle.guestFrame
@@ -101,7 +94,10 @@ function Page({ here, children }: PageProps) {
   if (frame === 'bare') return content
   if (frame === 'emailed') return <EmailedPage back={handle.back}>{content}</EmailedPage>
   return (
-    <Shell navigation={navigationFor(known?.person ?? null, here)} cartCount={known?.cartCount}>
+    <Shell
+      navigation={navigationFor(known?.person ?? null, handle.isDeadEnd ? undefined : pathname + search)}
+      cartCount={known?.cartCount}
+    >
       {content}
     </Shell>
   )

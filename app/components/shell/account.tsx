@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import type { Navigation } from '~/models/trade/navigation'
+import type { Navigation, Way } from '~/models/trade/navigation'
 import { Icon } from '../ui/icon'
 import { useDetailsMenu } from '../ui/menus/use-details-menu'
 
@@ -23,12 +23,14 @@ export function Account({ navigation }: { navigation: Navigation }) {
 
 /** The first row of the menu and of the drawer: whoever is signed in, by name. */
 export function ProfileLink({ navigation: { profile } }: { navigation: Navigation }) {
+  return profile && <AccountLink {...profile} />
+}
+
+function AccountLink({ label, to }: Way) {
   return (
-    profile && (
-      <Link to={profile.to} className="tap w-full justify-start! px-3.5">
-        <span className="truncate">{profile.label}</span>
-      </Link>
-    )
+    <Link to={to} className="tap w-full justify-start! px-3.5">
+      <span className="truncate">{label}</span>
+    </Link>
   )
 }
 
@@ -36,10 +38,8 @@ export function ProfileLink({ navigation: { profile } }: { navigation: Navigatio
 export function AccountLinks({ navigation }: { navigation: Navigation }) {
   return (
     <>
-      {navigation.entries.map((item) => (
-        <Link key={item.to} to={item.to} className="tap justify-start! px-3.5">
-          {item.label}
-        </Link>
+      {navigation.entries?.map((way) => (
+        <AccountLink key={way.to} {...way} />
       ))}
       {navigation.logout && (
         // The whole page is left behind, so that nothing of the account stays in the browser's memory.

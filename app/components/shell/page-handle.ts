@@ -31,6 +31,6 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
     frame: handle.frame ?? 'shell',
     guestFrame: handle.guestFrame ?? handle.frame ?? 'shell',
     back: handle.back,
-    isDeadEnd: handle.deadEnd ?? false,
+    isDeadEnd: handle.deadEnd,
   }
 }

@@ -19,13 +19,13 @@ export interface Navigation {
   items: readonly NavigationItem[]
   /** Who is signed in, by name; leads to the profile. Absent when nobody is. */
   profile?: Way
-  /** The ways in, for whoever is signed out. */
-  entries: readonly Way[]
+  /** The ways in; absent for whoever is in. */
+  entries?: readonly Way[]
   /** Where Logout is posted to; absent when nobody is signed in. */
   logout?: string
 }
 
-type Way = { label: string; to: string }
+export type Way = { label: string; to: string }
 
 /**
  * What the bar, the drawer and the profile menu offer to somebody, or to a signed-out visitor (null), whom a log-in
@@ -36,8 +36,7 @@ export function navigationFor(person: { name: string; role: ApplicationRole } | 
   return {
     logo: homeOf(person.role),
     items: placesOf(person.role),
-    profile: { label: person.name || 'Profile', to: paths.profile() },
-    entries: [],
+    profile: { label: person.name, to: paths.profile() },
     logout: paths.logout(),
   }
 }
