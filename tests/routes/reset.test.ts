@@ -275,7 +275,7 @@ describe('the views in between', () => {
 
   test('remember the address that was typed', async () => {
     const { browser } = await asked()
-    expect(await browser.open(openForgot)).toEqual({ email: dana.email })
+    expect(await browser.open(openForgot)).toMatchObject({ email: dana.email })
     expect(await browser.open(openCode)).toEqual({ email: dana.email })
   })
 })

@@ -66,6 +66,7 @@ const AGREED: Record<string, unknown> = {
     linkSpent: 'This link has been used or has expired. Please ask for a new one.',
     linkAsked: 'If your invitation still stands, a new link is on its way to your e-mail.',
     isSetUp: 'Your account is set up already. Please log in with your e-mail address and your password.',
+    isSetUpByHolder: 'This account is set up by now. Nothing was sent.',
     invited: 'User invited Successfully',
     inviteFailed: 'something went wrong',
     emailTaken: 'Email already exists.',
@@ -74,6 +75,7 @@ const AGREED: Record<string, unknown> = {
     life: 'It works once and for 10 minutes.',
     wrong: 'Invalid Code',
     over: 'This code can no longer be used. Please press RESEND CODE for another one.',
+    requestOver: 'The request for this code is over. Whoever wants another one has to ask for it.',
   },
   RESET_MESSAGES: {
     failed: 'Something went wrong',
@@ -188,6 +190,8 @@ const AGREED: Record<string, unknown> = {
     noOrders: 'No orders found.',
     afterStart: 'Available after rental starts',
     pickupLater: 'Pickup details will be available 2 days before the booking period',
+    nothingToSign:
+      'There is nothing to sign any more: the agreement was answered, or the order is over. Nothing was sent.',
   },
 }
 
