@@ -162,16 +162,6 @@ describe('a code', () => {
     }
   })
 
-  test('asked for twice with one form is one, and with another form is another', async () => {
-    const { attempt } = await openForgot(at(await get('/home/forgot-password')))
-    const { attempt: other } = await openForgot(at(await get('/home/forgot-password')))
-    for (const drawn of [attempt, attempt, other]) {
-      await forget(at(await post('/home/forgot-password', { email: dana.email, attempt: drawn })))
-      await sendCodes()
-    }
-    expect(await noticesTo(dana.email)).toHaveLength(2)
-  })
-
   test('is of no use in the browser that did not ask', async () => {
     const { code } = await asked()
     const other = aBrowser()
