@@ -33,12 +33,13 @@ const PIECES = {
     'models/trade',
     'models/trade/days',
     'models/trade/photos',
+    'models/lists',
     'models/crew',
   ],
   conform: ['components/ui/form/conform'],
   form: ['components/ui/form', 'components/ui/dialog'],
   login: ['components/accounts/login'],
-  lists: ['components/lists', 'components/projects', 'models/lists'],
+  lists: ['components/lists', 'components/projects'],
 }
 
 const APP = fileURLToPath(new URL('./app/', import.meta.url))

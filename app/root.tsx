@@ -21,6 +21,7 @@ import { Toast } from '~/components/ui/toast'
 import { personName } from '~/models/trade/fields/names'
 import { navigationFor } from '~/models/trade/navigation'
 import { PRODUCT } from '~/models/trade/product'
+import { visitorNavigation } from '~/models/trade/visitor-navigation'
 import { takeToast } from '~/server/http/toast.server'
 import { findRememberedForm } from '~/server/session/remembered-form.server'
 import { countCart, findAccount } from '~/server/session/require.server'
@@ -32,7 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cartCount = await countCart(request)
   const held = account ? await findRememberedForm(request, account.id) : null
   const person = account && { name: personName(account) || account.email, role: account.role }
-  return data({ person, cartCount, toast, held }, { headers })
+  // worked out here: a browser need not know who may open what
+  const navigation = person && navigationFor(person)
+  return data({ person, navigation, cartCount, toast, held }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -95,7 +98,7 @@ function Page({ children }: { children: ReactNode }) {
   if (frame === 'emailed') return <EmailedPage back={handle.back}>{content}</EmailedPage>
   return (
     <Shell
-      navigation={navigationFor(known?.person ?? null, handle.isDeadEnd ? undefined : pathname + search)}
+      navigation={known?.navigation ?? visitorNavigation(handle.isDeadEnd ? undefined : pathname + search)}
       cartCount={known?.cartCount}
     >
       {content}

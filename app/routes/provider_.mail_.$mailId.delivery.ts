@@ -27,3 +27,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, outcome.isNew ? MAIL_DESK_MESSAGES.issuedAnew : MAIL_DESK_MESSAGES.sentAgain)
 }
+
+export { LedOn as default } from '~/components/shell/led-on'

@@ -74,7 +74,7 @@ describe('in the demonstration', () => {
     setEnv({ DEMO: true })
     expect(documentPolicy('n')).toContain("frame-src 'self'")
     setEnv({ DEMO: false })
-    expect(documentPolicy('n')).not.toContain('frame-src')
+    expect(documentPolicy('n')).toContain("frame-src 'none'")
   })
 })
 

@@ -35,6 +35,9 @@ import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { backupsPage } from '~/services/provider/backups-page.server'
 import { findBackup } from '~/services/provider/find-backup.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
+import { sendAgain } from '~/services/provider/mail/send-again.server'
+import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
 import { ownersPage } from '~/services/provider/owners-page.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
 import { requireSignUp } from '~/services/provider/require-sign-up.server'
@@ -114,6 +117,9 @@ const VERBS: Record<string, Row> = {
   ownersPage: [staff, (asker) => ownersPage(asker)],
   inviteOwner: [staff, (asker) => inviteOwner(asker, 'new@owner.example')],
   backupsPage: [staff, (asker) => backupsPage(asker)],
+  countGivenUp: [staff, (asker) => countGivenUp(asker)],
+  undeliveredPage: [staff, (asker) => undeliveredPage(asker, null)],
+  sendAgain: [staff, (asker, { mailId }) => sendAgain(asker, mailId)],
   startBackup: [staff, (asker) => startBackup(asker)],
   findBackup: [staff, (asker) => findBackup(asker, 'backlot-2026-11-20T08-30-00-000Z.tar.gz')],
 
@@ -179,12 +185,14 @@ async function toldOf({
   countered,
   inquiryId,
   agreed,
+  givenUp,
 }: Awaited<ReturnType<typeof aCrewAtWork>>) {
   const { projectId } = params
   return {
     ...params,
     people,
     vehicleId,
+    mailId: givenUp,
     orderId: Number(params.orderId),
     fresh: { projectId, listVehicleId: params.listVehicleId },
     countered: { side: 'renter', projectId, listVehicleId: countered, inquiryId } as const,

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
 import { beginRequest } from '~/server/current-request.server'
@@ -20,6 +20,9 @@ declare global {
 }
 
 const LONGEST_GOODBYE_MS = 10_000
+
+/** Longer than proxies keep an idle connection, a minute as a rule: whoever closes first must not be the one asked. */
+const IDLE_CONNECTION_MS = 75_000
 
 /**
  * What remix-serve does not offer, hung on once per process: a context and default headers for every answer, access
@@ -56,7 +59,8 @@ function followRequests(): Exchanges {
   subscribe('http.server.request.start', (message) => {
     const exchange = exchangeOf(message)
     if (!exchange) return
-    const { request, response } = exchange
+    const { request, response, server } = exchange
+    server.keepAliveTimeout = IDLE_CONNECTION_MS
     const context = enterRequest(request, response)
     beginRequest(context)
     response.setHeader('X-Request-Id', context.id)
@@ -96,11 +100,15 @@ function fillHeadersBeforeSending(response: ServerResponse) {
   })
 }
 
-function exchangeOf(message: unknown): { request: IncomingMessage; response: ServerResponse } | null {
-  if (typeof message !== 'object' || message === null || !('request' in message) || !('response' in message))
+type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server }
+
+function exchangeOf(message: unknown): Exchange | null {
+  if (typeof message !== 'object' || message === null) return null
+  if (!('request' in message && 'response' in message && 'server' in message)) return null
+  const { request, response, server } = message
+  if (!(request instanceof IncomingMessage && response instanceof ServerResponse && server instanceof Server))
     return null
-  const { request, response } = message
-  return request instanceof IncomingMessage && response instanceof ServerResponse ? { request, response } : null
+  return { request, response, server }
 }
 
 /** remix-serve asks morgan for its 'tiny' line; this one is JSON, names the request and leaves the query string out. */

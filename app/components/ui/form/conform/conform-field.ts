@@ -4,7 +4,7 @@ interface ConformField {
   id: string
   name: string
   defaultValue: string | undefined
-  defaultOptions: string[] | undefined
+  initialValue?: unknown
   errors: string[] | undefined
 }
 
@@ -18,14 +18,17 @@ export function conformField<Name extends string>(
 ): (name: Name) => FieldState {
   const first = order.find((name) => fields[name].errors?.length)
   return (name) => {
-    const { id, defaultValue, defaultOptions, errors } = fields[name]
+    const { id, defaultValue, initialValue, errors } = fields[name]
     return {
       id,
       name: fields[name].name,
       defaultValue,
-      defaultValues: defaultOptions,
+      defaultValues: Array.isArray(initialValue) ? initialValue.filter(isText) : undefined,
       errors,
       isFirstProblem: name === first,
     }
   }
 }
+
+/** The empty value that says a group was on the form comes back as none at all. */
+const isText = (value: unknown) => typeof value === 'string'

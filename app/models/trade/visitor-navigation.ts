@@ -1,0 +1,48 @@
+import type { OwnPath } from './own-path'
+import { paths } from './paths'
+
+export interface NavigationItem {
+  label: string
+  to: OwnPath
+  /** Whatever lies here belongs to the place, too; by default what lies below it. */
+  below?: string
+  showsCartCount?: boolean
+  /** Leads to the log-in, which opens over a page with script; then where to go on. */
+  asksLogin?: string
+}
+
+/** What the bar, the drawer and the profile menu offer. */
+export interface Navigation {
+  /** Where the logo leads. */
+  logo: string
+  items: readonly NavigationItem[]
+  /** Who is signed in, by name; leads to the profile. Absent when nobody is. */
+  profile?: Way
+  /** The ways in; absent for whoever is in. */
+  entries?: readonly Way[]
+  /** Where Logout is posted to; absent when nobody is signed in. */
+  logout?: string
+}
+
+export type Way = { label: string; to: string }
+
+/**
+ * What they offer to a signed-out visitor, whom a log-in leads back to where they are: a path with its query, left out
+ * where nobody wants to be again. Searching asks to log in first.
+ */
+export function visitorNavigation(here?: string): Navigation {
+  return {
+    logo: paths.home(),
+    items: [{ ...SEARCH, to: paths.login(here), asksLogin: paths.home() }],
+    entries: [
+      { label: 'Login', to: paths.login(here) },
+      { label: 'Signup', to: paths.signUp() },
+    ],
+  }
+}
+
+export function isCurrent({ to, below = to, asksLogin }: NavigationItem, pathname: string): boolean {
+  return !asksLogin && (pathname === to || `${pathname}/`.startsWith(`${below}/`))
+}
+
+export const SEARCH: NavigationItem = { label: 'Search', to: paths.home(), below: '/home' }
