@@ -189,8 +189,6 @@ const AGREED: Record<string, unknown> = {
     noProjects: 'No Orders found.',
     noOrders: 'No orders found.',
     afterStart: 'Available after rental starts',
-    nothingToSign:
-      'There is nothing to sign any more: the agreement was answered, or the order is over. Nothing was sent.',
     pickupLater: 'Pickup details will be available 2 days before the booking period',
     nothingToSign:
       'There is nothing to sign any more: the agreement was answered, or the order is over. Nothing was sent.',

@@ -3,7 +3,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 
 /** How many letters of the last days were given up, for the pages of the desk to warn of them. */
-export function countGivenUp(asker: Account): Promise<number> {
+export async function countGivenUp(asker: Account): Promise<number> {
   requireArea(asker, 'providerDesk')
   return count()
 }
