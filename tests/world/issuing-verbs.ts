@@ -5,7 +5,7 @@ import ts from 'typescript'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Where links, tokens and codes come from. */
-const SOURCES = ['newToken', 'randomInt']
+const SOURCES = ['newToken', 'randomInt', 'tokenOf']
 
 /** The services that routes, jobs and commands call and that issue a token or a code, however far below. */
 export function issuingVerbs(): string[] {
