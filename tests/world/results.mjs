@@ -13,11 +13,21 @@ export const sum = (one, other) => ({
  * test, and a run that left no report count as one failure each: silence is never success.
  */
 export function countReport(file, exitCode) {
-  if (!existsSync(file)) return { ...nothing, failed: 1 }
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  const counted = testResults.map(countFile).reduce(sum, nothing)
+  const results = resultsOf(file)
+  if (!results) return { ...nothing, failed: 1 }
+  const counted = results.map(countFile).reduce(sum, nothing)
   return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
+
+/** The files with a failing test, and what all the others counted. None where the run failed in another way. */
+export function splitReport(file) {
+  const results = resultsOf(file) ?? []
+  const failed = new Set(results.filter((result) => countFile(result).failed > 0).map(({ name }) => name))
+  const others = results.filter(({ name }) => !failed.has(name))
+  return { failed: [...failed], others: others.map(countFile).reduce(sum, nothing) }
+}
+
+const resultsOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : null)
 
 function countFile({ status, assertionResults }) {
   const passed = assertionResults.filter((test) => test.status === 'passed').length
