@@ -1,6 +1,8 @@
 const HIDDEN = '...'
 const LONGEST_TEXT = 8000
 const MOST_PARTS = 12
+/** Of 32 random bytes, which may happen to be letters and dashes alone. */
+const TOKEN_LENGTH = 43
 
 /**
  * A text as it may stand in the log: without tokens, signatures, queries, passwords in addresses and addresses of people,
@@ -32,7 +34,7 @@ function loggablePart(part: string, at: number, parts: string[]): string {
   if (ID.test(part)) return part
   // the token of a signer's link, and the name of a project, which people type
   if (before[0] === 'agreement' || (before[0] === 'orders' && before.some((each) => UUID.test(each)))) return HIDDEN
-  return WORD.test(part) ? part : HIDDEN
+  return part.length < TOKEN_LENGTH && WORD.test(part) ? part : HIDDEN
 }
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? ''

@@ -90,7 +90,13 @@ test('no token is in the path of an address or in an error about it, however it 
         expect(line).not.toContain(everySignEncoded(secret.slice(6, 30)))
       }
     }),
-    { numRuns: 2000, examples: [[randomBytes(32).toString('base64url'), everySignEncoded, (each) => `/${each}`]] },
+    {
+      numRuns: 2000,
+      examples: [
+        [randomBytes(32).toString('base64url'), everySignEncoded, (each) => `/${each}`],
+        ['lettersonly-andnothingelse-asithappens-once', (each) => each, (each) => `/account-setup/${each}`],
+      ],
+    },
   )
 })
 
