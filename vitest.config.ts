@@ -11,7 +11,7 @@ const alias = {
  * Files take turns in one process: to load the application for each of two hundred files anew took a third of the time.
  * What a file may leave behind is named in fresh-settings; the database is emptied before each.
  */
-const inTurn = { isolate: false, setupFiles: ['tests/world/fresh-settings.ts'] }
+const inTurn = { isolate: false, setupFiles: ['tests/world/run/fresh-settings.ts'] }
 
 /** Drawings and texts: no database. */
 const pure = ['tests/demo/pictures-*.test.ts', 'tests/server/{file-names,loggable,mail-letter}.test.ts']
@@ -47,7 +47,7 @@ const onTheDatabase = (
     include,
     exclude: [...(engine === 'server' ? onlyEmbedded : onlyOnAServer), ...pure],
     ...inTurn,
-    globalSetup: ['tests/world/database-setup.ts'],
+    globalSetup: ['tests/world/run/database-setup.ts'],
     env: { TEST_DATABASE: engine },
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -68,7 +68,7 @@ const throughTheServer = (name: string, engine: 'embedded' | 'server', include: 
     include,
     exclude: engine === 'server' ? storiesOfTheFolder : storiesOfTwo,
     ...inTurn,
-    globalSetup: ['tests/world/database-setup.ts'],
+    globalSetup: ['tests/world/run/database-setup.ts'],
     env: { TEST_DATABASE: engine },
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -91,7 +91,7 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/world/clean-page.ts'],
+          setupFiles: ['tests/world/run/clean-page.ts'],
         },
       },
       // the server is told everything, because it answers in half the time

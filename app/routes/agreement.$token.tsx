@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { TokenParams } from '~/models/trade/params'
-import { paths } from '~/models/trade/paths'
+import { TokenParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { signerCookie } from '~/server/session/require-signer.server'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { MailParams } from '~/models/trade/params'
+import { MailParams } from '~/models/trade/addresses/params'
 import { parseParams } from '~/server/http/parse.server'
 import { requireMailPage } from '~/server/mail/require-mail-page.server'
 

@@ -1,4 +1,4 @@
-import { type Outcome, type Refusal, refused } from '~/models/trade/outcome'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { inTransaction, type Tx, violatedConstraint } from './db/client.server'
 import { log } from './log.server'
 

@@ -1,6 +1,6 @@
 import { SORTS } from '~/models/fleet/sorts'
+import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import { addDays } from '~/models/trade/days/days'
-import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/search-query'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
 import { VEHICLE_MODELS } from './models'

@@ -1,5 +1,5 @@
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { overlaps } from '~/models/trade/days/days'
-import type { SearchQuery } from '~/models/trade/search-query'
 import type { FleetVehicle } from './fleet'
 
 /** What every filter of a search says about a vehicle, its text aside. */

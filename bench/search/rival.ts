@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { SEARCH_PAGE_SIZE } from '~/models/fleet/search-page'
-import type { SearchQuery } from '~/models/trade/search-query'
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { FleetVehicle } from './fleet'
 import { inOrderOf, passesFilters } from './reference'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { closingLine, countReport, splitReport } from '../world/results.mjs'
+import { closingLine, countReport, splitReport } from '#tests/world/run/results.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'backlot-results-'))
 afterAll(() => rmSync(folder, { recursive: true }))

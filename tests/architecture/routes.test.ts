@@ -1,8 +1,8 @@
 import { generatePath, matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
-import { landingOf } from '~/models/trade/landing'
-import { ownPath } from '~/models/trade/own-path'
-import { paths } from '~/models/trade/paths'
+import { landingOf } from '~/models/trade/addresses/landing'
+import { ownPath } from '~/models/trade/addresses/own-path'
+import { paths } from '~/models/trade/addresses/paths'
 import { ACCESS } from './access-table'
 import { routeFiles, routeTree } from './route-files'
 

@@ -157,7 +157,7 @@ export const RULES: readonly Rule[] = [
       'tests/soak/storms.ts': 'kills after a while by chance',
       'tests/soak/kills/run-kills.ts': 'kills after a while by chance',
       'tests/soak/backup/run-backups.ts': 'kills after a while by chance',
-      'tests/world/sent-first.ts': 'is somebody who sends slowly',
+      'tests/world/visits/sent-first.ts': 'is somebody who sends slowly',
     },
     breaches: matches(/\bwaitForTimeout\(|\bsleep\(|\bsetTimeout\(|\btimers\/promises\b/g),
     planted: [
@@ -278,7 +278,7 @@ const SENDS_ON =
 
 /** What takes an address for one of ours as it stands is for those that stand in `paths`. */
 function ownPathsOutside(path: string, text: string): string[] {
-  return path === 'app/models/trade/paths.ts' ? [] : found(text, /\bownPaths\b(?=.* from )/g)
+  return path === 'app/models/trade/addresses/paths.ts' ? [] : found(text, /\bownPaths\b(?=.* from )/g)
 }
 
 /** Percent, and spans of time and lengths in digits or words. A class may hold a percent sign after its bracket. */

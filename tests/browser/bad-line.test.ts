@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { paths } from '~/models/trade/addresses/paths'
 import { anAdmin, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
-import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
   const dana = await anAdmin()

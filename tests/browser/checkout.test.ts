@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { useBrowser } from '#tests/world/browser/use-browser'
 import type { Account } from '~/server/session/asker.server'
 import { aVehicleInCart, BILLING } from '../world/orders'
 import { anAdmin, PASSWORD } from '../world/people'
 import { aProject } from '../world/projects'
-import { useBrowser } from '../world/use-browser'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }

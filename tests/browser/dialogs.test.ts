@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import { postByHand } from '../world/by-hand'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { postByHand } from '#tests/world/visits/by-hand'
+import { paths } from '~/models/trade/addresses/paths'
 import { aVehicle } from '../world/fleet'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aList, aListVehicle, aProject } from '../world/projects'
-import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
   const dana = await anAdmin()

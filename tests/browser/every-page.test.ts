@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
 import { pagesOfRoutes } from '#tests/architecture/route-files'
+import { accessibilityProblems } from '#tests/world/browser/axe'
+import { tooNarrow, whenReady } from '#tests/world/browser/browser'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { addressOf } from '#tests/world/visits/doors'
+import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import { paths } from '~/models/trade/paths'
-import { accessibilityProblems } from '../world/axe'
-import { tooNarrow, whenReady } from '../world/browser'
 import { aCrewAtWork, cookiesOf } from '../world/crews'
-import { addressOf } from '../world/doors'
 import { aVehicleInCart } from '../world/orders'
-import { useBrowser } from '../world/use-browser'
 
 const today = todayIn('America/New_York', new Date())
 const SOON = { from: addDays(today, 1), to: addDays(today, 3) }

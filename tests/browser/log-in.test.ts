@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import { accessibilityProblems } from '../world/axe'
-import { openBrowser, startBrowser, tooNarrow, whenReady } from '../world/browser'
+import { accessibilityProblems } from '#tests/world/browser/axe'
+import { openBrowser, startBrowser, tooNarrow, whenReady } from '#tests/world/browser/browser'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { paths } from '~/models/trade/addresses/paths'
 import { aVehicle } from '../world/fleet'
 import { aMember, anAdmin, anOwner, aUser, PASSWORD } from '../world/people'
 import { aProject } from '../world/projects'
-import { useBrowser } from '../world/use-browser'
 
 const { story, origin, visit } = await useBrowser(async () => {
   const dana = await anAdmin()

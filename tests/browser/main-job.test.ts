@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { tooNarrow } from '#tests/world/browser/browser'
+import { useBrowser } from '#tests/world/browser/use-browser'
 import type { Account } from '~/server/session/asker.server'
-import { tooNarrow } from '../world/browser'
 import { FIVE_DAYS } from '../world/days'
 import { aVehicle } from '../world/fleet'
 import { BILLING, SIGNER } from '../world/orders'
 import { anAdmin, anOwner, PASSWORD } from '../world/people'
 import { aProject } from '../world/projects'
-import { useBrowser } from '../world/use-browser'
 
 const CAPRICE = '1976 Chevrolet Caprice'
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import { codeMailedTo } from '../world/account-screens'
-import { accessibilityProblems } from '../world/axe'
-import { tooNarrow } from '../world/browser'
+import { codeMailedTo } from '#tests/world/abuse/account-screens'
+import { accessibilityProblems } from '#tests/world/browser/axe'
+import { tooNarrow } from '#tests/world/browser/browser'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { paths } from '~/models/trade/addresses/paths'
 import { anAdmin, PASSWORD, signedIn } from '../world/people'
-import { useBrowser } from '../world/use-browser'
 
 const LONG_EMAIL = `${'a'.repeat(64)}@${'long-'.repeat(8)}name.example`
 

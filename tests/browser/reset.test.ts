@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import { accessibilityProblems } from '../world/axe'
-import { type Person, tooNarrow } from '../world/browser'
+import { accessibilityProblems } from '#tests/world/browser/axe'
+import { type Person, tooNarrow } from '#tests/world/browser/browser'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { paths } from '~/models/trade/addresses/paths'
 import { aVehicle } from '../world/fleet'
 import { anAdmin, anOwner } from '../world/people'
-import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
   await aVehicle(await anOwner())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import { screenPeople } from '../world/account-screens'
-import { useBrowser } from '../world/use-browser'
+import { screenPeople } from '#tests/world/abuse/account-screens'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { paths } from '~/models/trade/addresses/paths'
 
 const { story, visit } = await useBrowser(screenPeople)
 const { setup, password } = story

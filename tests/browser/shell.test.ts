@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { paths } from '~/models/trade/addresses/paths'
 import { aVehicle } from '../world/fleet'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
-import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
   const dana = await anAdmin()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import { SIGN_UP } from '../world/filled-forms'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { SIGN_UP } from '#tests/world/visits/filled-forms'
+import { paths } from '~/models/trade/addresses/paths'
 import { aProvider, PASSWORD, signedIn } from '../world/people'
 import { aSignUp } from '../world/sign-ups'
-import { useBrowser } from '../world/use-browser'
 
 const { story, visit } = await useBrowser(async () => {
   const requestId = await aSignUp('waiting@crew.example')

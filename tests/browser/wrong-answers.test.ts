@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atEveryScreen, screenPeople } from '../world/account-screens'
-import { whenReady } from '../world/browser'
-import { useBrowser } from '../world/use-browser'
-import type { Visitor } from '../world/visitor'
-import { SCREENS, type Screen, WRONG_ANSWERS } from '../world/wrong-answers'
+import { atEveryScreen, screenPeople } from '#tests/world/abuse/account-screens'
+import { SCREENS, type Screen, WRONG_ANSWERS } from '#tests/world/abuse/wrong-answers'
+import { whenReady } from '#tests/world/browser/browser'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import type { Visitor } from '#tests/world/visits/visitor'
 
 /** These are opened from a mail and work without the script of the others. */
 const PLAIN: Screen[] = ['accountSetup', 'passwordSetup']

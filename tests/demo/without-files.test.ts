@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed-demo.server'
+import { useDatabase } from '#tests/world/database/database'
+import { startS3Server } from '#tests/world/outside/s3-server'
 import { db } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
-import { useDatabase } from '../world/database'
-import { startS3Server } from '../world/s3-server'
 
 useDatabase()
 

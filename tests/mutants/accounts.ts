@@ -82,7 +82,7 @@ export const ACCOUNTS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/trade/try-limits.ts',
+    'models/trade/answers/try-limits.ts',
     ['embedded', 'server/count-tries.test.ts'],
     [
       [

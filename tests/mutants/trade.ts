@@ -16,7 +16,7 @@ export const TRADE: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/trade/rates.ts',
+    'models/trade/money/rates.ts',
     ['models', 'models/trade/rates.test.ts'],
     [
       [
@@ -55,7 +55,7 @@ export const TRADE: readonly Fault[] = [
     [['booking-a-day-longer', 'a booking may be a day too long', 'BOOKING_DAYS = 365', 'BOOKING_DAYS = 366']],
   ),
   ...faultsIn(
-    'models/trade/tax.ts',
+    'models/trade/money/tax.ts',
     ['models', 'models/trade/tax.test.ts'],
     [
       ['tax-half-down', 'half a cent of tax is lost', 'amount * tax + 500', 'amount * tax + 499'],
@@ -69,7 +69,7 @@ export const TRADE: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/trade/money.ts',
+    'models/trade/money/money.ts',
     ['models', 'models/trade/money.test.ts'],
     [
       [
@@ -144,7 +144,7 @@ export const TRADE: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/trade/own-path.ts',
+    'models/trade/addresses/own-path.ts',
     ['models', 'models/trade/addresses.test.ts'],
     [
       ['back-to-another-site', 'a log-in leads to another site', ' && !SLASH_FIRST.test(path)', ''],
@@ -152,12 +152,12 @@ export const TRADE: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/trade/landing.ts',
+    'models/trade/addresses/landing.ts',
     ['models', 'models/trade/landing.test.ts'],
     [['led-to-a-closed-door', 'a log-in leads to a bare refusal', '(area && mayOpen(area, role))', 'area']],
   ),
   ...faultsIn(
-    'models/trade/sentences.ts',
+    'models/trade/answers/sentences.ts',
     ['models', 'models/trade/messages.test.ts'],
     [
       [

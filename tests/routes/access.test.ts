@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
+import { useDatabase } from '#tests/world/database/database'
+import { everything } from '#tests/world/database/everything'
+import { visitTo } from '#tests/world/visits/doors'
+import { knock, routeModule } from '#tests/world/visits/knock'
 import { setClock } from '~/server/clock.server'
 import { setEnv } from '~/server/env.server'
 import { aCrewAtWork, type CrewAtWork } from '../world/crews'
-import { useDatabase } from '../world/database'
-import { visitTo } from '../world/doors'
-import { everything } from '../world/everything'
-import { knock, routeModule } from '../world/knock'
 
 const files = routeFiles().map(({ file }) => file)
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { databaseForAnotherProcess, useDatabase } from '#tests/world/database/database'
+import { at, statusOf } from '#tests/world/visits/answers'
 import { BACKUP_MESSAGES } from '~/models/provider/backup-messages'
 import { action, loader as page } from '~/routes/provider_.backup'
 import { loader as file } from '~/routes/provider_.backup_.$backup'
 import { setClock } from '~/server/clock.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
-import { at, statusOf } from '../world/answers'
-import { databaseForAnotherProcess, useDatabase } from '../world/database'
 import { anAdmin, aProvider, get, post } from '../world/people'
 
 /** Told of either engine; the embedded one in a folder, because what is in memory alone is not backed up. */

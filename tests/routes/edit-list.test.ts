@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { arrival, at } from '#tests/world/visits/answers'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { writtenFrom } from '~/models/trade/edits'
-import { PAGE_OUTDATED } from '~/models/trade/sentences'
 import * as editList from '~/routes/projects.$projectId.list.$listId.edit'
 import type { Account } from '~/server/session/asker.server'
-import { arrival, at } from '../world/answers'
-import { useDatabase } from '../world/database'
 import { aMember, anAdmin, aUser, get, post } from '../world/people'
 import { aList, aProject } from '../world/projects'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { noticesTo } from '#tests/world/letters/letters'
+import { at } from '#tests/world/visits/answers'
 import { loader, action as send } from '~/routes/_entry.home.forgot-password'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
-import { at } from '../world/answers'
-import { useDatabase } from '../world/database'
-import { noticesTo } from '../world/letters'
 import { anAdmin, get, post } from '../world/people'
 
 useDatabase()

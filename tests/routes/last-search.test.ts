@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { at } from '#tests/world/visits/answers'
 import { loader as entry } from '~/routes/_index'
 import { loader as results } from '~/routes/home.searchResults'
 import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { at } from '../world/answers'
-import { useDatabase } from '../world/database'
 import { aVehicle } from '../world/fleet'
 import { aMember, anAdmin, anOwner, get } from '../world/people'
 

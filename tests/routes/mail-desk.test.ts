@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aMailGivenUp } from '#tests/world/letters/letters'
+import { arrival, at } from '#tests/world/visits/answers'
 import { loader as openRequests } from '~/routes/provider'
 import { loader as openMail } from '~/routes/provider_.mail'
 import { action as sendAgain } from '~/routes/provider_.mail_.$mailId.delivery'
@@ -8,9 +11,6 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { arrival, at } from '../world/answers'
-import { useDatabase } from '../world/database'
-import { aMailGivenUp } from '../world/letters'
 import { aProvider, get, post } from '../world/people'
 
 useDatabase()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
 import * as orders from '~/routes/orders._index'
 import * as ownerInbox from '~/routes/owner'
 import * as projectLists from '~/routes/projects.$projectId.list'
@@ -6,7 +7,6 @@ import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
 import * as providerDesk from '~/routes/provider'
 import * as owners from '~/routes/provider_.owners'
 import { findRememberedForm, rememberForm } from '~/server/session/remembered-form.server'
-import { useDatabase } from '../world/database'
 import { anAdmin, anOwner, aProvider, get } from '../world/people'
 import { aProject } from '../world/projects'
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { at, statusOf } from '#tests/world/visits/answers'
 import { loader as openOutbox } from '~/routes/outbox'
 import { loader as openMail } from '~/routes/outbox_.$mailId'
 import { db, inTransaction } from '~/server/db/client.server'
@@ -7,8 +9,6 @@ import { setEnv } from '~/server/env.server'
 import { documentPolicy } from '~/server/http/exchange/security-headers.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { writeSms } from '~/server/sms/write-sms.server'
-import { at, statusOf } from '../world/answers'
-import { useDatabase } from '../world/database'
 import { get } from '../world/people'
 
 useDatabase()

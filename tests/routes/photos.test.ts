@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { FILE_STORES } from '#tests/world/outside/file-stores'
+import { startS3Server } from '#tests/world/outside/s3-server'
 import { loader } from '~/routes/photos.$photoId.$file'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
-import { useDatabase } from '../world/database'
-import { FILE_STORES } from '../world/file-stores'
 import { aVehicle } from '../world/fleet'
 import { anOwner, get } from '../world/people'
-import { startS3Server } from '../world/s3-server'
 
 useDatabase()
 

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { codeIn } from '#tests/world/letters/letters'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
 import { loader } from '~/routes/profile'
 import { loader as emailDialog, action as requestEmail } from '~/routes/profile.email'
 import { action as verifyEmail } from '~/routes/profile.email-code'
@@ -11,9 +14,6 @@ import { action as logOutElsewhere } from '~/routes/profile.sessions'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
-import { arrival, at, statusOf } from '../world/answers'
-import { useDatabase } from '../world/database'
-import { codeIn } from '../world/letters'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post, signedIn } from '../world/people'
 
 useDatabase()

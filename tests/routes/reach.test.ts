@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, VISITORS } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
+import { useDatabase } from '#tests/world/database/database'
+import { everything } from '#tests/world/database/everything'
+import { visitTo } from '#tests/world/visits/doors'
+import { type Door, knock } from '#tests/world/visits/knock'
 import { setClock } from '~/server/clock.server'
 import { aCrewAtWork, type CrewAtWork } from '../world/crews'
-import { useDatabase } from '../world/database'
-import { visitTo } from '../world/doors'
-import { everything } from '../world/everything'
-import { type Door, knock } from '../world/knock'
 
 /** Every address about something by those who may open it, with ids of another crew, of nobody, and that are none. */
 useDatabase()

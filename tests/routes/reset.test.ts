@@ -1,6 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBrowserOfTheForgetful as aBrowser } from '#tests/world/browser/reset-browser'
+import { useDatabase } from '#tests/world/database/database'
+import { codeIn, newestNotice, noticesTo } from '#tests/world/letters/letters'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
 import { action as forget, loader as openForgot } from '~/routes/_entry.home.forgot-password'
 import { action as choose, loader as openNew } from '~/routes/_entry.home.new-password'
 import { action as enter, loader as openCode } from '~/routes/_entry.home.reset-code'
@@ -10,11 +14,7 @@ import { accounts, outbox, rateLimits } from '~/server/db/schema'
 import { findAccount } from '~/server/session/require.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { signIn } from '~/services/accounts/sign-in.server'
-import { arrival, at, statusOf } from '../world/answers'
-import { useDatabase } from '../world/database'
-import { codeIn, newestNotice, noticesTo } from '../world/letters'
 import { anAdmin, aVisitor, get, PASSWORD, post, signedIn } from '../world/people'
-import { aBrowserOfTheForgetful as aBrowser } from '../world/reset-browser'
 
 // files take turns in one process: what an earlier one loaded was not watched
 vi.hoisted(() => vi.resetModules())

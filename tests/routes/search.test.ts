@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
 import { loader } from '~/routes/home.searchResults'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { clearTermCache } from '~/services/fleet/search/term-cache.server'
-import { useDatabase } from '../world/database'
 import { aVehicle } from '../world/fleet'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '../world/people'
 

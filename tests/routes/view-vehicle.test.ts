@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
 import { loader } from '~/routes/home.view-vehicle'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { vehicleBlocks, vehiclePhotos } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { useDatabase } from '../world/database'
 import { aVehicle } from '../world/fleet'
 import { aMember, anAdmin, anOwner, aUser, get } from '../world/people'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { useDatabase } from '#tests/world/database'
-import { refused } from '~/models/trade/outcome'
+import { useDatabase } from '#tests/world/database/database'
+import { refused } from '~/models/trade/answers/outcome'
 import { forgiveTry, withinTryLimit } from '~/server/count-tries.server'
 import { connection, countQueries, db, installConnection, inTransaction } from '~/server/db/client.server'
 import { connectEmbedded, connectServer } from '~/server/db/connection.server'

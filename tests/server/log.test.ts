@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
 import { db } from '~/server/db/client.server'
 import { errorText, lineAbout } from '~/server/log.server'
-import { useDatabase } from '../world/database'
 
 useDatabase()
 

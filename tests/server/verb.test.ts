@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { refused } from '~/models/trade/outcome'
+import { useDatabase } from '#tests/world/database/database'
+import { refused } from '~/models/trade/answers/outcome'
 import { db, type Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { attempt, transact } from '~/server/verb.server'
-import { useDatabase } from '../world/database'
 
 useDatabase()
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { AGAIN, BUTTONS } from '#tests/world/letters/letter-buttons'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { links, outbox, rateLimits, verificationCodes } from '~/server/db/schema'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
-import { useDatabase } from '../world/database'
-import { AGAIN, BUTTONS } from '../world/letter-buttons'
 
 useDatabase()
 

@@ -1,6 +1,6 @@
+import type { AppServer } from '#tests/world/application/app-server'
+import { postByHand } from '#tests/world/visits/by-hand'
 import { findCart } from '~/services/orders/cart/find-cart.server'
-import type { AppServer } from '../world/app-server'
-import { postByHand } from '../world/by-hand'
 import { FIVE_DAYS } from '../world/days'
 import { aVehicle } from '../world/fleet'
 import { aVehicleInCart, SIGNER, withBilling } from '../world/orders'

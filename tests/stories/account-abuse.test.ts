@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import { aHand, codesFor, type Hand, wrongFor } from '../world/abuse'
+import { aHand, codesFor, type Hand, wrongFor } from '#tests/world/abuse/abuse'
 import {
   abusedPeople,
   changes,
@@ -9,12 +8,13 @@ import {
   type EntryName,
   honestEntries,
   waysIn,
-} from '../world/abused-entries'
-import type { AppServer } from '../world/app-server'
-import { asked, CODE_NAMES, CODES, type CodeName } from '../world/asked-codes'
-import { LONG, SETUP, SIGN_UP } from '../world/filled-forms'
+} from '#tests/world/abuse/abused-entries'
+import { asked, CODE_NAMES, CODES, type CodeName } from '#tests/world/abuse/asked-codes'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { LONG, SETUP, SIGN_UP } from '#tests/world/visits/filled-forms'
+import { paths } from '~/models/trade/addresses/paths'
 import { PASSWORD } from '../world/people'
-import { aWorld } from '../world/world'
 
 const world = await aWorld(async () => ({ people: await abusedPeople(), before: await waysIn() }))
 const { people, before } = world.story

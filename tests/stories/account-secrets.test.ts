@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import { type Answered, aHand, codesFor, type Hand, wrongFor } from '../world/abuse'
-import type { AppServer } from '../world/app-server'
-import { SIGN_UP } from '../world/filled-forms'
+import { type Answered, aHand, codesFor, type Hand, wrongFor } from '#tests/world/abuse/abuse'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { SIGN_UP } from '#tests/world/visits/filled-forms'
+import { paths } from '~/models/trade/addresses/paths'
 import { anInvitation } from '../world/invitations'
 import { anAdmin, signedIn } from '../world/people'
-import { aWorld } from '../world/world'
 
 /** No answer tells who has an account: two that may differ in the address alone are equal to the letter. */
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOfRoutes } from '#tests/architecture/route-files'
-import type { AppServer } from '../world/app-server'
-import { type Answered, type ByHand, fieldOf, postByHand, sentencesOn } from '../world/by-hand'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { everything } from '#tests/world/database/everything'
+import { type Answered, type ByHand, fieldOf, postByHand, sentencesOn } from '#tests/world/visits/by-hand'
+import { addressOf, FORMS, visitTo } from '#tests/world/visits/doors'
+import { LONG } from '#tests/world/visits/filled-forms'
 import { aCrewAtWork, cookiesOf } from '../world/crews'
 import { FIVE_DAYS } from '../world/days'
-import { addressOf, FORMS, visitTo } from '../world/doors'
-import { everything } from '../world/everything'
-import { LONG } from '../world/filled-forms'
-import { aWorld } from '../world/world'
 
 const world = await aWorld(async () => {
   const crew = await aCrewAtWork(FIVE_DAYS)

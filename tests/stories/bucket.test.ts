@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { startS3Server } from '#tests/world/outside/s3-server'
 import { db } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
-import type { AppServer } from '../world/app-server'
 import { aVehicle } from '../world/fleet'
 import { anOwner } from '../world/people'
-import { startS3Server } from '../world/s3-server'
-import { aWorld } from '../world/world'
 
 const WEBP = Buffer.alloc(300_000, 'picture ')
 

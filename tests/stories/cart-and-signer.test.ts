@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import type { AppServer } from '../world/app-server'
-import { lettersTo } from '../world/letters'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { lettersTo } from '#tests/world/letters/letters'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { paths } from '~/models/trade/addresses/paths'
 import { anAgreedVehicle, aVehicleInCart, BILLING, SIGNER } from '../world/orders'
 import { anAdmin, PASSWORD } from '../world/people'
 import { aProject } from '../world/projects'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { aWorld } from '../world/world'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }

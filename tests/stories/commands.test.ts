@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listening } from '../world/app-server'
-import { freePort } from '../world/free-port'
+import { listening } from '#tests/world/application/app-server'
+import { freePort } from '#tests/world/application/free-port'
 
 const ROOT = join(import.meta.dirname, '../..')
 const START = ['scripts/start.mjs']

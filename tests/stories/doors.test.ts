@@ -1,12 +1,12 @@
 import { getAllByRole } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '../world/app-server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { cardOf, fillLogIn, logIn, openProject } from '#tests/world/visits/walks'
 import { anAgreedVehicle } from '../world/orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { cardOf, fillLogIn, logIn, openProject } from '../world/walks'
-import { aWorld } from '../world/world'
 
 /** Figures that nothing else on a page looks like: $123.45 a day, $617.25 listed for five days, $543.21 agreed. */
 const DAILY = 12_345

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { cardOf, fillBilling, fillInquiry, fillSigner, openProject } from '#tests/world/visits/walks'
 import { db } from '~/server/db/client.server'
 import { cartItems, inquiries, lists, listVehicles, offers, orders, outbox, vehicleBlocks } from '~/server/db/schema'
-import type { AppServer } from '../world/app-server'
 import { aVehicle } from '../world/fleet'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { cardOf, fillBilling, fillInquiry, fillSigner, openProject } from '../world/walks'
-import { aWorld } from '../world/world'
 
 const CAPRICE = '1976 Chevrolet Caprice'
 

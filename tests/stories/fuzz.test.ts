@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { aWorld } from '#tests/world/application/world'
 import { db } from '~/server/db/client.server'
 import { lists } from '~/server/db/schema'
 import { belongingsOf, changed } from '../soak/fuzz/belongings'
@@ -10,7 +11,6 @@ import type { Hostile } from '../soak/fuzz/hostile-request'
 import { judge } from '../soak/fuzz/judge'
 import type { Answer } from '../soak/fuzz/send'
 import { violations } from '../soak/invariants'
-import { aWorld } from '../world/world'
 
 /** As few of them as a run of the tests can wait for; `npm run soak -- fuzz` sends a hundred thousand others. */
 const SEED = 1976

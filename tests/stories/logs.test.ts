@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AppServer } from '../world/app-server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { newVisitor } from '#tests/world/visits/visitor'
 import { anInvitation } from '../world/invitations'
 import { anOwner, PASSWORD, signedIn } from '../world/people'
-import { newVisitor } from '../world/visitor'
-import { aWorld } from '../world/world'
 
 const world = await aWorld(async () => {
   const owner = await anOwner()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { AppServer } from '../world/app-server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld, isOnServer } from '#tests/world/application/world'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { openProject } from '#tests/world/visits/walks'
 import { aVehicle } from '../world/fleet'
 import { anAdmin, anOwner, aProvider, signedIn } from '../world/people'
 import { aList, aListVehicle, aLongList } from '../world/projects'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { openProject } from '../world/walks'
-import { aWorld, isOnServer } from '../world/world'
 
 const world = await aWorld(async () => {
   const [dana, omar, pru] = [await anAdmin(), await anOwner(), await aProvider()]

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '../world/app-server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { cardOf, fillBilling, fillInquiry, fillSigner, logIn, openProject } from '#tests/world/visits/walks'
 import { aVehicle } from '../world/fleet'
 import { SIGNER } from '../world/orders'
 import { anAdmin, anOwner } from '../world/people'
 import { aProject } from '../world/projects'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { cardOf, fillBilling, fillInquiry, fillSigner, logIn, openProject } from '../world/walks'
-import { aWorld } from '../world/world'
 
 const CAPRICE = '1976 Chevrolet Caprice'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '../world/app-server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { cardOf, fillInquiry, inquire, openProject } from '#tests/world/visits/walks'
 import { aVehicle } from '../world/fleet'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aList, aListVehicle, aProject } from '../world/projects'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { cardOf, fillInquiry, inquire, openProject } from '../world/walks'
-import { aWorld } from '../world/world'
 
 /** One vehicle of Omar's for each story, all in one list of Dana's. */
 const CAPRICE = '1976 Chevrolet Caprice'

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listedRate } from '~/models/trade/rates'
-import { CHECKOUT_TAX, taxOn } from '~/models/trade/tax'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld, isOnServer } from '#tests/world/application/world'
+import { readyToSend } from '#tests/world/visits/walks'
+import { listedRate } from '~/models/trade/money/rates'
+import { CHECKOUT_TAX, taxOn } from '~/models/trade/money/tax'
 import { db } from '~/server/db/client.server'
 import { cartItems, orderItems, orders, outbox, vehicleBlocks } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import type { AppServer } from '../world/app-server'
 import { FIVE_DAYS } from '../world/days'
 import { aVehicle } from '../world/fleet'
 import { aVehicleInCart, withBilling } from '../world/orders'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
-import { readyToSend } from '../world/walks'
-import { aWorld, isOnServer } from '../world/world'
 
 const BUYERS = 20
 const COUPLES = 10

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed-demo.server'
-import { paths } from '~/models/trade/paths'
-import type { AppServer } from '../world/app-server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { paths } from '~/models/trade/addresses/paths'
 import { aCrewAtWork, cookiesOf } from '../world/crews'
 import { FIVE_DAYS } from '../world/days'
 import { inDemo, photographBlanks, projectInDemo } from '../world/demo-people'
 import { signedIn } from '../world/people'
 import { aLongList } from '../world/projects'
-import { aWorld } from '../world/world'
 
 const world = await aWorld(async () => {
   await seedDemo({ photograph: photographBlanks })

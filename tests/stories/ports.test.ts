@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AppServer } from '../world/app-server'
-import { statusByHand } from '../world/by-hand'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { statusByHand } from '#tests/world/visits/by-hand'
+import { newVisitor } from '#tests/world/visits/visitor'
 import { anAdmin, aProvider, PASSWORD, signedIn } from '../world/people'
-import { newVisitor } from '../world/visitor'
-import { aWorld } from '../world/world'
 
 const world = await aWorld(async () => {
   const pru = await aProvider()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeMailedTo } from '../world/account-screens'
-import type { AppServer } from '../world/app-server'
+import { codeMailedTo } from '#tests/world/abuse/account-screens'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { logIn } from '#tests/world/visits/walks'
 import { aMember, anAdmin, anOwner, aProvider, aUser, PASSWORD, signedIn } from '../world/people'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { logIn } from '../world/walks'
-import { aWorld } from '../world/world'
 
 const world = await aWorld(async () => {
   const people = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AppServer } from '../world/app-server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { fillLogIn } from '#tests/world/visits/walks'
 import { anAdmin, signedIn } from '../world/people'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { fillLogIn } from '../world/walks'
-import { aWorld } from '../world/world'
 
 const world = await aWorld(async () => {
   const dana = await anAdmin()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
+import { aWorld, isOnServer } from '#tests/world/application/world'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { fillLogIn, logIn } from '#tests/world/visits/walks'
+import { paths } from '~/models/trade/addresses/paths'
 import { aVehicle } from '../world/fleet'
 import { aMember, anAdmin, anOwner } from '../world/people'
 import { aProject } from '../world/projects'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { fillLogIn, logIn } from '../world/walks'
-import { aWorld, isOnServer } from '../world/world'
 
 const world = await aWorld(async () => {
   const people = { dana: await anAdmin(), mel: await aMember() }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { newVisitor } from '#tests/world/visits/visitor'
+import { paths } from '~/models/trade/addresses/paths'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
 import { hashOf } from '~/server/token.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
-import type { AppServer } from '../world/app-server'
 import { anInvitation } from '../world/invitations'
-import { newVisitor } from '../world/visitor'
-import { aWorld } from '../world/world'
 
 const SECRET = 'a long enough one'
 

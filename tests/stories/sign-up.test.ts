@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AppServer } from '../world/app-server'
-import { SIGN_UP } from '../world/filled-forms'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { SIGN_UP } from '#tests/world/visits/filled-forms'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { fillLogIn, logIn } from '#tests/world/visits/walks'
 import { aProvider, PASSWORD } from '../world/people'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { fillLogIn, logIn } from '../world/walks'
-import { aWorld } from '../world/world'
 
 const NAME = `${SIGN_UP.firstName} ${SIGN_UP.lastName}`
 const PEOPLE = ['noor', 'bea', 'chet', 'ellis'] as const

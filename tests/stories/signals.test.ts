@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { aWorld } from '../world/world'
+import { aWorld } from '#tests/world/application/world'
 
 const world = await aWorld(async () => undefined)
 afterEach(world.stopApps)

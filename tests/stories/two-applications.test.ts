@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { paths } from '~/models/trade/paths'
+import { aHand, codesFor, type Hand, wrongFor } from '#tests/world/abuse/abuse'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { startSmtpServer } from '#tests/world/outside/smtp'
+import { paths } from '~/models/trade/addresses/paths'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
-import { aHand, codesFor, type Hand, wrongFor } from '../world/abuse'
-import type { AppServer } from '../world/app-server'
 import { aMember, aProvider, PASSWORD, signedIn } from '../world/people'
-import { startSmtpServer } from '../world/smtp'
-import { aWorld } from '../world/world'
 
 /**
  * Two processes on one database server: whatever one has counted, promised or taken on, the other knows. Orders are told

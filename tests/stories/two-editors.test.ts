@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import type { AppServer } from '../world/app-server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { fillLogIn } from '#tests/world/visits/walks'
+import { paths } from '~/models/trade/addresses/paths'
 import { aMember, anAdmin, signedIn } from '../world/people'
 import { aList, aProject } from '../world/projects'
-import { newVisitor, type Visitor } from '../world/visitor'
-import { fillLogIn } from '../world/walks'
-import { aWorld } from '../world/world'
 
 /** Two people of a crew who have the same list open, without script. */
 const world = await aWorld(async () => {

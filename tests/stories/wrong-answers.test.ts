@@ -1,9 +1,9 @@
 import { getByLabelText } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atEveryScreen, screenPeople } from '../world/account-screens'
-import type { Visitor } from '../world/visitor'
-import { aWorld } from '../world/world'
-import { SCREENS, type Screen, WRONG_ANSWERS } from '../world/wrong-answers'
+import { atEveryScreen, screenPeople } from '#tests/world/abuse/account-screens'
+import { SCREENS, type Screen, WRONG_ANSWERS } from '#tests/world/abuse/wrong-answers'
+import { aWorld } from '#tests/world/application/world'
+import type { Visitor } from '#tests/world/visits/visitor'
 
 const world = await aWorld(screenPeople)
 let at: Record<Screen, Visitor>

@@ -9,7 +9,7 @@ import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link
 import { anInquiry } from './deals'
 import { aVehicle } from './fleet'
 import { anInvitation } from './invitations'
-import { aMailGivenUp } from './letters'
+import { aMailGivenUp } from './letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from './people'
 import { aList, aListVehicle, aProject } from './projects'

@@ -1,5 +1,5 @@
 import { countDays } from '~/models/trade/days/days'
-import { listedRate } from '~/models/trade/rates'
+import { listedRate } from '~/models/trade/money/rates'
 import { db } from '~/server/db/client.server'
 import { offers, type vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

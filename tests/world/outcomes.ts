@@ -1,4 +1,4 @@
-import type { Outcome } from '~/models/trade/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 
 /** What a verb answered with, where a refusal is an error of the test. */
 export function granted<T extends object>(outcome: Outcome<T>): T {

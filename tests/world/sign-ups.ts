@@ -5,8 +5,8 @@ import { db } from '~/server/db/client.server'
 import { signUpRequests } from '~/server/db/schema'
 import type { Visitor } from '~/server/session/asker.server'
 import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
-import { SIGN_UP } from './filled-forms'
 import { aVisitor } from './people'
+import { SIGN_UP } from './visits/filled-forms'
 
 /** What the service is given for it. */
 export function aSignUpOf(email: string): SignUp {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { keepDays } from '#demo/builder/keep-days.server'
-import { listedRate } from '~/models/trade/rates'
+import { listedRate } from '~/models/trade/money/rates'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { db } from '~/server/db/client.server'
 import { cartItems, carts, inquiries, listVehicles, offers, orderItems, orders } from '~/server/db/schema'

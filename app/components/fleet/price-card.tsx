@@ -5,8 +5,8 @@ import { Note } from '~/components/ui/note'
 import { Price } from '~/components/ui/price'
 import { Sums } from '~/components/ui/sums'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
+import { paths } from '~/models/trade/addresses/paths'
 import { MONTH_DAYS } from '~/models/trade/figures'
-import { paths } from '~/models/trade/paths'
 import { ShareMenu } from './share-menu'
 
 /** What it costs, when it is taken, and what to do with it. */

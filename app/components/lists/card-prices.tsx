@@ -1,6 +1,6 @@
 import { Facts } from '~/components/ui/facts'
-import { formatPrice } from '~/models/trade/money'
-import { monthlyRate, weeklyRate } from '~/models/trade/rates'
+import { formatPrice } from '~/models/trade/money/money'
+import { monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 
 /** What the listing asks for a day, a week and a month, before tax. */
 export function CardPrices({ dailyCents }: { dailyCents: number }) {

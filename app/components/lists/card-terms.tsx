@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { DealView, InquiryView } from '~/models/deals/list-vehicle'
+import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import { formatBooking } from '~/models/trade/days/day-words'
-import { formatCents, formatExact } from '~/models/trade/money'
-import { WAITING_FOR_OWNER } from '~/models/trade/sentences'
-import { LIST_TAX, withTax } from '~/models/trade/tax'
+import { formatCents, formatExact } from '~/models/trade/money/money'
+import { LIST_TAX, withTax } from '~/models/trade/money/tax'
 
 /** What was asked, offered or agreed, with the tax on it; nothing before the first inquiry. */
 export function CardTerms({ deal }: { deal: DealView }) {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { EmptyState } from '../ui/empty-state'
 
 interface NoListsProps {

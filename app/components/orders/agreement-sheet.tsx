@@ -1,6 +1,6 @@
 import { agreementBadge } from '~/models/orders/agreement-status'
-import { formatCents } from '~/models/trade/money'
-import { ORDER_TAX_LABEL } from '~/models/trade/tax'
+import { formatCents } from '~/models/trade/money/money'
+import { ORDER_TAX_LABEL } from '~/models/trade/money/tax'
 import type { AgreementView } from '~/services/orders/agreement/require-agreement.server'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'

@@ -1,5 +1,5 @@
 import { ProjectCard } from '~/components/crew/project-card'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import type { OrderedProject } from '~/services/orders/ordered-projects-page.server'
 
 /** A project that has orders; its card leads to them. */

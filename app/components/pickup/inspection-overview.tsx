@@ -1,5 +1,5 @@
 import { INSPECTION_SHOTS } from '~/models/pickup/inspection'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { Icon } from '../ui/icon'
 import { PageTitle } from '../ui/page-title'
 import { Status } from '../ui/status'

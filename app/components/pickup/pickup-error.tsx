@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { ErrorPage } from '../shell/error-page'
 
 /** For the ErrorBoundary of pickup pages: an order that is over leads to the page for addresses that are gone. */

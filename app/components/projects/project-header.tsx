@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'

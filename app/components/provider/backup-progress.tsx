@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { progressInWords } from '~/models/provider/backup-words'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 
 const LOOK_AGAIN_MS = 1000
 

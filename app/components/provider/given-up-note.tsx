@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { givenUpWarning } from '~/models/provider/mail-desk'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { Note } from '../ui/note'
 
 /** Tells the desk that letters were given up; nothing while none was. */

@@ -7,7 +7,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LONGEST_REASON } from '~/models/accounts/sign-up-messages'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import type { SignUpDialogProps } from './sign-up-dialog'
 import { SignUpDecision } from './sign-up-facts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
 import type { SignUpRow as Row } from '~/services/provider/sign-ups-page.server'
 import { EmptyState } from '../ui/empty-state'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { EmptyState } from '../ui/empty-state'
 import { Status } from '../ui/status'
 import { SubmitButton } from '../ui/submit-button'

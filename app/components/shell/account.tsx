@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import type { Navigation, Way } from '~/models/trade/visitor-navigation'
+import type { Navigation, Way } from '~/models/trade/addresses/visitor-navigation'
 import { Icon } from '../ui/icon'
 import { useDetailsMenu } from '../ui/menus/use-details-menu'
 

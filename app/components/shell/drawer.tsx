@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Navigation } from '~/models/trade/visitor-navigation'
+import type { Navigation } from '~/models/trade/addresses/visitor-navigation'
 import { Icon } from '../ui/icon'
 import { useArrival } from '../ui/use-arrival'
 import { AccountLinks, ProfileLink } from './account'

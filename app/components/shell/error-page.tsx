@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { IN_PIECES, SEND_AGAIN } from '~/models/trade/sentences'
+import { IN_PIECES, SEND_AGAIN } from '~/models/trade/answers/sentences'
 
 interface ErrorPageProps {
   /** An HTTP status; anything unknown reads as 500. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Behind } from '~/components/shell/behind'
-import { isCurrent, type Navigation } from '~/models/trade/visitor-navigation'
+import { isCurrent, type Navigation } from '~/models/trade/addresses/visitor-navigation'
 import { Account } from './account'
 import { Drawer, DrawerButton } from './drawer'
 import { LogoLink } from './logo'

@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN, WENT_WRONG_IN_SMALL } from '~/models/trade/sentences'
+import { EMAIL_TAKEN, WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 
 /** Setting up an account from an e-mailed link, and inviting its holder. */
 export const ACCOUNT_MESSAGES = {

@@ -1,4 +1,4 @@
-import { WENT_WRONG } from '~/models/trade/sentences'
+import { WENT_WRONG } from '~/models/trade/answers/sentences'
 
 export const LOGIN_MESSAGES = {
   wrongCredentials: "The credential that you've entered is incorrect, Please try again.",

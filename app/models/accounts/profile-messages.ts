@@ -1,4 +1,4 @@
-import { EMAIL_TAKEN, ERROR_TRY_AGAIN, ERROR_TRY_LATER, PASSWORD_CHANGED } from '~/models/trade/sentences'
+import { EMAIL_TAKEN, ERROR_TRY_AGAIN, ERROR_TRY_LATER, PASSWORD_CHANGED } from '~/models/trade/answers/sentences'
 
 /** What the profile says, agreed to the letter where people are promised it, its spelling included. */
 export const PROFILE_MESSAGES = {

@@ -1,4 +1,4 @@
-import { PASSWORD_CHANGED, WENT_WRONG, WENT_WRONG_TRY_LATER } from '~/models/trade/sentences'
+import { PASSWORD_CHANGED, WENT_WRONG, WENT_WRONG_TRY_LATER } from '~/models/trade/answers/sentences'
 
 /** Choosing a new password with a code sent by mail. */
 export const RESET_MESSAGES = {

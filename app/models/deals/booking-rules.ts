@@ -1,9 +1,9 @@
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { type Booking, countDays, type Day } from '~/models/trade/days/days'
 import { LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
-import { type Cents, formatCents } from '~/models/trade/money'
-import { type Refusal, refused } from '~/models/trade/outcome'
-import { floorOf, isBelowFloor, isSlip } from '~/models/trade/rates'
+import { type Cents, formatCents } from '~/models/trade/money/money'
+import { floorOf, isBelowFloor, isSlip } from '~/models/trade/money/rates'
 import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 

@@ -1,4 +1,4 @@
-import { TIME_IS_UP } from '~/models/trade/sentences'
+import { TIME_IS_UP } from '~/models/trade/answers/sentences'
 
 type TimeLeft = { days: number; hours: number; minutes: number }
 

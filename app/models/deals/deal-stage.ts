@@ -1,6 +1,6 @@
+import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/sentences'
 import type { Tone } from '~/models/trade/tone'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import type { OrderItemStatus } from '~/models/trade/vocabulary/statuses/order-status'

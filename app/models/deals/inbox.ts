@@ -1,4 +1,4 @@
-import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/sentences'
+import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/tone'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { isOpen, type Negotiation, turnOf } from './negotiation'

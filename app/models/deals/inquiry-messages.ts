@@ -1,5 +1,5 @@
+import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { FARTHEST_MONTHS, FLOOR_PERCENT, HIGHEST_MULTIPLE, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
-import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/sentences'
 import { inWords } from '~/models/trade/words/number-words'
 
 /** What a renter is told about the floor, before and after. */

@@ -1,7 +1,7 @@
 import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
-import { type Cents, parseMoney } from '~/models/trade/money'
-import { cheaperLonger, floorOf, listedRate, perDay } from '~/models/trade/rates'
-import { LIST_TAX, withTax } from '~/models/trade/tax'
+import { type Cents, parseMoney } from '~/models/trade/money/money'
+import { cheaperLonger, floorOf, listedRate, perDay } from '~/models/trade/money/rates'
+import { LIST_TAX, withTax } from '~/models/trade/money/tax'
 
 /** What stands in the fields, whatever was typed so far. */
 export type Typed = { from: string; to: string; rate: string }

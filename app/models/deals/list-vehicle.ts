@@ -1,5 +1,5 @@
 import type { Booking, Day } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money'
+import type { Cents } from '~/models/trade/money/money'
 import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'

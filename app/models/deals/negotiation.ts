@@ -1,6 +1,6 @@
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { addDays, type Booking } from '~/models/trade/days/days'
 import { startOfDayIn } from '~/models/trade/days/zones'
-import { type Refusal, refused } from '~/models/trade/outcome'
 import type { DayLimit } from '~/models/trade/vocabulary/day-limits'
 import type { InquiryStatus, Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { INQUIRY_MESSAGES } from './inquiry-messages'

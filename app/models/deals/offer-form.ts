@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { confirmedRate, ownNumber, rate } from '~/models/trade/fields/form-fields'
-import { PAGE_OUTDATED } from '~/models/trade/sentences'
 
 /** A counter offer. `round` is the one the page showed: an answer to an older offer is none. */
 export const OfferForm = z.object({ rate: rate(), confirmed: confirmedRate(), round: ownNumber() })

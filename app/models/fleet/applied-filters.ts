@@ -1,5 +1,5 @@
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { labelOf } from '~/models/trade/option'
-import type { SearchQuery } from '~/models/trade/search-query'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
 
 /** A filter in force: what its chip says, and the search without it. */

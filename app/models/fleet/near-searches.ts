@@ -1,4 +1,4 @@
-import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/search-query'
+import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
 import { wordsOf } from './spelling'
 
 /**

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { SORTS } from '~/models/fleet/sorts'
+import {
+  type Cursor,
+  HIGHEST_PRICE,
+  LONGEST_SEARCH,
+  LOWEST_PRICE,
+  type SearchQuery,
+} from '~/models/trade/addresses/search-query'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { type Day, isDay } from '~/models/trade/days/days'
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
 import { cleanLine } from '~/models/trade/fields/clean-text'
 import { ANGLES } from '~/models/trade/photos/angles'
-import { type Cursor, HIGHEST_PRICE, LONGEST_SEARCH, LOWEST_PRICE, type SearchQuery } from '~/models/trade/search-query'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
 

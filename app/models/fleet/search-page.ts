@@ -1,5 +1,5 @@
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/days'
-import type { SearchQuery } from '~/models/trade/search-query'
 
 /** Vehicles to a page of a search. */
 export const SEARCH_PAGE_SIZE = 12

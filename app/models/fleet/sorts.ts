@@ -1,5 +1,5 @@
+import type { Sort } from '~/models/trade/addresses/search-query'
 import type { Option } from '~/models/trade/option'
-import type { Sort } from '~/models/trade/search-query'
 
 export const SORTS = [
   { value: 'relevance', label: 'Relevance' },

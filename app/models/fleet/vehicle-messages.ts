@@ -1,4 +1,4 @@
-import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/sentences'
+import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 
 export const VEHICLE_MESSAGES = {
   /** The vehicle's own page and a card of the search say it differently. */

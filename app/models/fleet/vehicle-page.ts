@@ -1,5 +1,5 @@
-import { formatPrice } from '~/models/trade/money'
-import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/rates'
+import { formatPrice } from '~/models/trade/money/money'
+import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import type { Condition } from '~/models/trade/vocabulary/conditions'
 
 /** A vehicle's own page for whoever is signed in; prices are there only while it is listed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { optionalLine, requiredLine } from '~/models/trade/fields/form-fields'
-import { PAGE_OUTDATED } from '~/models/trade/sentences'
 import { LONGEST_LIST_NAME, LONGEST_LIST_PART, NO_LIST_YET } from './list-heading'
 
 export const ListForm = z.object({

@@ -1,4 +1,4 @@
-import { WENT_WRONG_IN_SMALL } from '~/models/trade/sentences'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 
 /** What became of a form about a list. */
 export const LIST_MESSAGES = {

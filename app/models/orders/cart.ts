@@ -1,8 +1,8 @@
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import type { Cents } from '~/models/trade/money'
-import { monthlyRate, weeklyRate } from '~/models/trade/rates'
-import { CHECKOUT_TAX, sumWithTax, type Totals, withTax } from '~/models/trade/tax'
+import type { Cents } from '~/models/trade/money/money'
+import { monthlyRate, weeklyRate } from '~/models/trade/money/rates'
+import { CHECKOUT_TAX, sumWithTax, type Totals, withTax } from '~/models/trade/money/tax'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 
 export type CartItem = {

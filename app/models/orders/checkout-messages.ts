@@ -1,4 +1,4 @@
-import { ERROR_TRY_AGAIN } from '~/models/trade/sentences'
+import { ERROR_TRY_AGAIN } from '~/models/trade/answers/sentences'
 
 export const CHECKOUT_MESSAGES = {
   failed: ERROR_TRY_AGAIN,

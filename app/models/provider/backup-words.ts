@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 
 /** How far a backup is, in words: `packed` of it, from 0 to 1, or null while the database is being copied. */
 export function progressInWords(packed: number | null): string {

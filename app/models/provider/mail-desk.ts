@@ -1,4 +1,4 @@
-import { WENT_WRONG_IN_SMALL } from '~/models/trade/sentences'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
 import type { LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
 import type { NoticeKind } from '~/models/trade/vocabulary/statuses/outbox-status'

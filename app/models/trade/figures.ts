@@ -1,7 +1,7 @@
 /*
  * The figures the business goes by, each once: rules and limits take them from here, and so do the sentences that name
  * them. The two tax rates stand in tax.ts, how often somebody may try in
- * try-limits.ts, choices in vocabulary/, the life of a log-in among the settings in server/env.server.ts.
+ * answers/try-limits.ts, choices in vocabulary/, the life of a log-in among the settings in server/env.server.ts.
  */
 
 /** Days of a month, as rates count it. */

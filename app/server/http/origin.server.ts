@@ -1,5 +1,5 @@
-import { type OwnPath, ownPath } from '~/models/trade/own-path'
-import { paths } from '~/models/trade/paths'
+import { type OwnPath, ownPath } from '~/models/trade/addresses/own-path'
+import { paths } from '~/models/trade/addresses/paths'
 import { env } from '~/server/env.server'
 import { forbidden } from '~/server/errors.server'
 

@@ -1,4 +1,4 @@
-import { lastingPart, type SearchQuery, searchString } from '~/models/trade/search-query'
+import { lastingPart, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import type { Account } from './asker.server'
 import { lastSearch } from './browser-state.server'
 

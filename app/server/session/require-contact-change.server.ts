@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { redirect } from '~/server/http/redirect.server'
 import type { Account } from './asker.server'
 import { contactChange } from './browser-state.server'

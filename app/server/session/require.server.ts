@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { type Area, mayOpen } from '~/models/trade/permissions'
 import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
 import { now } from '~/server/clock.server'

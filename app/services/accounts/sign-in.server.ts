@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import { now } from '~/server/clock.server'
 import { withinTryLimit } from '~/server/count-tries.server'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { afterMove, refusedMove } from '~/models/deals/negotiation'
-import type { Outcome } from '~/models/trade/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import type { InquiryStatus } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { now } from '~/server/clock.server'
 import { inquiries } from '~/server/db/schema'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
 import { mayAct } from '~/models/deals/deal-actions'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { can } from '~/models/trade/permissions'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'

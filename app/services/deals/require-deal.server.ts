@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import type { Cents } from '~/models/trade/money'
+import type { Cents } from '~/models/trade/money/money'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import { now } from '~/server/clock.server'

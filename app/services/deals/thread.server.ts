@@ -1,6 +1,6 @@
 import type { Negotiation } from '~/models/deals/negotiation'
 import type { Booking } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money'
+import type { Cents } from '~/models/trade/money/money'
 import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PhotoFile } from '~/models/trade/params'
+import type { PhotoFile } from '~/models/trade/addresses/params'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos } from '~/server/db/schema'
 import { findFile } from '~/server/files/find-file.server'

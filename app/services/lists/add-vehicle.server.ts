@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import type { Outcome } from '~/models/trade/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { lists } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'

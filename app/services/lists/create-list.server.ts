@@ -1,7 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm'
 import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import type { Outcome } from '~/models/trade/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Tx } from '~/server/db/client.server'
 import { comesAfter } from '~/server/db/keyset.server'
 import { lists, listVehicles, projects } from '~/server/db/schema'

@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 
 /** Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one. */
 export type NextPage = { after: string; at: string }

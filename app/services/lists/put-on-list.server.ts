@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { type Refusal, refused } from '~/models/trade/outcome'
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { isGone } from '~/models/trade/vocabulary/statuses/listing-status'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { mayRemove } from '~/models/deals/deal-actions'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { listVehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'

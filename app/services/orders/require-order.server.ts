@@ -5,7 +5,7 @@ import { formatBooking, formatDayCount, formatDayOfYear } from '~/models/trade/d
 import { countDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/phone'
-import type { Cents } from '~/models/trade/money'
+import type { Cents } from '~/models/trade/money/money'
 import { labelOf } from '~/models/trade/option'
 import { can } from '~/models/trade/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'

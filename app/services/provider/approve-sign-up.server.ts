@@ -1,5 +1,5 @@
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'

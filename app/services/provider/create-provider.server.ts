@@ -1,5 +1,5 @@
-import { type Outcome, refused } from '~/models/trade/outcome'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { inTransaction } from '~/server/db/client.server'
 import type { Server } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/invite-account.server'

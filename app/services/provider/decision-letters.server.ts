@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { PRODUCT } from '~/models/trade/product'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
 import type { Tx } from '~/server/db/client.server'

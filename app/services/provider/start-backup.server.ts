@@ -1,5 +1,5 @@
 import { BACKUP_MESSAGES } from '~/models/provider/backup-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { canMakeBackup, makeBackup } from '~/server/backup/make-backup.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchScreen } from '~/components/fleet/search/search-screen'
 import type { SearchPage, VehicleCard } from '~/models/fleet/search-page'
-import { EVERYTHING, type SearchQuery } from '~/models/trade/search-query'
+import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import { inRoute } from '../in-route'
 
 const card = (number: number): VehicleCard => ({

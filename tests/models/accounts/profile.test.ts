@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accepted, problems } from '#tests/world/form-posts'
+import { accepted, problems } from '#tests/world/visits/form-posts'
 import { contactWords } from '~/models/accounts/profile-contact'
 import { deviceWords } from '~/models/accounts/profile-device'
 import { EmailForm, NameForm, PasswordForm, PhoneForm } from '~/models/accounts/profile-form'

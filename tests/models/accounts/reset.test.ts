@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accepted, problems } from '#tests/world/form-posts'
+import { accepted, problems } from '#tests/world/visits/form-posts'
 import { CodeForm } from '~/models/accounts/code-form'
 import { ForgotPasswordForm, NewPasswordForm } from '~/models/accounts/reset-form'
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'

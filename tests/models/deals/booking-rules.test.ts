@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refusedBooking, refusedOffer } from '~/models/deals/booking-rules'
+import { refused } from '~/models/trade/answers/outcome'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { addDays } from '~/models/trade/days/days'
-import { refused } from '~/models/trade/outcome'
 
 describe('days that cannot be asked for', () => {
   const today = '2026-11-20'

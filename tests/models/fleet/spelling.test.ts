@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearSearches } from '~/models/fleet/near-searches'
 import { nearestWord, wordsOf } from '~/models/fleet/spelling'
-import { EVERYTHING, searchString } from '~/models/trade/search-query'
+import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 
 describe('the words of a search', () => {
   test.each([

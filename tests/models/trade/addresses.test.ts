@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ownPath, withSearch } from '~/models/trade/own-path'
+import { ownPath, withSearch } from '~/models/trade/addresses/own-path'
 import {
   CartItemParams,
   InquiryParams,
@@ -12,8 +12,8 @@ import {
   ProjectParams,
   SetupQuery,
   VehicleQuery,
-} from '~/models/trade/params'
-import { paths } from '~/models/trade/paths'
+} from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
 
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
 const OTHER = '0b3f9f0e-8f44-4f43-9d8c-7a5f2f1f7e11'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { problems } from '#tests/world/form-posts'
+import { problems } from '#tests/world/visits/form-posts'
 import { AccountSetupForm, PasswordSetupForm } from '~/models/accounts/account-setup-form'
 import { LoginForm } from '~/models/accounts/login-form'
 import { SignUpForm } from '~/models/accounts/sign-up-form'

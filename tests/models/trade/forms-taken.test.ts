@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BILLING_FORM, INQUIRY_FORM, LOGIN, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/filled-forms'
-import { accepted } from '#tests/world/form-posts'
+import { BILLING_FORM, INQUIRY_FORM, LOGIN, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/visits/filled-forms'
+import { accepted } from '#tests/world/visits/form-posts'
 import { AccountSetupForm } from '~/models/accounts/account-setup-form'
 import { LoginForm } from '~/models/accounts/login-form'
 import { SignUpForm } from '~/models/accounts/sign-up-form'

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { BILLING_FORM, INQUIRY_FORM, LIST, LOGIN, LONG, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/filled-forms'
-import { type Fields, problems } from '#tests/world/form-posts'
+import {
+  BILLING_FORM,
+  INQUIRY_FORM,
+  LIST,
+  LOGIN,
+  LONG,
+  SETUP,
+  SIGN_UP,
+  SIGNER_FORM,
+} from '#tests/world/visits/filled-forms'
+import { type Fields, problems } from '#tests/world/visits/form-posts'
 import { AccountSetupForm } from '~/models/accounts/account-setup-form'
 import { LoginForm } from '~/models/accounts/login-form'
 import { SignUpForm } from '~/models/accounts/sign-up-form'

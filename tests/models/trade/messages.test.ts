@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CART_BLOCKERS } from '~/models/orders/cart'
-import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, LIST_TAX_LABEL, ORDER_TAX_LABEL } from '~/models/trade/tax'
+import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, LIST_TAX_LABEL, ORDER_TAX_LABEL } from '~/models/trade/money/tax'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
 
 const FILES = import.meta.glob<Record<string, unknown>>(
-  ['../../../app/models/**/*-messages.ts', '../../../app/models/trade/sentences.ts'],
+  ['../../../app/models/**/*-messages.ts', '../../../app/models/trade/answers/sentences.ts'],
   { eager: true },
 )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { homeOf, navigationFor } from '~/models/trade/navigation'
-import { isCurrent } from '~/models/trade/visitor-navigation'
+import { homeOf, navigationFor } from '~/models/trade/addresses/navigation'
+import { isCurrent } from '~/models/trade/addresses/visitor-navigation'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
 
 const SIGNED_IN = {

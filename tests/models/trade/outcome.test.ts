@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refused } from '~/models/trade/outcome'
+import { refused } from '~/models/trade/answers/outcome'
 
 test('a refusal says why it is one, the word that tells it apart and its sentence, beside a field where it has one', () => {
   expect(refused('cart-changed', 'The cart has changed.')).toEqual({

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cheaperLonger, floorOf, isBelowFloor, listedRate, monthlyRate, perDay, weeklyRate } from '~/models/trade/rates'
+import {
+  cheaperLonger,
+  floorOf,
+  isBelowFloor,
+  listedRate,
+  monthlyRate,
+  perDay,
+  weeklyRate,
+} from '~/models/trade/money/rates'
 
 const someDaily = fc.integer({ min: 1, max: 10_000_000 })
 const someDays = fc.integer({ min: 1, max: 400 })

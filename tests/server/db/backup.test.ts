@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { databaseForAnotherProcess } from '#tests/world/database'
+import { databaseForAnotherProcess } from '#tests/world/database/database'
 import { abandonBackup, backupProgress, makeBackup } from '~/server/backup/make-backup.server'
 import { setClock } from '~/server/clock.server'
 import { closeDatabase, db, openDatabase } from '~/server/db/client.server'

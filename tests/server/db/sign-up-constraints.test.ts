@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
+import { refusalOf } from '#tests/world/database/refusals'
 import { aProvider } from '#tests/world/people'
-import { refusalOf } from '#tests/world/refusals'
 import { db } from '~/server/db/client.server'
 import { signUpRequests } from '~/server/db/schema'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startS3Server } from '#tests/world/s3-server'
+import { startS3Server } from '#tests/world/outside/s3-server'
 import { setEnv } from '~/server/env.server'
 import { openBucket } from '~/server/files/bucket.server'
 import { findFile } from '~/server/files/find-file.server'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FILE_STORES } from '#tests/world/file-stores'
+import { FILE_STORES } from '#tests/world/outside/file-stores'
 import { setEnv } from '~/server/env.server'
 import { findFile } from '~/server/files/find-file.server'
 import { fileStore } from '~/server/files/store.server'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startS3Server } from '#tests/world/s3-server'
+import { startS3Server } from '#tests/world/outside/s3-server'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

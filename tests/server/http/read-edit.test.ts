@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { optionalLine, requiredLine, severalOf } from '~/models/trade/fields/form-fields'
-import { PAGE_OUTDATED } from '~/models/trade/sentences'
 import { readEdit } from '~/server/http/form/read-edit.server'
 
 const USAGES = [

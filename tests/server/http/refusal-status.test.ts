@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refused } from '~/models/trade/outcome'
+import { refused } from '~/models/trade/answers/outcome'
 import { answerTo } from '~/server/http/form/refusal-status.server'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_OUTDATED } from '~/models/trade/sentences'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { visibleProblems } from '~/server/http/form/visible-problems.server'
 
 test.each([

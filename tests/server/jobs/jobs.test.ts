@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { useDatabase } from '#tests/world/database'
-import { codeIn } from '#tests/world/letters'
+import { useDatabase } from '#tests/world/database/database'
+import { codeIn } from '#tests/world/letters/letters'
 import { anAdmin } from '#tests/world/people'
 import { jobs } from '~/schedule.server'
 import { db, inTransaction } from '~/server/db/client.server'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { anAdmin } from '#tests/world/people'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'

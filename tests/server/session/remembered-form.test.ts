@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { anAdmin, get, post } from '#tests/world/people'
 import { privateCookie } from '~/server/http/cookies.server'
 import { findRememberedForm, rememberForm } from '~/server/session/remembered-form.server'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { anAdmin, signedIn } from '#tests/world/people'
 import { setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'

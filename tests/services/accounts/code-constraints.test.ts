@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { anAdmin } from '#tests/world/people'
 import { now } from '~/server/clock.server'
 import { db, violatedConstraint } from '~/server/db/client.server'

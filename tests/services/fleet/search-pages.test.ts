@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
-import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/search-query'
+import { useDatabase } from '#tests/world/database/database'
+import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import { connection } from '~/server/db/client.server'
 import { searchVehicles } from '~/services/fleet/search/search-vehicles.server'
 import { fillDatabase } from '../../../bench/search/fill'

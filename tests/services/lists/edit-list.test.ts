@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { aMember, anAdmin, aUser } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
 import type { ListFields } from '~/models/lists/list-heading'

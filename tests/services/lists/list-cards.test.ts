@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
 import { aVehicle } from '#tests/world/fleet'
 import { everyPageOf } from '#tests/world/list-pages'

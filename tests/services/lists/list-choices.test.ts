@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
 import { anAdmin, anOwner } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
 import { anAdmin, anOwner } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'

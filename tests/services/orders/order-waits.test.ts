@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { aVehicleInCart, SIGNER, withBilling } from '#tests/world/orders'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { anOrder } from '#tests/world/orders'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'

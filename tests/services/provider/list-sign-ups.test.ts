@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/world/database'
+import { useDatabase } from '#tests/world/database/database'
 import { aProvider } from '#tests/world/people'
 import { aSignUp } from '#tests/world/sign-ups'
 import { setClock } from '~/server/clock.server'

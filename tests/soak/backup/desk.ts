@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { type Answered, getByHand, postByHand } from '#tests/world/by-hand'
-import { paths } from '~/models/trade/paths'
+import { type Answered, getByHand, postByHand } from '#tests/world/visits/by-hand'
+import { paths } from '~/models/trade/addresses/paths'
 import { db } from '~/server/db/client.server'
 import { accounts, links, outbox } from '~/server/db/schema'
 import { generateQueries } from '../../../bench/search/queries'

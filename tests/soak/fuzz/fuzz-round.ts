@@ -1,4 +1,4 @@
-import type { AppServer } from '#tests/world/app-server'
+import type { AppServer } from '#tests/world/application/app-server'
 import { chanceOf } from '../chance'
 import { beginSteps, type Cast, logInAgain } from './cast'
 import type { Place } from './honest-fields'

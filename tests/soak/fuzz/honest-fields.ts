@@ -1,10 +1,10 @@
 import { routeFiles } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
 import { FIVE_DAYS } from '#tests/world/days'
-import { visitTo } from '#tests/world/doors'
-import { BILLING_FORM, INQUIRY_FORM, LIST, LOGIN, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/filled-forms'
 import { PASSWORD } from '#tests/world/people'
-import { EVERYTHING, searchString } from '~/models/trade/search-query'
+import { visitTo } from '#tests/world/visits/doors'
+import { BILLING_FORM, INQUIRY_FORM, LIST, LOGIN, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/visits/filled-forms'
+import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 import { type Field, type RouteInput, routeInputs } from './route-inputs'
 
 /** A route with everything that a visitor can send there. */

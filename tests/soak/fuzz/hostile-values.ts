@@ -1,4 +1,4 @@
-import { LONG } from '#tests/world/filled-forms'
+import { LONG } from '#tests/world/visits/filled-forms'
 import type { Chance } from '../chance'
 
 /** Bytes where no text says what is meant. */

@@ -1,5 +1,5 @@
-import type { AppServer } from '#tests/world/app-server'
-import type { openWorld } from '#tests/world/open-world'
+import type { AppServer } from '#tests/world/application/app-server'
+import type { openWorld } from '#tests/world/application/open-world'
 import { violations } from '../invariants'
 import { belongingsOf, changed } from './belongings'
 import { aCast } from './cast'

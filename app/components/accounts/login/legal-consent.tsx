@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 
 interface LegalConsentProps {
   /** What says yes to them: 'logging in'. */

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Status } from '~/components/ui/status'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import type { SessionsPage } from '~/services/accounts/profile/sessions-page.server'
 
 /** Every browser that is logged in to the account. */

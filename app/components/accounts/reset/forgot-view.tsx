@@ -5,8 +5,8 @@ import { conformField } from '~/components/ui/form/conform/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
+import { paths } from '~/models/trade/addresses/paths'
 import { CODE_DIGITS } from '~/models/trade/figures'
-import { paths } from '~/models/trade/paths'
 import { inWords } from '~/models/trade/words/number-words'
 
 interface ForgotViewProps {

@@ -1,7 +1,7 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 
 interface NewLinkFormProps {
   /** Of the link that is over. */

@@ -1,5 +1,5 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 
 interface OnToLoginProps {
   title: string

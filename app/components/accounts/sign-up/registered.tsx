@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 
 /** After a sign-up, whatever became of it: only its mail tells. */
 export function Registered() {

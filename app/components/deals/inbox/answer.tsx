@@ -6,8 +6,8 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { formatExact } from '~/models/trade/money'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatExact } from '~/models/trade/money/money'
 import type { OwnerThread } from '~/services/deals/inbox/require-thread.server'
 
 /** The thread as far as an answer depends on it. */

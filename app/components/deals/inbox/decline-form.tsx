@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { type Cents, formatCents } from '~/models/trade/money'
+import { type Cents, formatCents } from '~/models/trade/money/money'
 
 interface DeclineFormProps {
   productionCompany: string

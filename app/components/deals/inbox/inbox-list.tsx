@@ -6,8 +6,8 @@ import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
 import { countdown } from '~/models/deals/countdown'
 import { INBOX_TABS, type InboxTab, THREAD_BADGES } from '~/models/deals/inbox'
-import { formatPrice } from '~/models/trade/money'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatPrice } from '~/models/trade/money/money'
 import type { Inbox } from '~/services/deals/inbox/inbox-page.server'
 
 interface InboxListProps extends Inbox {

@@ -5,9 +5,9 @@ import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { DealAct, DealAction } from '~/models/deals/deal-actions'
 import type { DealView } from '~/models/deals/list-vehicle'
+import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
-import { formatExact } from '~/models/trade/money'
-import { paths } from '~/models/trade/paths'
+import { formatExact } from '~/models/trade/money/money'
 
 interface InquiryActionsProps {
   projectId: string

@@ -4,8 +4,8 @@ import { type SumRow, Sums } from '~/components/ui/sums'
 import type { Quote } from '~/models/deals/inquiry-quote'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { FLOOR_PERCENT } from '~/models/trade/figures'
-import { formatCents } from '~/models/trade/money'
-import { CHECKOUT_TAX, LIST_TAX_LABEL, taxPercent } from '~/models/trade/tax'
+import { formatCents } from '~/models/trade/money/money'
+import { CHECKOUT_TAX, LIST_TAX_LABEL, taxPercent } from '~/models/trade/money/tax'
 
 interface OfferPriceProps {
   /** null as long as the booking period cannot be read. */

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { ABOVE_LISTED } from '~/models/deals/inquiry-messages'
-import { formatCents, parseMoney } from '~/models/trade/money'
+import { formatCents, parseMoney } from '~/models/trade/money/money'
 
 interface RateFieldProps {
   field: FieldState

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { appliedFilters } from '~/models/fleet/applied-filters'
+import { paths } from '~/models/trade/addresses/paths'
+import { type SearchQuery, withoutFilters } from '~/models/trade/addresses/search-query'
 import { formatBooking } from '~/models/trade/days/day-words'
 import type { Day } from '~/models/trade/days/days'
-import { paths } from '~/models/trade/paths'
-import { type SearchQuery, withoutFilters } from '~/models/trade/search-query'
 
 /** What limits the results, each with a way to drop it. */
 export function AppliedFilters({ query, today }: { query: SearchQuery; today: Day }) {

@@ -4,8 +4,8 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { appliedFilters } from '~/models/fleet/applied-filters'
 import type { SearchPage } from '~/models/fleet/search-page'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { paths } from '~/models/trade/paths'
-import { withoutFilters } from '~/models/trade/search-query'
+import { paths } from '~/models/trade/addresses/paths'
+import { withoutFilters } from '~/models/trade/addresses/search-query'
 import { VehicleGrid } from './vehicle-grid'
 
 /** Nothing fits: the ways out that help, and what comes near. */

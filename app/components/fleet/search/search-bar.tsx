@@ -3,7 +3,7 @@ import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import type { SearchPage } from '~/models/fleet/search-page'
-import { LONGEST_SEARCH } from '~/models/trade/search-query'
+import { LONGEST_SEARCH } from '~/models/trade/addresses/search-query'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 
 /** Which car, where and when, in one row. Keys take what the address says whenever it says something else. */

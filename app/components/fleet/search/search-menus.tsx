@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { Menu } from '~/components/ui/menus/menu'
 import { SORTS } from '~/models/fleet/sorts'
+import { paths } from '~/models/trade/addresses/paths'
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { labelOf } from '~/models/trade/option'
-import { paths } from '~/models/trade/paths'
 import { ANGLES } from '~/models/trade/photos/angles'
-import type { SearchQuery } from '~/models/trade/search-query'
 
 export function SortMenu({ query }: { query: SearchQuery }) {
   return (

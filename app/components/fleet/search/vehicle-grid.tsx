@@ -1,6 +1,6 @@
 import type { VehicleCard as Card } from '~/models/fleet/search-page'
-import { paths } from '~/models/trade/paths'
-import type { SearchQuery } from '~/models/trade/search-query'
+import { paths } from '~/models/trade/addresses/paths'
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { VehicleCard } from './vehicle-card'
 
 interface VehicleGridProps {

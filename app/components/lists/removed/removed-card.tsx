@@ -6,8 +6,8 @@ import { BOOKING_STATUS_LABELS, statusText } from '~/models/deals/booking-status
 import { BADGES } from '~/models/deals/deal-stage'
 import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { formatPrice } from '~/models/trade/money'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatPrice } from '~/models/trade/money/money'
 import { CardPhotos } from '../card-photos'
 
 /** A vehicle that was taken off a list. Its photo and a line say how it stands with the owner. */

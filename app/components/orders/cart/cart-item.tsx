@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import { Carousel } from '~/components/ui/carousel'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
-import { formatCents } from '~/models/trade/money'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatCents } from '~/models/trade/money/money'
+import { CART_ITEM_TAX_LABEL } from '~/models/trade/money/tax'
 import { photoAlt } from '~/models/trade/photos/angles'
-import { CART_ITEM_TAX_LABEL } from '~/models/trade/tax'
 import type { CartView } from '~/services/orders/cart/find-cart.server'
 
 export type CartLine = CartView['items'][number]

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import { Sums } from '~/components/ui/sums'
-import { formatDollars } from '~/models/trade/money'
-import { paths } from '~/models/trade/paths'
-import { CART_TAX_LABEL } from '~/models/trade/tax'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatDollars } from '~/models/trade/money/money'
+import { CART_TAX_LABEL } from '~/models/trade/money/tax'
 import type { CartView } from '~/services/orders/cart/find-cart.server'
 
 export type CartTotals = CartView['totals']

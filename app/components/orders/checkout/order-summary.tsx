@@ -1,8 +1,8 @@
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Sums } from '~/components/ui/sums'
-import { formatCents } from '~/models/trade/money'
-import { ORDER_TAX_LABEL } from '~/models/trade/tax'
+import { formatCents } from '~/models/trade/money/money'
+import { ORDER_TAX_LABEL } from '~/models/trade/money/tax'
 import type { CartLine } from '../cart/cart-item'
 import type { CartTotals } from '../cart/cart-summary'
 

@@ -5,7 +5,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 

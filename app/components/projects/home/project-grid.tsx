@@ -2,7 +2,7 @@ import { ProjectCard } from '~/components/crew/project-card'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/ui/pager'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 import { projectCounts } from '../project-header'
 

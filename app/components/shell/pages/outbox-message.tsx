@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import type { NoticeKind } from '~/models/trade/vocabulary/statuses/outbox-status'
 
 interface OutboxMessageProps {

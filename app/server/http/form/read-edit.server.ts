@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { configureCoercion } from '@conform-to/zod/v4/future'
 import { z } from 'zod'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { type Edit, FIRST_REVISION } from '~/models/trade/edits'
-import { PAGE_OUTDATED } from '~/models/trade/sentences'
 import { type ReadForm, readFields, replyTo } from './read-form.server'
 import { unexpected } from './visible-problems.server'
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '~/models/trade/outcome'
-import type { Why } from '~/models/trade/refusals'
+import type { Refusal } from '~/models/trade/answers/outcome'
+import type { Why } from '~/models/trade/answers/refusals'
 
 const STATUSES: Record<Why, number> = { rule: 409, stale: 409, limit: 429, failure: 500 }
 

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import type { Refusal } from '~/models/trade/outcome'
+import type { Refusal } from '~/models/trade/answers/outcome'
 import { readFields } from './read-form.server'
 import { answerTo } from './refusal-status.server'
 import { unexpected, visibleProblems } from './visible-problems.server'

@@ -1,4 +1,4 @@
-import { PAGE_OUTDATED } from '~/models/trade/sentences'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 
 /** For schemas, of what no page of ours sends: a part of a field, one field twice. */
 export const unexpected = () => PAGE_OUTDATED

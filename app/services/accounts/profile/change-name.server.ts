@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
-import type { Outcome } from '~/models/trade/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { accounts } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'

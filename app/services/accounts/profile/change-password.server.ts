@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { withinTryLimit } from '~/server/count-tries.server'
 import { db, inTransaction, type Tx } from '~/server/db/client.server'

@@ -1,5 +1,5 @@
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
-import type { Outcome } from '~/models/trade/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { endSessionsOf } from '~/server/session/session.server'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'

@@ -1,5 +1,5 @@
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
-import type { Outcome } from '~/models/trade/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
 import type { Visitor } from '~/server/session/asker.server'

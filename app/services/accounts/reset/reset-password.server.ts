@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { forgiveTry } from '~/server/count-tries.server'
 import { db, inTransaction, type Tx } from '~/server/db/client.server'

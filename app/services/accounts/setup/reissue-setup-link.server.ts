@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'

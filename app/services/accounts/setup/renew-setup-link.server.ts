@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import type { Outcome } from '~/models/trade/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'

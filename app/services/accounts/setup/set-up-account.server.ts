@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import type { SetupHolder } from '~/server/session/asker.server'

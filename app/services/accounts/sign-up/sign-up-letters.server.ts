@@ -1,5 +1,5 @@
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'

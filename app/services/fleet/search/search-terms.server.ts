@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { nearestWord, wordsOf } from '~/models/fleet/spelling'
-import type { SearchQuery } from '~/models/trade/search-query'
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { db, selectRows } from '~/server/db/client.server'
 import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.server'
 

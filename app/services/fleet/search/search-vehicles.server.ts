@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { SEARCH_PAGE_SIZE } from '~/models/fleet/search-page'
-import type { Cursor, SearchQuery } from '~/models/trade/search-query'
+import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { db, selectRows } from '~/server/db/client.server'
 import { gatheredGroups, planSearch } from './search-plan.server'
 import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'

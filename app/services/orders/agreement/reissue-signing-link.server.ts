@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import type { Tx } from '~/server/db/client.server'
 import { agreements, orderItems, orders, projects, vehicles } from '~/server/db/schema'

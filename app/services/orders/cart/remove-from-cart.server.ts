@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
-import type { Outcome } from '~/models/trade/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { cartItems } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'

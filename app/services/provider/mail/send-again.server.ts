@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { MAIL_DESK_MESSAGES } from '~/models/provider/mail-desk'
-import { type Outcome, refused } from '~/models/trade/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
 import type { Tx } from '~/server/db/client.server'
 import { signUpRequests } from '~/server/db/schema'

@@ -1,9 +1,9 @@
 import { generatePath } from '@remix-run/react'
 import { ACCESS, VISITORS } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
-import type { CrewAtWork } from './crews'
+import type { CrewAtWork } from '#tests/world/crews'
+import { BILLING, SIGNER } from '#tests/world/orders'
 import { INQUIRY_FORM, LIST } from './filled-forms'
-import { BILLING, SIGNER } from './orders'
 
 type Fields = Record<string, string | string[]>
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { root } from '../../scripts/prepare.mjs'
+import { root } from '../../../scripts/prepare.mjs'
 
 /** Path of a Chromium that the browser tests can start, installed if need be; undefined when there is no way to one. */
 export function findOrInstallChromium() {

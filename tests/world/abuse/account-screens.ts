@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest'
-import { paths } from '~/models/trade/paths'
+import { anAdmin } from '#tests/world/people'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { logIn } from '#tests/world/visits/walks'
+import { paths } from '~/models/trade/addresses/paths'
 import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
-import { anAdmin } from './people'
-import { newVisitor, type Visitor } from './visitor'
-import { logIn } from './walks'
 import type { Screen } from './wrong-answers'
 
 /** The people whose screens these are: one with an account, and two who are invited to set theirs up. */

@@ -1,8 +1,8 @@
+import { type Area, mayOpen } from '~/models/trade/permissions'
+import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import type { OwnPath } from './own-path'
 import { paths } from './paths'
-import { type Area, mayOpen } from './permissions'
 import { type Navigation, type NavigationItem, SEARCH, visitorNavigation } from './visitor-navigation'
-import type { ApplicationRole } from './vocabulary/roles'
 
 /**
  * What the bar, the drawer and the profile menu offer to somebody, or to a signed-out visitor (null), whom a log-in

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startPostgres } from '#tests/world/database/postgres-server'
 import { connectEmbedded, connectServer } from '~/server/db/connection.server'
-import { startPostgres } from './postgres-server'
 
 /** Where a test file finds a migrated database to start from. */
 export type MigratedDatabase =
@@ -36,8 +36,8 @@ async function setUpServer(project: TestProject) {
   return stop
 }
 
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/backlot/dumps')
-const MIGRATIONS = join(import.meta.dirname, '../../app/server/db/migrations')
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/backlot/dumps')
+const MIGRATIONS = join(import.meta.dirname, '../../../app/server/db/migrations')
 
 /** Made again only when the migrations or the engine change: the first boot of PGlite takes two seconds. */
 async function migratedDump(): Promise<string> {
@@ -66,7 +66,7 @@ function removeOldDumps() {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const pglite = readFileSync(join(import.meta.dirname, '../../node_modules/@electric-sql/pglite/package.json'))
+  const pglite = readFileSync(join(import.meta.dirname, '../../../node_modules/@electric-sql/pglite/package.json'))
   hash.update(pglite)
   for (const name of readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith('.sql'))

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { paths } from '~/models/trade/paths'
-import { newVisitor } from './visitor'
+import { newVisitor } from '#tests/world/visits/visitor'
+import { paths } from '~/models/trade/addresses/paths'
 
 type Fields = Record<string, string>
 type Sending = { method?: string; headers?: Record<string, string> }

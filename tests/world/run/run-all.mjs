@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { installLacking, requireNode, root } from '../../scripts/prepare.mjs'
+import { installLacking, requireNode, root } from '../../../scripts/prepare.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { closingLine, countReport, nothing, splitReport, sum } from './results.mjs'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { paths } from '~/models/trade/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { aHand, codesFor } from './abuse'
 
 /** The three places where four digits are asked for, each for somebody who has not been there yet. */

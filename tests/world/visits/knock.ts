@@ -1,17 +1,17 @@
 import { generatePath } from '@remix-run/react'
 import { routeFiles } from '#tests/architecture/route-files'
+import { get, post } from '#tests/world/people'
 import { at, statusOf } from './answers'
 import type { Visit } from './doors'
-import { get, post } from './people'
 
 export type Door = 'loader' | 'action'
 
 type Handler = (args: ReturnType<typeof at>) => unknown
-const modules = import.meta.glob<Partial<Record<Door, Handler>>>('../../app/routes/*')
+const modules = import.meta.glob<Partial<Record<Door, Handler>>>('../../../app/routes/*')
 
 /** The module of a route, by the name of its file. */
 export async function routeModule(file: string) {
-  const load = modules[`../../app/routes/${file}`]
+  const load = modules[`../../../app/routes/${file}`]
   if (!load) throw new Error(`There is no route ${file}.`)
   return load()
 }

@@ -1,4 +1,4 @@
-import type { Overtaken } from './edits'
+import type { Overtaken } from '~/models/trade/edits'
 import { REFUSALS, type RefusalCode, type Why } from './refusals'
 
 /** What an honest person can run into: a sentence for the form, beside its field when it belongs to one. */

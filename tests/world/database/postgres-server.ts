@@ -4,11 +4,11 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/world/application/free-port'
 import { processStart } from '~/server/db/process-start.server'
-import { freePort } from './free-port'
 
 /** One file for each run of the tests on this checkout, so that a run that was killed is cleaned up after. */
-const RUNS = join(import.meta.dirname, '../../node_modules/.cache/backlot/postgres-runs')
+const RUNS = join(import.meta.dirname, '../../../node_modules/.cache/backlot/postgres-runs')
 
 /** Starts an empty PostgreSQL server in a temporary folder and answers with its address and the way to stop it. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -1,7 +1,7 @@
-import type { Booking } from './days/days'
-import type { Angle } from './photos/angles'
-import type { City } from './vocabulary/cities'
-import type { SearchColor } from './vocabulary/colors'
+import type { Booking } from '~/models/trade/days/days'
+import type { Angle } from '~/models/trade/photos/angles'
+import type { City } from '~/models/trade/vocabulary/cities'
+import type { SearchColor } from '~/models/trade/vocabulary/colors'
 
 /** How a search is sorted; what each is called stands in models/fleet/sorts. */
 export type Sort = 'relevance' | 'price-low' | 'price-high'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isEmail } from './fields/email'
-import { optionalLine } from './fields/form-fields'
-import { LONGEST_VEHICLE_SEARCH } from './list-view'
+import { isEmail } from '~/models/trade/fields/email'
+import { optionalLine } from '~/models/trade/fields/form-fields'
+import { LONGEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
 const id = z.guid().overwrite((text) => text.toLowerCase())

@@ -1,8 +1,8 @@
+import { type Area, mayOpen } from '~/models/trade/permissions'
+import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import { homeOf } from './navigation'
 import type { OwnPath } from './own-path'
 import { paths } from './paths'
-import { type Area, mayOpen } from './permissions'
-import type { ApplicationRole } from './vocabulary/roles'
 
 /** The pages that a log-in may lead back to, the narrower before the wider; null: for everybody with an account. */
 const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [

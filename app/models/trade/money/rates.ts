@@ -1,4 +1,10 @@
-import { DAYS_PAID_PER_MONTH, DAYS_PAID_PER_WEEK, FLOOR_PERCENT, HIGHEST_MULTIPLE, MONTH_DAYS } from './figures'
+import {
+  DAYS_PAID_PER_MONTH,
+  DAYS_PAID_PER_WEEK,
+  FLOOR_PERCENT,
+  HIGHEST_MULTIPLE,
+  MONTH_DAYS,
+} from '~/models/trade/figures'
 import type { Cents } from './money'
 
 const WEEK_DAYS = 7

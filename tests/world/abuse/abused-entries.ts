@@ -1,5 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import { paths } from '~/models/trade/paths'
+import { anInvitation } from '#tests/world/invitations'
+import { granted } from '#tests/world/outcomes'
+import { anAdmin, aProvider, PASSWORD, signedIn } from '#tests/world/people'
+import { aSignUp } from '#tests/world/sign-ups'
+import { SETUP, SIGN_UP } from '#tests/world/visits/filled-forms'
+import { paths } from '~/models/trade/addresses/paths'
 import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -7,11 +12,6 @@ import { accounts, links, sessions, signUpRequests } from '~/server/db/schema'
 import { hashOf, newToken } from '~/server/token.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { aHand, codesFor, type Hand } from './abuse'
-import { SETUP, SIGN_UP } from './filled-forms'
-import { anInvitation } from './invitations'
-import { granted } from './outcomes'
-import { anAdmin, aProvider, PASSWORD, signedIn } from './people'
-import { aSignUp } from './sign-ups'
 
 /** The people at the entries, each with a session of their own. The first names say what becomes of them. */
 export async function abusedPeople() {

@@ -1,4 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
+import { FIVE_DAYS } from '#tests/world/days'
+import { aVehicleInCart, withBilling } from '#tests/world/orders'
+import { anAdmin, anOwner, signedIn } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
 import { db } from '~/server/db/client.server'
 import {
   agreements,
@@ -11,10 +15,6 @@ import {
   outbox,
   vehicleBlocks,
 } from '~/server/db/schema'
-import { FIVE_DAYS } from './days'
-import { aVehicleInCart, withBilling } from './orders'
-import { anAdmin, anOwner, signedIn } from './people'
-import { aProject } from './projects'
 
 export type Buyer = { id: string; vehicleId: string; cookie: string; signer: string; mailTo: string[] }
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { AppServer } from './app-server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
 import { openBrowser, type Person, startBrowser, whenReady } from './browser'
-import { aWorld } from './world'
 
 /** Of this process, in which the files take turns; it ends with it. */
 let chromium: Promise<Browser> | undefined

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
+import type { MigratedDatabase } from '#tests/world/run/database-setup'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { sessionSecret } from '~/server/session-secret.server'
-import type { MigratedDatabase } from './database-setup'
 
 /** Called at the top of a test file: db() is a migrated, empty database from the first test on. */
 export function useDatabase() {
