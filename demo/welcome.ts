@@ -12,7 +12,7 @@ export function welcome(address: string): string {
     ...PEOPLE.map(([key, part]) => `  ${emailOf(key).padEnd(21)}${nameOf(key)}, ${CAST[key].title}: ${part}`),
     `  Other owners: ${OTHER_OWNERS.map(emailOf).join(', ')}`,
     `  Invited as an owner and has not answered: ${INVITED_OWNER}`,
-    `Mail and text messages are to be read at ${outbox}`,
+    `Emails and text messages are to be read at ${outbox}`,
     '',
     'The main job, step by step:',
     ...steps(address, outbox).map((step, place) => `${String(place + 1).padStart(3)}. ${step}`),
@@ -48,7 +48,7 @@ function steps(address: string, outbox: string): string[] {
     'The billing details are those of the last order. Press NEXT.',
     `Type First name "Marcus", Last name "Oyelaran", Email "${emailOf('marcus')}", choose Title Line Producer.`,
     'Press SEND. The order is placed and the days are held.',
-    `Open ${outbox}, then the mail Rental agreement for order; its link leads the signer on.`,
+    `Open ${outbox}, then the email Rental agreement for order; its link leads the signer on.`,
   ]
 }
 

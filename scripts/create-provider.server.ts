@@ -11,7 +11,7 @@ import { createProvider } from '~/services/provider/create-provider.server'
 const [email = ''] = process.argv.slice(2)
 
 try {
-  if (!isEmail(email)) throw new Error('Give an e-mail address: npm run create-provider -- staff@example.com')
+  if (!isEmail(email)) throw new Error('Give an email address: npm run create-provider -- staff@example.com')
   await openDatabase()
   const made = await createProvider(theServer(), email)
   if (!made.ok) throw new Error(made.message)

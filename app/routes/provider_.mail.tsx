@@ -21,8 +21,8 @@ export default function UndeliveredMail() {
   return (
     <div className="page">
       <PageTitle
-        title="Mail"
-        lead="Mail and text messages that did not arrive. Sent again, one with a link or a code gets a new one, and the old one stops working."
+        title="Email"
+        lead="Emails and text messages that did not arrive. Sent again, one with a link or a code gets a new one, and the old one stops working."
       />
       <div className="mt-6">
         <UndeliveredList letters={letters} search={search} />
@@ -32,4 +32,4 @@ export default function UndeliveredMail() {
   )
 }
 
-export const meta: MetaFunction = () => [titled('Mail')]
+export const meta: MetaFunction = () => [titled('Email')]

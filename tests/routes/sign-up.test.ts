@@ -103,7 +103,7 @@ describe('the desk', () => {
     const query = '?tab=requested&after=x'
     expect(await arrival(decide(approve, requestId, MEMBER, { as: pru, query }))).toEqual({
       to: `/provider${query}`,
-      says: 'Request approved. The set-up link is mailed.',
+      says: 'Request approved. The set-up link is emailed.',
     })
     const again = await decide(approve, requestId, MEMBER, { as: await aProvider('paul') })
     expect(again).toMatchObject({
@@ -121,11 +121,11 @@ describe('the desk', () => {
     const [pru, requestId] = [await aProvider(), await aSignUp(email)]
     expect(await decide(reject, requestId, { reason: ' ' }, { as: pru })).toMatchObject({
       init: { status: 400 },
-      data: { error: { reason: ['Please write a reason. It is mailed with the answer.'] } },
+      data: { error: { reason: ['Please write a reason. It is emailed with the answer.'] } },
     })
     expect(await arrival(decide(reject, requestId, { reason: 'Not yet.' }, { as: pru }))).toEqual({
       to: '/provider',
-      says: 'Request rejected. The reason is mailed.',
+      says: 'Request rejected. The reason is emailed.',
     })
     expect((await lettersTo(email)).at(-1)?.bodyText).toContain('Not yet.')
   })

@@ -45,7 +45,7 @@ test.each([
   ['member', '/', ['Search', 'Projects']],
   ['user', '/projects', ['Projects']],
   ['owner', '/owner', ['Inbox']],
-  ['provider', '/provider', ['Requests', 'Owners', 'Mail', 'Backup']],
+  ['provider', '/provider', ['Requests', 'Owners', 'Email', 'Backup']],
 ] as const)('%s lands on %s and is offered what that role may open', async (role, landing, places) => {
   const visitor = await logIn(app.origin, people[role])
   expect(visitor.status()).toBe(200)

@@ -85,7 +85,7 @@ test('a link that is over explains itself and brings a new one by mail, which op
   expect(omar.document().querySelector('nav')).toBeNull()
   await omar.press('Send me a new link')
   expect(omar.status()).toBe(200)
-  expect(omar.text()).toContain('If your invitation still stands, a new link is on its way to your e-mail.')
+  expect(omar.text()).toContain('If your invitation still stands, a new link is on its way to your email.')
 
   await omar.open(paths.outbox())
   const frame = omar.document().querySelector('iframe')
@@ -112,7 +112,7 @@ test('a link nobody was sent gets the very same answer', async () => {
   expect(mallory.status()).toBe(410)
   await mallory.press('Send me a new link')
   expect(mallory.status()).toBe(200)
-  expect(mallory.text()).toContain('If your invitation still stands, a new link is on its way to your e-mail.')
+  expect(mallory.text()).toContain('If your invitation still stands, a new link is on its way to your email.')
 })
 
 test('no token stands in the log', () => {

@@ -45,5 +45,5 @@ function WhereItStands({ agreement }: { agreement: Agreement }) {
     return <p className="text-sm text-quiet">{agreement.declineReason || 'The signer gave no reason.'}</p>
   }
   if (agreement.status !== 'not_signed') return null
-  return <p className="text-sm text-quiet">The signer has the agreement by e-mail at {agreement.email}.</p>
+  return <p className="text-sm text-quiet">The signer has the agreement by email at {agreement.email}.</p>
 }

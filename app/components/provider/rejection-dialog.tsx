@@ -29,7 +29,7 @@ export function RejectionDialog({ request, lastResult, search }: SignUpDialogPro
               {...field('reason')}
               label="Reason"
               maxLength={LONGEST_REASON}
-              hint={`It is mailed to ${email} as you write it.`}
+              hint={`It is emailed to ${email} as you write it.`}
             />
           )}
         </DialogBody>

@@ -9,19 +9,14 @@ const UNLIKE = "The passwords doesn't match."
 
 const passwords = {
   password: newPassword({ required: TOO_SHORT, short: TOO_SHORT }),
-  confirmPassword: z.string({ error: UNLIKE }).overwrite(passwordText),
+  confirmPassword: z.string().overwrite(passwordText).default(''),
 }
 
-const BothTyped = z.object({ password: z.string(), confirmPassword: z.string() })
+/** Two empty fields are alike, but the second one is still to be filled in. */
+const typed = { path: ['confirmPassword'], error: FIELD_MESSAGES.password.required, when: always }
+const typedTwice = { path: ['confirmPassword'], error: UNLIKE, when: always }
 
-/** Said together with what is wrong elsewhere in the form, as soon as both were typed. */
-const typedTwice = {
-  path: ['confirmPassword'],
-  error: UNLIKE,
-  when: ({ value }: { value: unknown }) => BothTyped.safeParse(value).success,
-}
-
-export const PasswordSetupForm = z.object(passwords).refine(areAlike, typedTwice)
+export const PasswordSetupForm = z.object(passwords).refine(isAnyTyped, typed).refine(areAlike, typedTwice)
 
 export const AccountSetupForm = z
   .object({
@@ -30,8 +25,21 @@ export const AccountSetupForm = z
     phoneNumber: phone(FIELD_MESSAGES.phone),
     ...passwords,
   })
+  .refine(isAnyTyped, typed)
   .refine(areAlike, typedTwice)
 
-function areAlike(typed: { password: string; confirmPassword: string }): boolean {
-  return typed.password === typed.confirmPassword
+type Passwords = { password?: string; confirmPassword: string }
+
+function isAnyTyped({ password, confirmPassword }: Passwords): boolean {
+  return Boolean(password || confirmPassword)
+}
+
+/** Passwords of which none is typed are not compared. */
+function areAlike(passwords: Passwords): boolean {
+  return !isAnyTyped(passwords) || passwords.password === passwords.confirmPassword
+}
+
+/** Said together with what is wrong elsewhere in the form. */
+function always(): boolean {
+  return true
 }

@@ -11,10 +11,10 @@ export const SIGN_UP_MESSAGES = {
   failed: WENT_WRONG,
   notImdb: 'Please enter a link to imdb.com, like https://www.imdb.com/name/nm0000123.',
   noRole: 'Please choose what the account may do.',
-  noReason: 'Please write a reason. It is mailed with the answer.',
+  noReason: 'Please write a reason. It is emailed with the answer.',
   longReason: tooLong(LONGEST_REASON),
-  approved: 'Request approved. The set-up link is mailed.',
-  rejected: 'Request rejected. The reason is mailed.',
+  approved: 'Request approved. The set-up link is emailed.',
+  rejected: 'Request rejected. The reason is emailed.',
   decisionFailed: 'Something went wrong, and nothing was changed. Please try again.',
   hasAccount: 'This address has an account by now, so there is nothing to approve. Nothing was changed.',
 } as const

@@ -19,7 +19,7 @@ export const FAILURE_WORDS: Record<DeliveryFailure, string> = {
 /** What kind of letter it is, by what in it opens something; null where nothing does. */
 export function letterKind(kind: NoticeKind, secret: LetterSecretKind | null): string {
   if (secret) return SECRET_WORDS[secret]
-  return kind === 'sms' ? 'Text message' : 'Mail'
+  return kind === 'sms' ? 'Text message' : 'Email'
 }
 
 const SECRET_WORDS: Record<LetterSecretKind, string> = {

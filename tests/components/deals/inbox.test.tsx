@@ -51,7 +51,7 @@ describe('the list of inquiries', () => {
     [
       'to-answer',
       'Nothing to answer.',
-      'When a crew asks for one of your vehicles, the inquiry lands here and a mail tells you.',
+      'When a crew asks for one of your vehicles, the inquiry lands here and an email tells you.',
     ],
     ['waiting', 'Nobody has to answer you.', 'Your counter offers wait here for the crew.'],
     ['agreed', 'Nothing agreed yet.', 'Accepted rates stand here until the vehicle is booked and back.'],

@@ -67,7 +67,7 @@ test('what is asked next: the signer has the agreement, the papers come after it
   show()
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
   expect(card.getByText('NOT SIGNED')).toBeTruthy()
-  expect(card.getByText('The signer has the agreement by e-mail at marcus@redclay.example.')).toBeTruthy()
+  expect(card.getByText('The signer has the agreement by email at marcus@redclay.example.')).toBeTruthy()
   expect(card.getByText('Asked for once the agreement is signed.')).toBeTruthy()
   const papers = within(screen.getByRole('region', { name: 'Documents' }))
   expect(papers.getAllByRole('listitem').map((paper) => paper.textContent)).toEqual([

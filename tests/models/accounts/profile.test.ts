@@ -33,7 +33,7 @@ describe('a form of the profile is refused', () => {
       'no passwords',
       PasswordForm,
       {},
-      { currentPassword: ['Password is required'], password: [SHORT], confirmPassword: [UNLIKE] },
+      { currentPassword: ['Password is required'], password: [SHORT], confirmPassword: ['Password is required'] },
     ],
     [
       'a short password',
@@ -41,6 +41,7 @@ describe('a form of the profile is refused', () => {
       { ...PASSWORDS, password: '7 signs', confirmPassword: '7 signs' },
       { password: [SHORT] },
     ],
+    ['a password typed once', PasswordForm, { ...PASSWORDS, confirmPassword: '' }, { confirmPassword: [UNLIKE] }],
     ['two passwords', PasswordForm, { ...PASSWORDS, confirmPassword: 'another' }, { confirmPassword: [UNLIKE] }],
     [
       'a present password that nobody has',

@@ -69,7 +69,7 @@ describe('an empty form', () => {
         lastName: 'Last name is required',
         phoneNumber: 'Phone Number is required.',
         password: 'Password must be atleast 8 characters long.',
-        confirmPassword: "The passwords doesn't match.",
+        confirmPassword: 'Password is required',
       },
     ],
     [
@@ -77,7 +77,7 @@ describe('an empty form', () => {
       PasswordSetupForm,
       {
         password: 'Password must be atleast 8 characters long.',
-        confirmPassword: "The passwords doesn't match.",
+        confirmPassword: 'Password is required',
       },
     ],
     [
@@ -92,7 +92,7 @@ describe('an empty form', () => {
       },
     ],
     ['approval', ApprovalForm, { role: 'Please choose what the account may do.' }],
-    ['rejection', RejectionForm, { reason: 'Please write a reason. It is mailed with the answer.' }],
+    ['rejection', RejectionForm, { reason: 'Please write a reason. It is emailed with the answer.' }],
     ['owner invitation', OwnerInvitationForm, { email: 'Email is required.' }],
     ['button without fields', EmptyForm, {}],
   ]

@@ -33,7 +33,7 @@ const BARS = [
   {
     role: 'backlot_provider',
     logo: '/provider',
-    items: ['Requests /provider', 'Owners /provider/owners', 'Mail /provider/mail', 'Backup /provider/backup'],
+    items: ['Requests /provider', 'Owners /provider/owners', 'Email /provider/mail', 'Backup /provider/backup'],
     ...SIGNED_IN,
   },
 ] as const

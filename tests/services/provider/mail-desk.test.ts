@@ -75,7 +75,7 @@ describe('the list', () => {
       }),
       expect.objectContaining({
         id: first,
-        kind: 'Mail',
+        kind: 'Email',
         recipient: 'first@crew.example',
         subject: 'Hello',
         tries: 12,

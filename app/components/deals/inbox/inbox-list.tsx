@@ -85,7 +85,7 @@ function badgeOf({ state, millisecondsLeft }: Inbox['rows'][number]): string {
 const NOTHING: Record<InboxTab, { title: string; hint: string }> = {
   'to-answer': {
     title: 'Nothing to answer.',
-    hint: 'When a crew asks for one of your vehicles, the inquiry lands here and a mail tells you.',
+    hint: 'When a crew asks for one of your vehicles, the inquiry lands here and an email tells you.',
   },
   waiting: { title: 'Nobody has to answer you.', hint: 'Your counter offers wait here for the crew.' },
   agreed: { title: 'Nothing agreed yet.', hint: 'Accepted rates stand here until the vehicle is booked and back.' },

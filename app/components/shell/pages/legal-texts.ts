@@ -47,7 +47,7 @@ export const TERMS: readonly Part[] = [
 export const PRIVACY: readonly Part[] = [
   {
     heading: 'What we keep',
-    text: 'Your name, e-mail address and phone number; the projects you are a member of; what you ask, offer, book, upload and write there; and the mail and text messages we sent you. Who signs up also tells us their role and, if they like, their company and IMDb page: we keep that with our decision.',
+    text: 'Your name, email address and phone number; the projects you are a member of; what you ask, offer, book, upload and write there; and the emails and text messages we sent you. Who signs up also tells us their role and, if they like, their company and IMDb page: we keep that with our decision.',
   },
   {
     heading: 'Passwords and log-ins',
@@ -55,7 +55,7 @@ export const PRIVACY: readonly Part[] = [
   },
   {
     heading: 'Who sees it',
-    text: 'Members of a project see each other and what happens in it. The owner of a vehicle you ask for sees your name, your production company and your offer. Our staff see what they need to review a sign-up and to keep orders moving. Whoever holds a link that we e-mailed sees what that link opens, and no more.',
+    text: 'Members of a project see each other and what happens in it. The owner of a vehicle you ask for sees your name, your production company and your offer. Our staff see what they need to review a sign-up and to keep orders moving. Whoever holds a link that we emailed sees what that link opens, and no more.',
   },
   {
     heading: 'Cookies',
@@ -63,10 +63,10 @@ export const PRIVACY: readonly Part[] = [
   },
   {
     heading: 'How long',
-    text: `Logging out ends the session on our side too, and takes our cookies away. What we know of a session goes about ${inWords(SESSIONS_KEPT_DAYS)} days after its end, a code and a half-finished form within ${GONE.codes} days, the text of what we mailed within ${GONE.letters}. Orders and their papers are kept for seven years, as tax law asks. When you have us close your account, its contact details go.`,
+    text: `Logging out ends the session on our side too, and takes our cookies away. What we know of a session goes about ${inWords(SESSIONS_KEPT_DAYS)} days after its end, a code and a half-finished form within ${GONE.codes} days, the text of what we emailed within ${GONE.letters}. Orders and their papers are kept for seven years, as tax law asks. When you have us close your account, its contact details go.`,
   },
   {
     heading: 'Your rights',
-    text: 'You can ask what we hold about you, have it corrected, and have it deleted where no law makes us keep it. Name, phone number, e-mail address and password you change yourself in your profile. Write to the address from which our mail reaches you.',
+    text: 'You can ask what we hold about you, have it corrected, and have it deleted where no law makes us keep it. Name, phone number, email address and password you change yourself in your profile. Write to the address from which our mail reaches you.',
   },
 ]

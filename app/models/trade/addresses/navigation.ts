@@ -33,6 +33,6 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['ownerDesk', { label: 'Inbox', to: paths.ownerInbox() }],
   ['providerDesk', { label: 'Requests', to: paths.provider(), below: '/provider/requests' }],
   ['providerDesk', { label: 'Owners', to: paths.owners() }],
-  ['providerDesk', { label: 'Mail', to: paths.undelivered() }],
+  ['providerDesk', { label: 'Email', to: paths.undelivered() }],
   ['providerDesk', { label: 'Backup', to: paths.backup() }],
 ]

@@ -9,7 +9,7 @@ export function mailEmailChanged(tx: Tx, { accountId, email }: { accountId: stri
     to: email,
     subject: 'Your email address was changed',
     parts: [
-      `Your ${PRODUCT} account has another email address from now on. This one no longer logs in, and gets no more mail about it.`,
+      `Your ${PRODUCT} account has another email address from now on. This one no longer logs in, and gets no more emails about it.`,
       `If that was not you, tell the staff of ${PRODUCT} at once.`,
     ],
     secret: null,

@@ -72,7 +72,7 @@ function invited(): Letter {
   return {
     subject: `Your ${PRODUCT} account waits for you`,
     parts: [
-      `Somebody asked for a ${PRODUCT} account with this address. It has one that is not set up yet: the link to do so is in an earlier mail from us. If the link has expired, opening it says how to get a new one.`,
+      `Somebody asked for a ${PRODUCT} account with this address. It has one that is not set up yet: the link to do so is in an earlier email from us. If the link has expired, opening it says how to get a new one.`,
       NOT_YOU,
     ],
   }

@@ -45,7 +45,7 @@ function toBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account) {
       'Your order is placed and the dates are held.',
       { items: bookedLines(cart.items) },
       totalFact(totalOf(cart)),
-      `${personName(signer)} (${signer.email}) has the rental agreement by e-mail.`,
+      `${personName(signer)} (${signer.email}) has the rental agreement by email.`,
       { button: 'Open your order', href: `${buyer.origin}${paths.orderSummary(orderId)}` },
     ],
   }
