@@ -31,7 +31,8 @@ export async function seedFleet(cast: Cast): Promise<Fleet> {
 /** Photographs every vehicle from the four angles and puts the pictures into the file store. */
 export async function seedPhotos(fleet: Fleet, photograph: typeof photographFleet): Promise<void> {
   for await (const { vehicle, angle, picture } of photograph(fleet.values())) {
-    await savePhoto(db(), { vehicleId: vehicle.id, position: ANGLES.indexOf(angle), picture: picture.sizes })
+    const value = ANGLES.indexOf(angle)
+    await savePhoto(db(), { vehicleId: vehicle.id, position: value, angle: value, picture: picture.sizes })
   }
 }
 

@@ -26,7 +26,7 @@ export default function ViewVehicle() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: PRODUCT }]
-  const photoId = data.view === 'visitor' ? data.photoId : data.photoIds[0]
+  const photoId = data.view === 'visitor' ? data.photoId : data.photos[0]?.id
   const picture = photoId && new URL(photoUrls(photoId).url1280, data.address).href
   return [
     titled(data.title),

@@ -21,10 +21,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   const membership = await requireMembership(renter, projectId)
-  const { vehicle, photoIds, mayRemove } = await requireListVehicle(membership, listVehicleId)
+  const { vehicle, photos, mayRemove } = await requireListVehicle(membership, listVehicleId)
   refuseUnless('removeVehicles', membership)
-  const [photoId] = photoIds
-  const picture = photoId === undefined ? null : photoUrls(photoId)
+  const [photo] = photos
+  const picture = photo ? photoUrls(photo.id) : null
   const refusal = mayRemove ? null : LIST_MESSAGES.heldVehicle
   return { projectId, title: vehicleTitle(vehicle), picture, refusal }
 }

@@ -15,7 +15,7 @@ useDatabase()
 async function aPhoto(): Promise<string> {
   const vehicleId = await aVehicle(await anOwner())
   const picture = ([320, 640] as const).map((width) => ({ width, webp: Buffer.from(`picture of ${width}`) }))
-  return savePhoto(db(), { vehicleId, position: 0, picture })
+  return savePhoto(db(), { vehicleId, position: 0, angle: null, picture })
 }
 
 const fetchPhoto = async (id: string, file: string, headers = {}, method = 'GET') =>

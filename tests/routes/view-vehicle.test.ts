@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
   const rows = await db()
     .insert(vehiclePhotos)
-    .values([0, 1].map((position) => ({ vehicleId: car, position, fileKey: `photos/${position}` })))
+    .values([4, 0].map((angle, position) => ({ vehicleId: car, position, angle, fileKey: `photos/${position}` })))
     .returning({ id: vehiclePhotos.id })
   photos = rows.map(({ id }) => id)
   await db()
@@ -60,7 +60,10 @@ describe('a vehicle', () => {
       id: car,
       title: '1957 Chevrolet Bel Air',
       town: 'Decatur, GA 30030',
-      photoIds: photos,
+      photos: [
+        { id: photos[0], angle: 4 },
+        { id: photos[1], angle: 0 },
+      ],
       facts: [
         { label: 'Year', value: '1957' },
         { label: 'Make', value: 'Chevrolet' },

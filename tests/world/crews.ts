@@ -40,6 +40,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const photoId = await savePhoto(db(), {
     vehicleId,
     position: 0,
+    angle: 0,
     picture: [{ width: 640, webp: Buffer.from('RIFF') }],
   })
   const listVehicleId = await inList(vehicleId)

@@ -35,7 +35,14 @@ export async function aLongList(leader: Account, owner: Account, length: number)
     await aListVehicle(projectId, listId, vehicleId, leader)
     await db()
       .insert(vehiclePhotos)
-      .values(ANGLES.map((position) => ({ vehicleId, position, fileKey: `photos/${vehicleId}/${position}` })))
+      .values(
+        ANGLES.map((position) => ({
+          vehicleId,
+          position,
+          angle: position,
+          fileKey: `photos/${vehicleId}/${position}`,
+        })),
+      )
   }
   return { projectId, listId }
 }

@@ -4,7 +4,7 @@ import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/status'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/addresses/paths'
-import { ANGLES } from '~/models/trade/photos/angles'
+import { photoLabel } from '~/models/trade/photos/angles'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { ConditionList } from './condition-list'
 import { PriceCard } from './price-card'
@@ -45,9 +45,9 @@ export function VehicleScreen({ vehicle }: { vehicle: VehiclePage }) {
   )
 }
 
-function slidesOf({ title, photoIds }: VehiclePage) {
-  return photoIds.map((id, index) => {
-    const label = ANGLES.find(({ value }) => value === index)?.label ?? `Photo ${index + 1}`
+function slidesOf({ title, photos }: VehiclePage) {
+  return photos.map(({ id, angle }, place) => {
+    const label = photoLabel(angle, place)
     return { picture: photoUrls(id), alt: `${title}, ${label}`, label }
   })
 }

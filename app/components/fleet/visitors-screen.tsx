@@ -5,7 +5,6 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import type { VisitorsVehicle } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/addresses/paths'
-import { ANGLES } from '~/models/trade/photos/angles'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { PRODUCT } from '~/models/trade/product'
 
@@ -18,7 +17,7 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
       <div className="relative">
         <Photo
           picture={vehicle.photoId ? photoUrls(vehicle.photoId) : null}
-          alt={`${vehicle.title}, ${ANGLES[0].label}`}
+          alt={vehicle.title}
           sizes="(min-width: 42rem) 40rem, 100vw"
           className="rounded-box"
           isPriority

@@ -5,7 +5,7 @@ import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { Carousel } from '../ui/carousel'
 
 interface CardPhotosProps {
-  card: Pick<ListVehicle, 'id' | 'vehicle' | 'photoIds'>
+  card: Pick<ListVehicle, 'id' | 'vehicle' | 'photos'>
   /** Where the vehicle cannot be had. */
   isGray: boolean
   /** One of the first cards of the page, whose photo is wanted at once. */
@@ -15,7 +15,10 @@ interface CardPhotosProps {
 /** A card's strip of photos, named by their angles. */
 export function CardPhotos({ card, isGray, isPriority }: CardPhotosProps) {
   const title = vehicleTitle(card.vehicle)
-  const slides = card.photoIds.map((id, index) => ({ picture: photoUrls(id), alt: photoAlt(title, index) }))
+  const slides = card.photos.map(({ id, angle }, place) => ({
+    picture: photoUrls(id),
+    alt: photoAlt(title, angle, place),
+  }))
   return (
     <Carousel
       id={`photos-${card.id}`}

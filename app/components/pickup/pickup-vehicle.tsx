@@ -29,7 +29,7 @@ export function PickupVehicle({ id, title, details, isOpen }: PickupVehicleProps
       <Carousel
         id={id}
         label={`Photos of ${title}`}
-        slides={details.pictures.map((picture, index) => ({ picture, alt: photoAlt(title, index) }))}
+        slides={details.pictures.map((picture, place) => ({ picture, alt: photoAlt(title, picture.angle, place) }))}
         sizes="(min-width: 42rem) 42rem, 100vw"
         isPriority={isOpen}
       />

@@ -1,5 +1,6 @@
 import type { Booking, Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
+import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'
@@ -10,8 +11,8 @@ export type ListVehicle = {
   id: string
   listId: string
   vehicle: { id: string; year: number; make: string; model: string; town: string; listingStatus: ListingStatus }
-  /** Ids in their order: with three addresses each, the page would carry every photo seven times. */
-  photoIds: string[]
+  /** In the order of its gallery, by their ids: with three addresses each, the page would carry every photo seven times. */
+  photos: VehiclePhoto[]
   mayRemove: boolean
   /** Prices, status and negotiation; null for members who see none of them. */
   deal: DealView | null

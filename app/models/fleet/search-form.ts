@@ -53,7 +53,7 @@ function readSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     bodyTypes: wordsFrom(query.body),
     priceFrom,
     priceTo,
-    angle: ANGLES.find((angle) => String(angle.value) === query.angle)?.value ?? 0,
+    angle: ANGLES.find((angle) => String(angle.value) === query.angle)?.value ?? null,
     sort: SORTS.find((sort) => sort.value === query.sort)?.value ?? 'relevance',
     after: readCursor(query.after),
   }

@@ -1,5 +1,6 @@
 import { formatPrice } from '~/models/trade/money/money'
 import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
+import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { Condition } from '~/models/trade/vocabulary/conditions'
 
 /** A vehicle's own page for whoever is signed in; prices are there only while it is listed. */
@@ -9,7 +10,7 @@ export type VehiclePage = {
   title: string
   /** 'Decatur, GA 30030' */
   town: string
-  photoIds: string[]
+  photos: VehiclePhoto[]
   facts: { label: string; value: string }[]
   conditions: { part: string; condition: Condition; note: string }[]
   modifications: string[]

@@ -4,10 +4,16 @@ import type { InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
 import { can, type Standing } from '~/models/trade/permissions'
+import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { ListVehicleRow } from './select-list-vehicles.server'
 
 /** One vehicle of a list for this member; figures that the member may not see are not in it. */
-export function listVehicleView(row: ListVehicleRow, photoIds: string[], standing: Standing, now: Date): ListVehicle {
+export function listVehicleView(
+  row: ListVehicleRow,
+  photos: VehiclePhoto[],
+  standing: Standing,
+  now: Date,
+): ListVehicle {
   const { id, listId, vehicle } = row
   const { year, make, model, listingStatus } = vehicle
   const stage = stageOf(row, now)
@@ -15,7 +21,7 @@ export function listVehicleView(row: ListVehicleRow, photoIds: string[], standin
     id,
     listId,
     vehicle: { id: vehicle.id, year, make, model, town: vehicleTown(vehicle), listingStatus },
-    photoIds,
+    photos,
     mayRemove: mayRemove({ stage, standing }),
     deal: can('seePrices', standing)
       ? {

@@ -23,7 +23,7 @@ export async function requireVehiclePage(
   const title = vehicleTitle(vehicle)
   const address = asker.origin + paths.viewVehicle(vehicle.id)
   if (asker.kind === 'visitor') {
-    return { view: 'visitor', id: vehicle.id, title, photoId: vehicle.photoIds[0] ?? null, address }
+    return { view: 'visitor', id: vehicle.id, title, photoId: vehicle.photos[0]?.id ?? null, address }
   }
 
   const gone = isGone(vehicle.listingStatus)
@@ -34,7 +34,7 @@ export async function requireVehiclePage(
     id: vehicle.id,
     title,
     town: `${vehicleTown(vehicle)} ${vehicle.zipcode}`,
-    photoIds: vehicle.photoIds,
+    photos: vehicle.photos,
     facts: factsOf(vehicle),
     conditions: conditionsOf(vehicle),
     modifications: vehicle.modifications,

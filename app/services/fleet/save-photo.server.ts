@@ -7,17 +7,17 @@ import { fileStore } from '~/server/files/store.server'
 type StoredPicture = { width: 320 | 640 | 1280; webp: Buffer }[]
 
 /**
- * A vehicle's photo at a position (0 driver's side, 1 rear, 2 passenger side, 3 interior, then any others): files
- * first, then the row that names them, so that no page ever shows a photo that is not there. Answers with its id.
+ * A vehicle's photo at its place in the gallery, from 0; `angle` is a value of models/trade/photos/angles, or null.
+ * Files first, then the row that names them, so that no page ever shows a photo that is not there. Answers with its id.
  */
 export async function savePhoto(
   on: Db | Tx,
-  photo: { vehicleId: string; position: number; picture: StoredPicture },
+  photo: { vehicleId: string; position: number; angle: number | null; picture: StoredPicture },
 ): Promise<string> {
   const fileKey = await storePicture(photo.picture)
   const [row] = await on
     .insert(vehiclePhotos)
-    .values({ vehicleId: photo.vehicleId, position: photo.position, fileKey })
+    .values({ vehicleId: photo.vehicleId, position: photo.position, angle: photo.angle, fileKey })
     .returning({ id: vehiclePhotos.id })
   if (!row) throw new Error('The photo was not written.')
   return row.id

@@ -6,9 +6,9 @@ import type { Membership } from '~/services/crew/membership.server'
 import { listVehicleView } from '~/services/deals/list-vehicle-view.server'
 import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
 import type { NextPage } from './page-links.server'
-import { selectPhotoIds } from './photo-ids.server'
 import { selectShownIds } from './shown-ids.server'
 import { type Shown, selectLists } from './shown-lists.server'
+import { selectVehiclePhotos } from './vehicle-photos.server'
 
 /** Vehicles of a list that is shown alone, to a page. */
 const PAGE = 24
@@ -68,11 +68,11 @@ function nextPage(rows: { id: string }[], shown: number): NextPage | null {
 /** These list vehicles, in the order of the ids; three queries for any number. */
 export async function listVehiclesOf(listVehicleIds: string[], membership: Membership): Promise<ListVehicle[]> {
   const facts = await selectListVehicles(listVehicleIds)
-  const photoIds = await selectPhotoIds(facts.map(({ vehicle }) => vehicle.id))
+  const photos = await selectVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))
   const byId = new Map(facts.map((row) => [row.id, row]))
   const at = now()
   return listVehicleIds.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [listVehicleView(row, photoIds.get(row.vehicle.id) ?? [], membership.standing, at)] : []
+    return row ? [listVehicleView(row, photos.get(row.vehicle.id) ?? [], membership.standing, at)] : []
   })
 }

@@ -14,7 +14,7 @@ import { db } from '~/server/db/client.server'
 import { accounts, orderItems, vehicles } from '~/server/db/schema'
 import { gone } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { photoIds } from '~/services/fleet/photo-columns.server'
+import { photos } from '~/services/fleet/photo-columns.server'
 import { requireCrewOrder } from './require-crew-order.server'
 
 /**
@@ -53,7 +53,7 @@ function vehicleOf(row: Row, at: Date) {
 
 function detailsOf(row: Row) {
   return {
-    pictures: row.photoIds.map(photoUrls),
+    pictures: row.photos.map(({ id, angle }) => ({ ...photoUrls(id), angle })),
     color: { value: row.color, label: labelOf(COLORS, row.color) },
     transmission: row.transmission,
     /** What stands before a bracket: 'Gasoline (regular)' is 'Gasoline'. */
@@ -96,7 +96,7 @@ async function readItems(orderId: number) {
       contactPhone: vehicles.contactPhone,
       ownerFirstName: accounts.firstName,
       ownerLastName: accounts.lastName,
-      photoIds,
+      photos,
     })
     .from(orderItems)
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))

@@ -13,7 +13,11 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   id: ID,
   title: '1957 Chevrolet Bel Air',
   town: 'Decatur, GA 30030',
-  photoIds: ['a1', 'b2'],
+  photos: [
+    { id: 'a1', angle: 4 },
+    { id: 'b2', angle: 1 },
+    { id: 'c3', angle: null },
+  ],
   facts: [{ label: 'Make', value: 'Chevrolet' }],
   conditions: [
     { part: 'Exterior', condition: 'Great Condition', note: 'Bright chrome.' },
@@ -51,8 +55,9 @@ describe("a vehicle's page", () => {
 
   test('shows its pictures with their angles', () => {
     render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
-    expect(screen.getByRole('img', { name: "1957 Chevrolet Bel Air, Driver's side shot" })).toBeTruthy()
+    expect(screen.getByRole('img', { name: '1957 Chevrolet Bel Air, Three-quarter front' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '1957 Chevrolet Bel Air, Rear shot' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: '1957 Chevrolet Bel Air, Photo 3' })).toBeTruthy()
   })
 
   test('leads back to the search and into a project only those who may', () => {

@@ -36,7 +36,10 @@ export const aCard = (part: Partial<ListVehicle> = {}): ListVehicle => ({
     town: 'Atlanta, GA',
     listingStatus: 'listed',
   },
-  photoIds: ['a', 'b'],
+  photos: [
+    { id: 'a', angle: 4 },
+    { id: 'b', angle: 0 },
+  ],
   mayRemove: true,
   deal: aDeal('not_inquired'),
   ...part,

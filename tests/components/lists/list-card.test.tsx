@@ -20,6 +20,7 @@ describe('a card of a list', () => {
     const card = within(show())
     expect(card.getByRole('link', { name: '1977 Chevrolet Caprice' })).toHaveProperty('pathname', '/home/view-vehicle')
     expect(card.getByText('Atlanta, GA')).toBeTruthy()
+    expect(card.getByRole('img', { name: '1977 Chevrolet Caprice, three-quarter front' })).toBeTruthy()
     expect(card.getByRole('img', { name: "1977 Chevrolet Caprice, driver's side shot" })).toBeTruthy()
     expect(card.getByText('2 of 2')).toBeTruthy()
   })

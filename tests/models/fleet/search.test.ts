@@ -144,7 +144,7 @@ describe('an address of the search', () => {
         makes: fc.uniqueArray(word, { maxLength: 4 }),
         bodyTypes: fc.uniqueArray(word, { maxLength: 4 }),
         colors: fc.subarray(SEARCH_COLORS.map((color) => color.value)),
-        angle: fc.constantFrom(...ANGLES.map((angle) => angle.value)),
+        angle: fc.constantFrom(null, ...ANGLES.map((angle) => angle.value)),
         sort: fc.constantFrom(...SORTS.map((sort) => sort.value)),
         after: fc.option(fc.record({ value: fc.integer({ min: 0, max: 999_999_999 }), id: fc.uuid() })),
       })

@@ -95,14 +95,23 @@ describe('the picture', () => {
   test('is the one at the angle asked for, else the first', async () => {
     const photos = await db()
       .insert(vehiclePhotos)
-      .values([0, 1].map((position) => ({ vehicleId: ids.taxi ?? '', position, fileKey: `photos/${position}` })))
+      .values(
+        [4, 0, 1].map((angle, position) => ({
+          vehicleId: ids.taxi ?? '',
+          position,
+          angle,
+          fileKey: `photos/${position}`,
+        })),
+      )
       .returning({ id: vehiclePhotos.id })
     const photoAt = async (angle: SearchQuery['angle']) =>
       (await searchVehicles({ ...EVERYTHING, text: 'taxi', angle })).vehicles[0]?.photoId
-    expect([await photoAt(0), await photoAt(1), await photoAt(3)]).toEqual([
-      photos[0]?.id,
-      photos[1]?.id,
-      photos[0]?.id,
+    const [first, driver, rear] = photos.map(({ id }) => id)
+    expect([await photoAt(null), await photoAt(0), await photoAt(1), await photoAt(3)]).toEqual([
+      first,
+      driver,
+      rear,
+      first,
     ])
     expect((await searchVehicles({ ...EVERYTHING, text: 'pickup' })).vehicles[0]?.photoId).toBeNull()
   })

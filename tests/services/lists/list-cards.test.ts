@@ -58,7 +58,7 @@ describe('what a card says', () => {
     const { projectId, vehicleId, cardId, listId } = await oneCar()
     await db()
       .insert(vehiclePhotos)
-      .values([1, 0].map((position) => ({ vehicleId, position, fileKey: `x/${position}` })))
+      .values([1, 0].map((position) => ({ vehicleId, position, angle: position, fileKey: `x/${position}` })))
     const card = await onlyCard(dana, projectId)
     expect(card).toMatchObject({
       id: cardId,
@@ -67,7 +67,7 @@ describe('what a card says', () => {
       mayRemove: true,
       deal: { stage: 'not_inquired', dailyCents: 10_000, inquiry: null, taken: null, orderId: null },
     })
-    expect(card.photoIds).toHaveLength(2)
+    expect(card.photos.map(({ angle }) => angle)).toEqual([0, 1])
     expect(card.deal?.actions).toEqual([{ act: 'inquire', reason: null }])
   })
 

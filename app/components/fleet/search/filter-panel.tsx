@@ -59,9 +59,16 @@ export function FilterPanel({ form, query, makes, today }: FilterPanelProps) {
             unit="$"
           />
         </Accordion>
-        <Accordion title="Angle" value={labelOf(ANGLES, query.angle)} key={`angle ${query.angle}`}>
+        <Accordion
+          title="Angle"
+          value={query.angle === null ? 'Any' : labelOf(ANGLES, query.angle)}
+          key={`angle ${query.angle}`}
+        >
+          <RadioRow form={form} name="angle" value="" isChosen={query.angle === null}>
+            Any angle
+          </RadioRow>
           {ANGLES.map(({ value, label }) => (
-            <RadioRow form={form} name="angle" value={value || ''} isChosen={query.angle === value} key={value}>
+            <RadioRow form={form} name="angle" value={value} isChosen={query.angle === value} key={value}>
               {label}
             </RadioRow>
           ))}

@@ -25,6 +25,11 @@ export function SortMenu({ query }: { query: SearchQuery }) {
 export function AngleMenu({ query }: { query: SearchQuery }) {
   return (
     <Menu label="Angle" icon="camera">
+      <MenuChoice
+        label="Any angle"
+        to={paths.searchResults({ ...query, angle: null })}
+        isChosen={query.angle === null}
+      />
       {ANGLES.map(({ value, label }) => (
         <MenuChoice
           key={value}

@@ -11,7 +11,7 @@ import { photoUrls } from '~/models/trade/photos/photo-urls'
 
 interface VehicleCardProps {
   card: Card
-  angle: Angle
+  angle: Angle | null
   /** The search it stands in: where adding it leads back to. */
   returnTo: string
   /** Of the first three, which load at once. */
@@ -25,7 +25,7 @@ export function VehicleCard({ card, angle, returnTo, isPriority }: VehicleCardPr
       <div className="overflow-hidden rounded-t-[calc(var(--radius-box)-1px)]">
         <Photo
           picture={card.photoId ? photoUrls(card.photoId) : null}
-          alt={`${card.title}, ${labelOf(ANGLES, angle)}`}
+          alt={angle === null ? card.title : `${card.title}, ${labelOf(ANGLES, angle)}`}
           isPriority={isPriority}
         />
       </div>

@@ -21,7 +21,7 @@ export function CartItem({ item }: { item: CartLine }) {
         <Carousel
           id={`cart-${item.id}`}
           label={`Photos of ${item.title}`}
-          slides={item.pictures.map((picture, index) => ({ picture, alt: photoAlt(item.title, index) }))}
+          slides={item.pictures.map((picture, place) => ({ picture, alt: photoAlt(item.title, picture.angle, place) }))}
           sizes="(min-width: 40rem) 12rem, 6rem"
           className="rounded-field max-sm:[&_p]:sr-only"
         />

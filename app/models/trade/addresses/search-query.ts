@@ -29,7 +29,8 @@ export type SearchQuery = {
   /** Whole dollars for a day. */
   priceFrom: number | null
   priceTo: number | null
-  angle: Angle
+  /** null shows each vehicle's first photo. */
+  angle: Angle | null
   sort: Sort
   after: Cursor | null
 }
@@ -45,7 +46,7 @@ export const EVERYTHING: SearchQuery = {
   bodyTypes: [],
   priceFrom: null,
   priceTo: null,
-  angle: 0,
+  angle: null,
   sort: 'relevance',
   after: null,
 }
@@ -64,7 +65,7 @@ export function searchString(query: SearchQuery): string {
     ...query.bodyTypes.map((bodyType): [string, string] => ['body', bodyType]),
     ['price-from', query.priceFrom],
     ['price-to', query.priceTo],
-    ['angle', query.angle || null],
+    ['angle', query.angle],
     ['sort', query.sort === EVERYTHING.sort ? null : query.sort],
     ['after', query.after && `${query.after.value}.${query.after.id}`],
   ]

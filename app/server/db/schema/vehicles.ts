@@ -90,13 +90,19 @@ export const vehiclePhotos = pgTable(
     vehicleId: uuid('vehicle_id')
       .notNull()
       .references(() => vehicles.id),
-    /** 0 driver's side, 1 rear, 2 passenger side, 3 driver side front interior; the first four positions are the angles. */
+    /** Its place in the gallery, from 0. */
     position: integer('position').notNull(),
+    /** What it shows, a value of models/trade/photos/angles; null for anything else. */
+    angle: integer('angle'),
     /** Folder of the WebP files 320.webp, 640.webp and 1280.webp in the file store. */
     fileKey: text('file_key').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique('vehicle_photos_position').on(table.vehicleId, table.position)],
+  (table) => [
+    unique('vehicle_photos_position').on(table.vehicleId, table.position),
+    unique('vehicle_photos_angle').on(table.vehicleId, table.angle),
+    check('vehicle_photos_angle_known', sql`angle between 0 and 4`),
+  ],
 )
 
 /**

@@ -118,8 +118,8 @@ function gather(query: SearchQuery, terms: SearchTerms): SQL {
 /** The photo as one question of its own: planning two more joins took longer than answering them. */
 const cardColumns = (query: SearchQuery) => sql`
   ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
-  (select id from vehicle_photos where vehicle_id = page.vehicle_id and position in (${query.angle}, 0)
-    order by position desc limit 1) as "photoId"`
+  (select id from vehicle_photos where vehicle_id = page.vehicle_id
+    order by ${query.angle === null ? sql`` : sql`angle is distinct from ${query.angle}::integer,`} position limit 1) as "photoId"`
 
 const ORDERS = {
   relevance: { column: sql.raw('year'), direction: sql.raw('asc'), after: sql.raw('>') },

@@ -40,7 +40,7 @@ function lineOf(item: StoredCartItem, mayBook: boolean, at: Date) {
     title: vehicleTitle(item),
     days: formatBooking(item.booking, todayIn(item.zone, at)),
     dayCount: formatDayCount(countDays(item.booking)),
-    pictures: item.photoIds.map(photoUrls),
+    pictures: item.photos.map(({ id, angle }) => ({ ...photoUrls(id), angle })),
     blocker: blocker && CART_BLOCKERS[blocker],
     rates: blocker || !mayBook ? null : cartRates(item),
   }

@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '~/models/orders/cart'
 import type { Booking } from '~/models/trade/days/days'
 import { can, type Standing } from '~/models/trade/permissions'
+import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import type { Db, Tx } from '~/server/db/client.server'
 import { cartItems, carts, inquiries, projectMembers, projects, vehicleBlocks, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { photoIds } from '~/services/fleet/photo-columns.server'
+import { photos } from '~/services/fleet/photo-columns.server'
 
 /** One vehicle of a cart with everything its price and its order are made of. */
 export type StoredCartItem = CartItem & {
@@ -21,7 +22,7 @@ export type StoredCartItem = CartItem & {
   model: string
   /** The listed total for the booking, frozen when it was asked for. */
   listed: number
-  photoIds: string[]
+  photos: VehiclePhoto[]
 }
 
 export type StoredCart = {
@@ -89,7 +90,7 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
         from: sql`${cartItems.bookedFrom}`,
         to: sql`${cartItems.bookedTo}`,
       }),
-      photoIds,
+      photos,
     })
     .from(cartItems)
     .innerJoin(vehicles, eq(vehicles.id, cartItems.vehicleId))
