@@ -78,10 +78,19 @@ describe('the edit dialog', () => {
     expect((await show(projectId, listId, dana)).list).toMatchObject({ name: 'Cabs', scene: '9', act: '1' })
   })
 
+  test('writes a field that came alone over whatever stands there, and nothing beside it', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana, { episode: '4' })
+    for (const name of ['Taxis', 'Cabs']) {
+      const answer = await arrival(edit(projectId, listId, { name }, mel))
+      expect(answer).toMatchObject({ says: 'List Updated Successfully' })
+      expect((await show(projectId, listId, dana)).list).toMatchObject({ name, episode: '4' })
+    }
+  })
+
   test('takes a form that tells its beginning in no way it can read for one that has seen nothing', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
-    await edit(projectId, listId, { name: 'Taxis' }, dana)
     for (const [revision, loaded] of [
       ['', ''],
       ['0', '{'],

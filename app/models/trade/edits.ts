@@ -1,12 +1,15 @@
 /** What was never edited is at its first revision; every save that changes something raises it by one. */
 export const FIRST_REVISION = 1
 
+/** Before every revision: whatever stands was written after it. */
+export const SEEN_NOTHING = 0
+
 /** An edit as its form tells it: what was on the form, and from what the form was written. */
 export type Edit<Fields> = {
   /** The fields that were on the form. What is not there stays as it is. */
   sent: Partial<Fields>
-  /** The revision that the form was written from. */
-  revision: number
+  /** The revision that the form was written from; null where it names none, and `SEEN_NOTHING` where it cannot be read. */
+  revision: number | null
   /** What the form showed before anybody typed, as far as it says so. */
   loaded: Partial<Fields>
 }
@@ -17,11 +20,12 @@ export type Standing<Fields> = { fields: Fields; revision: number }
 /**
  * What an edit comes to: the fields to write, and the clashes, which both sides have changed since the form was written,
  * each to something else. A field that its sender left alone is never written, so that somebody else's change of it
- * stays. Where there are clashes nothing may be written before its sender has seen them.
+ * stays. Where there are clashes nothing may be written before its sender has seen them. An edit that names no revision
+ * tells what its fields are to be, whatever they are now: only what it says it was loaded with can clash.
  */
 export function mergeEdit<Fields extends object>({ sent, revision, loaded }: Edit<Fields>, standing: Standing<Fields>) {
   const { fields } = standing
-  const base = revision === standing.revision ? fields : loaded
+  const base = baseOf({ revision, loaded }, standing)
   const changes: Partial<Fields> = {}
   const clashes: Extract<keyof Fields, string>[] = []
   for (const name in fields) {
@@ -31,6 +35,14 @@ export function mergeEdit<Fields extends object>({ sent, revision, loaded }: Edi
     else clashes.push(name)
   }
   return { changes, clashes }
+}
+
+function baseOf<Fields extends object>(
+  { revision, loaded }: Omit<Edit<Fields>, 'sent'>,
+  standing: Standing<Fields>,
+): Partial<Fields> {
+  if (revision === null) return { ...standing.fields, ...loaded }
+  return revision === standing.revision ? standing.fields : loaded
 }
 
 /** What a form that clashed is shown again with, beside what was typed into it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeEdit, overtakenBy, writtenFrom } from '~/models/trade/edits'
+import { mergeEdit, overtakenBy, SEEN_NOTHING, writtenFrom } from '~/models/trade/edits'
 
 /** Each field of a form goes by one of these, whoever else has saved meanwhile. */
 const AT_TWO = { name: 'Traffic', act: '1', scene: '4' }
@@ -26,6 +26,22 @@ test.each([
   ['a form that says not what it showed clashes where it differs', { name: 'Taxis', act: '1' }, {}, {}, ['name']],
 ])('written from something older: %s', (_, sent, loaded, changes, clashes) => {
   expect(overtaken(sent, loaded)).toEqual({ changes, clashes })
+})
+
+test.each([
+  ['what it carries is written, whatever stands there', { name: 'Taxis' }, {}, { name: 'Taxis' }, []],
+  ['what it says it was loaded with is merged', { name: 'Taxis', act: '2' }, LOADED, { act: '2' }, ['name']],
+])('written from nobody says what: %s', (_, sent, loaded, changes, clashes) => {
+  const merged = mergeEdit({ sent, revision: null, loaded }, { fields: AT_TWO, revision: 2 })
+  expect(merged).toEqual({ changes, clashes })
+})
+
+test('written from what nobody can read: it has seen not even the first', () => {
+  const merged = mergeEdit(
+    { sent: { name: 'Taxis' }, revision: SEEN_NOTHING, loaded: {} },
+    { fields: LOADED, revision: 1 },
+  )
+  expect(merged).toEqual({ changes: {}, clashes: ['name'] })
 })
 
 test('a group of ticks is one value', () => {

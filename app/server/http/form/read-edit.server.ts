@@ -2,15 +2,14 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { configureCoercion } from '@conform-to/zod/v4/future'
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { type Edit, FIRST_REVISION } from '~/models/trade/edits'
+import { type Edit, SEEN_NOTHING } from '~/models/trade/edits'
 import { type ReadForm, readFields, replyTo } from './read-form.server'
 import { unexpected } from './visible-problems.server'
 
 /** An empty field was on the form, and says so; one that was not there says nothing. */
 const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text })
 
-/** A form that does not say its revision has seen what it edits as it was made. */
-const Revision = z.coerce.number().int().positive().max(2_147_483_647).catch(FIRST_REVISION)
+const Revision = z.coerce.number().int().positive().max(2_147_483_647).catch(SEEN_NOTHING)
 
 /**
  * Reads a form that edits what stands already: only the fields that were on it are asked for and handed on, with the
@@ -30,7 +29,8 @@ export async function readEdit<Shape extends z.ZodRawShape>(request: Request, sc
   if (submission.status !== 'success') return failed<Value>(reply)
   const sent = only(submission.value, (name) => form.has(name))
   if (Object.keys(sent).length === 0) return failed<Value>(() => reply({ formErrors: [PAGE_OUTDATED] }))
-  const value = { sent, revision: Revision.parse(form.get('revision')), loaded: readLoaded(parts, form.get('loaded')) }
+  const revision = form.has('revision') ? Revision.parse(form.get('revision')) : null
+  const value = { sent, revision, loaded: readLoaded(parts, form.get('loaded')) }
   const read: ReadForm<Value> = { status: 'success', value, reply }
   return read
 }
