@@ -5,7 +5,7 @@ import { FormStrategy } from 'remix-auth-form'
 import { HomeScreen } from '~/components/fleet/home-screen'
 import { LoginForm } from '~/models/accounts/login-form'
 import { searchForm } from '~/models/fleet/search-form'
-import { landingOf, NOT_YOURS } from '~/models/trade/addresses/landing'
+import { NOT_YOURS } from '~/models/trade/addresses/landing'
 import { homeOf } from '~/models/trade/addresses/navigation'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { mayOpen } from '~/models/trade/permissions'
@@ -20,6 +20,7 @@ import { findAccount, visitorOf } from '~/server/session/require.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
 import { entryScreen } from '~/services/accounts/entry-screen.server'
 import { signIn } from '~/services/accounts/sign-in.server'
+import { findLanding } from '~/services/crew/find-landing.server'
 import { searchPage } from '~/services/fleet/search/search-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -39,8 +40,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { returnTo, ...credentials } = form.value
   const outcome = await logIn.authenticate('form', withFields(request, credentials))
   if (!outcome.ok) return refusal(form, outcome)
-  const { session, role } = outcome
-  const landing = landingOf(role, returnTo)
+  const { session, accountId, role } = outcome
+  const landing = await findLanding({ id: accountId, role }, returnTo)
   const headers = { 'Set-Cookie': sessionCookie(session, now()) }
   return landing.isElsewhere
     ? redirectWithToast(landing.to, NOT_YOURS, 'error', headers)

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { landingOf } from '~/models/trade/addresses/landing'
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { paths } from '~/models/trade/addresses/paths'
+import { projectPlaceOf } from '~/models/trade/addresses/project-place'
+import { can } from '~/models/trade/permissions'
 import { ACCESS } from './access-table'
 import { routeFiles, routeTree } from './route-files'
 
@@ -84,6 +86,36 @@ test.each(Object.entries(ROLES))('a log-in leads %s back to each page open to th
     return landingOf(role, address).isElsewhere
   })
   expect(astray.map(({ file }) => file)).toEqual([])
+})
+
+/** The crew of one project, as the table calls it, by their place and role. */
+const CREW = {
+  manager: { projectRole: 'Manager', applicationRole: ROLES.member },
+  member: { projectRole: 'Member', applicationRole: ROLES.member },
+  user: { projectRole: 'User', applicationRole: ROLES.user },
+} as const
+
+test.each(Object.entries(CREW))('a log-in leads %s home from each page that is closed to them', (visitor, place) => {
+  const standing = { ...place, projectStatus: 'active' } as const
+  const reached = answering.filter(({ file, pattern }) => {
+    const isClosed = Object.entries(ACCESS[file]?.loader ?? {}).some((entry) => entry.join() === `${visitor},forbidden`)
+    const address = ownPath(generatePath(pattern, idsIn(pattern)))
+    const at = address && projectPlaceOf(address)
+    return isClosed && !landingOf(standing.applicationRole, address).isElsewhere && (!at || can(at.act, standing))
+  })
+  // who may not add vehicles is led to the vehicle
+  expect(reached.map(({ file }) => file).filter((file) => file !== 'home.view-vehicle_.add.tsx')).toEqual([])
+})
+
+test.each(Object.entries(CREW))('and to each page of their project that is open to %s', (visitor, place) => {
+  const standing = { ...place, projectStatus: 'active' } as const
+  const closed = answering.filter(({ file, pattern }) => {
+    const isOpen = Object.entries(ACCESS[file]?.loader ?? {}).some((entry) => entry.join() === `${visitor},open`)
+    const address = ownPath(generatePath(pattern, { ...idsIn(pattern), '*': 'x' }))
+    const at = address && projectPlaceOf(address)
+    return isOpen && at && !can(at.act, standing)
+  })
+  expect(closed.map(({ file }) => file)).toEqual([])
 })
 
 function idAt(address: string): string | undefined {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
+import { arrival } from '#tests/world/visits/answers'
 import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
+import { NOT_YOURS } from '~/models/trade/addresses/landing'
 import { action, loader as entry } from '~/routes/_index'
 import { loader as home } from '~/routes/home._index'
 import { db } from '~/server/db/client.server'
@@ -10,6 +13,7 @@ import { findAccount } from '~/server/session/require.server'
 import { hashPassword } from '~/services/accounts/password.server'
 import { aVehicle } from '../world/fleet'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post } from '../world/people'
+import { aProject } from '../world/projects'
 
 useDatabase()
 
@@ -127,6 +131,27 @@ describe('logging in', () => {
     const { email } = await aPerson()
     const answer = await logIn({ email, password: PASSWORD, returnTo: '/home/view-vehicle/add?car-id=7' })
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
+  })
+
+  test.each([
+    ['that their place in the project opens', 'mine', 'list', null],
+    ['that needs more than their place', 'mine', 'list/new', '/projects'],
+    ['that needs an admin', 'mine', `list/${randomUUID()}/cart-item`, '/projects'],
+    ['of a project of others', 'theirs', 'list', '/projects'],
+    ['of a closed project that is left to read', 'closed', 'removed-vehicles', null],
+    ['of a closed project that changes it', 'closed', `list/${randomUUID()}/removal`, '/projects'],
+    ['of what is no project', 'none', 'list', '/projects'],
+  ] as const)('leads to the page of a project %s, or home with a sentence', async (_, project, page, home) => {
+    const [dana, vic] = [await anAdmin(), await aUser()]
+    const ids = {
+      mine: await aProject({ Owner: dana, User: vic }),
+      theirs: await aProject({ Owner: dana }),
+      closed: await aProject({ Owner: dana, User: vic }, { status: 'inactive' }),
+      none: 'seven',
+    }
+    const returnTo = `/projects/${ids[project]}/${page}`
+    const arrived = arrival(logIn({ email: vic.email, password: PASSWORD, returnTo }))
+    expect(await arrived).toEqual(home ? { to: home, says: NOT_YOURS } : { to: returnTo, says: null })
   })
 
   test('wrong credentials get one sentence for the form', async () => {

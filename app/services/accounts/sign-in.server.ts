@@ -14,7 +14,7 @@ import { comparePassword, hashPassword } from './password.server'
 type Credentials = { email: string; password: string }
 /** userAgent: what it calls itself. sessionBefore: what it was logged in as, in another tab say; that is over then. */
 type Browser = { userAgent: string; sessionBefore?: () => Promise<string | undefined> }
-type Entry = Outcome<{ session: OpenedSession; role: ApplicationRole }>
+type Entry = Outcome<{ session: OpenedSession; accountId: string; role: ApplicationRole }>
 
 /**
  * Signs in by e-mail and password. Unknown, invited and closed accounts answer exactly like a wrong password, after the
@@ -37,7 +37,7 @@ async function enter(credentials: Credentials, browser: Browser): Promise<Entry>
   const isOld = compared === 'right-as-typed'
   const after = isOld ? await hashPassword(credentials.password) : before
   const session = await open(account.id, { before, after }, browser.userAgent)
-  if (session) return { ok: true, session, role: account.role }
+  if (session) return { ok: true, session, accountId: account.id, role: account.role }
   // the same log-in a second time, while the first one composed the password
   return isOld ? enter(credentials, browser) : wrongCredentials()
 }

@@ -19,18 +19,28 @@ export type Membership = {
   standing: Standing
 }
 
+/** Whose membership is looked for: an account, or one that is logging in. */
+export type Member = Pick<Account, 'id' | 'role'>
+
 /** 404 for everybody who is not a member: to them the project does not exist. */
 export async function requireMembership(asker: Account, projectId: string, on?: Db | Tx): Promise<Membership> {
+  const membership = await findMembership(asker, projectId, on)
+  if (!membership) throw notFound()
+  return membership
+}
+
+/** Null for everybody who is not a member. */
+export async function findMembership(member: Member, projectId: string, on?: Db | Tx): Promise<Membership | null> {
   const [row] = await (on ?? db())
     .select({ project: projects, role: projectMembers.role })
     .from(projects)
-    .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, asker.id)))
+    .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, member.id)))
     .where(eq(projects.id, projectId))
-  if (!row) throw notFound()
+  if (!row) return null
   const { id, title, productionCompany, description, location, status } = row.project
   return {
     project: { id, title, productionCompany, description, location, status },
-    standing: { applicationRole: asker.role, projectRole: row.role, projectStatus: status },
+    standing: { applicationRole: member.role, projectRole: row.role, projectStatus: status },
   }
 }
 

@@ -19,6 +19,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/(pickupdetails|(vehicle)?pre-pickupinspection)\//, null],
   [/^\/(terms|privacy|outbox)$/, null],
 ]
+const SOMEWHERE = 'http://somewhere.invalid'
 const HOMES: readonly string[] = [paths.home(), paths.loggedOut()]
 
 export interface Landing {
@@ -31,17 +32,24 @@ export const NOT_YOURS = 'That page is not open to your account.'
 
 /**
  * Where a log-in leads: to what was asked for before, or home where the role may not open it or where it is no page.
- * Whoever may not add vehicles and was about to add one is led to the vehicle. What depends on a project is asked there.
+ * Whoever may not add vehicles and was about to add one is led to the vehicle. Into a project the role alone leads nobody.
  */
 export function landingOf(role: ApplicationRole, returnTo: OwnPath | null): Landing {
   if (!returnTo) return { to: homeOf(role), isElsewhere: false }
-  const { pathname, searchParams } = new URL(returnTo, 'http://somewhere.invalid')
+  const { pathname } = new URL(returnTo, SOMEWHERE)
   // addresses are found whatever their capitals and escapes
   const path = decodeURIComponent(pathname).toLowerCase()
   if (HOMES.includes(path)) return { to: mayOpen('search', role) ? returnTo : homeOf(role), isElsewhere: false }
   const [, area] = PAGES.find(([pattern]) => pattern.test(path)) ?? []
   if (area === null || (area && mayOpen(area, role))) return { to: returnTo, isElsewhere: false }
+  return elsewhere(role, returnTo)
+}
+
+/** Where to instead of an address that is not open: to the vehicle that was to be added, else home. */
+export function elsewhere(role: ApplicationRole, asked: OwnPath): Landing {
+  const { pathname, searchParams } = new URL(asked, SOMEWHERE)
   const vehicleId = searchParams.get('car-id')
-  if (area === 'addToProject' && vehicleId) return { to: paths.viewVehicle(vehicleId), isElsewhere: false }
+  const isAdding = decodeURIComponent(pathname).toLowerCase() === '/home/view-vehicle/add'
+  if (isAdding && vehicleId) return { to: paths.viewVehicle(vehicleId), isElsewhere: false }
   return { to: homeOf(role), isElsewhere: true }
 }
