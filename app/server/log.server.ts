@@ -49,7 +49,14 @@ export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return loggable(String(error))
   const { message, stack = message, cause } = error
   const [sentence = ''] = message.split('\nparams: ')
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? ` (${cause.code})` : ''
   // the message as a function: a sign like $& in it would mean something to replace()
-  return loggable(stack.replace(message, () => sentence + code))
+  return loggable(stack.replace(message, () => sentence + saidBy(cause)))
+}
+
+/** What a migration or a trigger of ours raises. */
+const RAISED = 'P0001'
+
+function saidBy(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return ''
+  return cause.code === RAISED && 'message' in cause ? ` (${cause.message})` : ` (${cause.code})`
 }

@@ -10,6 +10,7 @@ import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { db, inTransaction, selectRows } from '~/server/db/client.server'
 import * as schema from '~/server/db/schema'
+import { errorText } from '~/server/log.server'
 
 useDatabase()
 
@@ -73,14 +74,14 @@ test.each<[string, SQL]>([
   ],
   ['sign_up_title', sql`update sign_up_requests set title = 'King'`],
   ['vehicles_color', sql`update vehicles set color = 'mauve'`],
+  ['vehicles_state', sql`update vehicles set state = 'Georgia'`],
   ['verification_purpose', sql`update verification_codes set purpose = 'anything'`],
 ])('%s refuses a word that its list does not have', async (constraint, statement) => {
   expect(await refusalOf(selectRows(db(), statement))).toBe(constraint)
 })
 
 describe('states that were typed before they could be chosen', () => {
-  const MIGRATION = join(import.meta.dirname, '../../../app/server/db/migrations/0009_states.sql')
-  const statements = readFileSync(MIGRATION, 'utf8').split('--> statement-breakpoint')
+  const statements = statementsOf('0009_states')
   const HELD = ['checkouts_state', 'checkouts_completed_has_state', 'orders_state']
 
   test.each([
@@ -112,5 +113,45 @@ describe('states that were typed before they could be chosen', () => {
     ])
   })
 })
+
+describe('a vehicle whose state was typed before it was held to the list', () => {
+  const statements = statementsOf('0012_vehicle_states')
+  const moved = async (typed: string) => {
+    const read: string[] = []
+    const moving = inTransaction(async (tx) => {
+      await tx.execute(sql`alter table vehicles drop constraint vehicles_state`)
+      await tx.execute(sql`update vehicles set state = ${typed}`)
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      read.push(...(await tx.select({ state: schema.vehicles.state }).from(schema.vehicles)).map(({ state }) => state))
+      throw new Error('All of it is undone.')
+    })
+    const end = await moving.catch((error: unknown) => errorText(error))
+    return { read, end }
+  }
+
+  test.each([
+    ['GA', 'GA'],
+    [' new  york. ', 'NY'],
+    ['d.c.', 'DC'],
+  ])('stands in %j, which is %s', async (typed, state) => {
+    expect(await moved(typed)).toEqual({ read: [state], end: expect.stringContaining('All of it is undone.') })
+  })
+
+  test.each(['Ontario', ''])(
+    'stands in %j, which is none: the start says which vehicle, and changes nothing',
+    async (typed) => {
+      const [vehicle] = await db().select({ id: schema.vehicles.id }).from(schema.vehicles)
+      expect(await moved(typed)).toEqual({
+        read: [],
+        end: expect.stringContaining(`none for ${vehicle?.id} ("${typed}")`),
+      })
+    },
+  )
+})
+
+function statementsOf(migration: string): string[] {
+  const file = join(import.meta.dirname, `../../../app/server/db/migrations/${migration}.sql`)
+  return readFileSync(file, 'utf8').split('--> statement-breakpoint')
+}
 
 const listed = (column: string, words: readonly (string | undefined)[]) => `${column}: ${[...words].sort().join(', ')}`

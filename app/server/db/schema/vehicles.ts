@@ -14,6 +14,7 @@ import {
 import { valuesOf } from '~/models/trade/option'
 import { COLORS } from '../../../models/trade/vocabulary/colors'
 import { CONDITIONS } from '../../../models/trade/vocabulary/conditions'
+import { STATES } from '../../../models/trade/vocabulary/states'
 import { BLOCK_KINDS } from '../../../models/trade/vocabulary/statuses/block-kind'
 import { LISTING_STATUSES } from '../../../models/trade/vocabulary/statuses/listing-status'
 import { accounts } from './accounts'
@@ -21,6 +22,7 @@ import { createdAt, oneOf, rowId } from './columns'
 
 const colors = valuesOf(COLORS)
 const conditions = valuesOf(CONDITIONS)
+const states = valuesOf(STATES)
 
 /** Half-open in the database, '[2026-12-07,2026-12-12)'; the code writes it with daterange(from, to, '[]'). */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
@@ -42,7 +44,7 @@ export const vehicles = pgTable(
     /** The city a search offers, 'Atlanta, GA'; the vehicle itself may stand in a town nearby. */
     market: text('market').notNull(),
     town: text('town').notNull(),
-    state: text('state').notNull(),
+    state: text('state', { enum: states }).notNull(),
     zipcode: text('zipcode').notNull(),
     /** IANA zone of the place where it stands; its calendar days are counted there. */
     zone: text('zone').notNull(),
@@ -76,6 +78,7 @@ export const vehicles = pgTable(
     check('vehicles_year', sql`year between 1885 and 2200`),
     check('vehicles_listing_status', oneOf('listing_status', LISTING_STATUSES)),
     check('vehicles_color', oneOf('color', colors)),
+    check('vehicles_state', oneOf('state', states)),
     check('vehicles_exterior', oneOf('exterior_condition', conditions)),
     check('vehicles_interior', oneOf('interior_condition', conditions)),
     check('vehicles_mechanical', oneOf('mechanical_condition', conditions)),
