@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { HomeScreen } from '~/components/fleet/home-screen'
+import { LoginScreen } from '~/components/accounts/login/login-screen'
+import { SearchScreen } from '~/components/fleet/search/search-screen'
 import { LoginForm } from '~/models/accounts/login-form'
 import { searchForm } from '~/models/fleet/search-form'
 import { NOT_YOURS } from '~/models/trade/addresses/landing'
@@ -48,8 +49,11 @@ export async function action({ request }: ActionFunctionArgs) {
     : redirect(landing.to, { headers })
 }
 
-export default function Entry() {
-  return <HomeScreen home={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+export default function Home() {
+  const home = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  if (home.view === 'search') return <SearchScreen page={home.page} />
+  return <LoginScreen {...home.entry} lastResult={lastResult} />
 }
 
 const logIn = new Authenticator<Awaited<ReturnType<typeof signIn>>>().use(

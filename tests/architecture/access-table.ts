@@ -75,7 +75,6 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'agreement.$token.tsx': { loader: everybody },
   'agreement._index.tsx': { loader: nobody },
   'healthz.tsx': { loader: everybody },
-  'home._index.tsx': { loader: everybody },
   'logout.tsx': { loader: everybody, action: everybody },
   'profile.tsx': { loader: accounts },
   'profile.name.tsx': { loader: accounts, action: accounts },
@@ -121,7 +120,6 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'orders.$orderId.details.$projectId.$name.tsx': { loader: projectAdmins },
   'pickupDetails.$orderId.tsx': { loader: pickupCrew },
   'pre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
-  'vehiclePre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
 
   'owner.tsx': { loader: owners },
   'owner._index.tsx': {},
@@ -150,7 +148,6 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/_entry.tsx': 'open to everybody: frames the views before the log-in',
   'app/routes/_entry.home.sign-up.tsx': 'open to everybody: whoever has no account asks for one',
   'app/routes/_index.tsx': 'open to everybody: the log-in, or the search to those who may search',
-  'app/routes/home._index.tsx': 'open to everybody: the log-in, or the search to those who may search',
   'app/routes/agreement.$token.tsx': 'open to whoever holds the mailed link',
   'app/routes/agreement._index.tsx': 'open to the browser that came through the mailed link',
   'app/routes/_entry.home.forgot-password.tsx': 'open to everybody, whether or not they have an account',

@@ -34,6 +34,7 @@ const MOST = { checkout: 115, form: 110, page: 100 }
 /** Sent to another route, or in need of no library. */
 const OTHERWISE: Record<string, keyof typeof MOST> = {
   'routes/_index': 'page',
+  'routes/home': 'page',
   'routes/owner.inquiries.$inquiryId._index': 'form',
 }
 

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
+import { configRoutesToRouteManifest, setRouteConfigAppDirectory } from '@remix-run/dev/dist/config/routes.js'
 
 const APP = join(import.meta.dirname, '../../app')
-const MANIFEST = flatRoutes(APP)
+// the table asks for its folder while it is read
+setRouteConfigAppDirectory(APP)
+const { default: TABLE } = await import('~/routes')
+const MANIFEST = configRoutesToRouteManifest(TABLE)
 
-/** Every route module, with the whole pattern of its address and the modules drawn around it, the outermost first. */
+/**
+ * Every route module at each address it stands at, with the whole pattern and the modules drawn around it, the outermost
+ * first.
+ */
 export function routeFiles() {
   return Object.values(MANIFEST).map(({ id, file }) => {
     const chain = [...around(id)].reverse()
@@ -27,11 +33,15 @@ export function routeTree(parentId = 'root'): RouteNode[] {
     .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path, children: routeTree(id) }))
 }
 
-/** The routes that draw something at an address of their own: the rest stand around those, answer with data or lead on. */
+/**
+ * The routes that draw something at an address of their own: the rest stand around those, answer with data or lead on.
+ * What stands at two is here once.
+ */
 export function pagesOfRoutes() {
   const isLayout = (id: string) => Object.values(MANIFEST).some(({ parentId, index }) => parentId === id && index)
   const isDrawn = (file: string) => /export default/.test(readFileSync(join(APP, 'routes', file), 'utf8'))
+  const isNamedAfter = (id: string, file: string) => `${id}.` === `routes/${file}`.replace(/tsx?$/, '')
   return routeFiles().filter(
-    ({ id, file }) => id !== 'root' && id !== 'routes/_entry' && !isLayout(id) && isDrawn(file),
+    ({ id, file }) => id !== 'routes/_entry' && !isLayout(id) && isNamedAfter(id, file) && isDrawn(file),
   )
 }

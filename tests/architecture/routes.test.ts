@@ -52,13 +52,11 @@ const UNLINKED: Record<string, string> = {
   '$.tsx': 'whoever is lost',
   'agreement._index.tsx': 'the signer, from the mailed address',
   'healthz.tsx': 'machines',
-  'home._index.tsx': 'people by hand',
   'photos.$photoId.$file.ts': 'pictures: photo-urls',
   'pre-PickupInspection.$orderId.$orderItemId.tsx': 'the crew at the vehicle, once pickup is built',
   'projects.list.tsx': 'people by hand, to the project visited last',
   'projects.removed-vehicles.tsx': 'people by hand, to the project visited last',
   'provider_.backup_.$backup.ts': 'the list of kept backups: backup-words',
-  'vehiclePre-PickupInspection.$orderId.$orderItemId.tsx': 'the crew at the vehicle, once pickup is built',
 }
 
 test('every other address is one that the pages link to', () => {

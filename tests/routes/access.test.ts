@@ -12,7 +12,7 @@ import { setClock } from '~/server/clock.server'
 import { setEnv } from '~/server/env.server'
 import { aCrewAtWork, type CrewAtWork } from '../world/crews'
 
-const files = routeFiles().map(({ file }) => file)
+const files = [...new Set(routeFiles().map(({ file }) => file))]
 
 useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'backlot-access-'))

@@ -5,8 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { arrival } from '#tests/world/visits/answers'
 import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
 import { NOT_YOURS } from '~/models/trade/addresses/landing'
-import { action, loader as entry } from '~/routes/_index'
-import { loader as home } from '~/routes/home._index'
+import { action, loader } from '~/routes/_index'
 import { db } from '~/server/db/client.server'
 import { accounts, sessions } from '~/server/db/schema'
 import { findAccount } from '~/server/session/require.server'
@@ -19,12 +18,9 @@ useDatabase()
 
 const asked = (request: Request) => ({ request, params: {}, context: {} })
 
-describe.each([
-  ['/', entry],
-  ['/home', home],
-])('%s', (path, loader) => {
+describe('the page at / and at /home', () => {
   test('is the log-in for a visitor, with pictures of nothing but listed vehicles', async () => {
-    expect(await loader(asked(await get(path)))).toMatchObject({ view: 'login', entry: { returnTo: null, fleet: [] } })
+    expect(await loader(asked(await get('/')))).toMatchObject({ view: 'login', entry: { returnTo: null, fleet: [] } })
   })
 
   test.each([
@@ -32,7 +28,7 @@ describe.each([
     ['a member', aMember],
   ])('is the search for %s', async (_, aPerson) => {
     await aVehicle(await anOwner())
-    const answer = await loader(asked(await get(`${path}?q=Caprice`, await aPerson())))
+    const answer = await loader(asked(await get('/?q=Caprice', await aPerson())))
     expect(answer).toMatchObject({ view: 'search', page: { query: { text: 'Caprice' } } })
     expect(answer).toHaveProperty('page.cards.0.title')
   })
@@ -42,7 +38,7 @@ describe.each([
     ['an owner', anOwner, '/owner'],
     ['the provider', aProvider, '/provider'],
   ])('leads %s to their own home', async (_, aPerson, to) => {
-    const answer = await loader(asked(await get(path, await aPerson()))).catch((thrown) => thrown)
+    const answer = await loader(asked(await get('/', await aPerson()))).catch((thrown) => thrown)
     expect(answer.headers.get('Location')).toBe(to)
   })
 })

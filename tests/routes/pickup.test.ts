@@ -4,8 +4,7 @@ import { endItem } from '#demo/builder/end-item.server'
 import { useDatabase } from '#tests/world/database/database'
 import { arrival, at, statusOf } from '#tests/world/visits/answers'
 import * as pickup from '~/routes/pickupDetails.$orderId'
-import * as damage from '~/routes/pre-PickupInspection.$orderId.$orderItemId'
-import * as inspection from '~/routes/vehiclePre-PickupInspection.$orderId.$orderItemId'
+import * as inspection from '~/routes/pre-PickupInspection.$orderId.$orderItemId'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
@@ -107,7 +106,7 @@ test.each(['cancelled', 'completed'] as const)('an order that is %s is gone', as
   expect(await statusOf(open(orderId, await anAdmin('eve')))).toBe(404)
 })
 
-test('both inspection addresses answer for an item of the order, to its members', async () => {
+test('an inspection answers for an item of the order, to its members', async () => {
   const { dana, vic, orderId, items } = await aCrewWithOrder()
   const other = await aCrewWithOrder()
   const itemOf = async (order: number) => {
@@ -116,21 +115,16 @@ test('both inspection addresses answer for an item of the order, to its members'
   }
   const mine = await itemOf(orderId)
   const theirs = await itemOf(other.orderId)
-  for (const page of [inspection, damage]) {
-    const look = async (orderItemId: string, as?: Account) =>
-      page.loader(at(await get(`/x/${orderId}/${orderItemId}`, as), { orderId: `${orderId}`, orderItemId }))
-    expect(await look(mine, dana)).toEqual({ orderId, title: '1975 Ford Country Squire' })
-    expect(await statusOf(look(mine, vic))).toBe(200)
-    expect(await statusOf(look(theirs, dana))).toBe(404)
-    expect(await statusOf(look('nonsense', dana))).toBe(404)
-    expect(await statusOf(look(mine, other.dana))).toBe(404)
-    expect((await arrival(look(mine))).to).toMatch(/^\/\?return-to=/)
-  }
+  const look = async (orderItemId: string, as?: Account) =>
+    inspection.loader(at(await get(`/x/${orderId}/${orderItemId}`, as), { orderId: `${orderId}`, orderItemId }))
+  expect(await look(mine, dana)).toEqual({ orderId, title: '1975 Ford Country Squire' })
+  expect(await statusOf(look(mine, vic))).toBe(200)
+  expect(await statusOf(look(theirs, dana))).toBe(404)
+  expect(await statusOf(look('nonsense', dana))).toBe(404)
+  expect(await statusOf(look(mine, other.dana))).toBe(404)
+  expect((await arrival(look(mine))).to).toMatch(/^\/\?return-to=/)
   await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
-  const late = inspection.loader(
-    at(await get(`/x/${orderId}/${mine}`, dana), { orderId: `${orderId}`, orderItemId: mine }),
-  )
-  expect(await statusOf(late)).toBe(410)
+  expect(await statusOf(look(mine, dana))).toBe(410)
 })
 
 test('one vehicle and twelve take the same number of statements', async () => {

@@ -48,7 +48,7 @@ function others(given: Record<string, string | string[]> = {}, known: Record<str
 
 /** The search is read field by field and has no schema that could be asked for its names. */
 function searchOf(file: string): Given[] {
-  if (!/^(_index|home\._index|home\.searchResults)\./.test(file)) return []
+  if (!/^(_index|home\.searchResults)\./.test(file)) return []
   return [...new URLSearchParams(SEARCH)].map(([name, value]) => ({ name, values: [value] }))
 }
 
