@@ -31,8 +31,7 @@ const LEADS_ON: Record<string, string> = {
   'projects.$projectId.list.$listVehicleId.cart-item.tsx': 'asks only where the cart is of another project',
   '_entry.home.reset-code.tsx': 'drawn only in the browser that asked for the code: see reset.test',
   '_entry.home.new-password.tsx': 'drawn only in the browser that asked for the code: see reset.test',
-  'profile.phone-code.tsx': 'drawn only in the browser that asked for the code: see profile.test',
-  'profile.email-code.tsx': 'drawn only in the browser that asked for the code: see profile.test',
+  'profile.$contact_.code.tsx': 'drawn only in the browser that asked for the code: see profile.test',
 }
 
 /** Every page of the route table, by the first who may open it and everything around it. */
@@ -60,6 +59,7 @@ const OTHERWISE: Partial<Record<Visitor, [name: string, path: string][]>> = {
   ],
   stranger: [
     ['an empty cart', paths.cart()],
+    ['another address', paths.profileContact('email')],
     ['no orders', paths.orders()],
     ['somebody else’s project', paths.projectList(projectId)],
   ],

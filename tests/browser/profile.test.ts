@@ -125,8 +125,8 @@ describe('with somebody logged in elsewhere', () => {
 
 describe('the step of the code', () => {
   test.each([
-    [paths.profilePhone(), 'Phone Number', '(404) 555-0166', 'Verify Phone Number'],
-    [paths.profileEmail(), 'Email', 'dana@elsewhere.example', 'Verify Email Address'],
+    [paths.profileContact('phone'), 'Phone Number', '(404) 555-0166', 'Verify Phone Number'],
+    [paths.profileContact('email'), 'Email', 'dana@elsewhere.example', 'Verify Email Address'],
   ])('after %s is accessible in both themes and fits every screen', async (path, label, to, title) => {
     await open(path, dana, true)
     await field(label).fill(to)

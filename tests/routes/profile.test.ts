@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn } from '#tests/world/letters/letters'
 import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { loader } from '~/routes/profile'
-import { loader as emailDialog, action as requestEmail } from '~/routes/profile.email'
-import { action as verifyEmail } from '~/routes/profile.email-code'
+import * as contactStep from '~/routes/profile.$contact'
+import * as codeStep from '~/routes/profile.$contact_.code'
 import { action as changeName, loader as nameDialog } from '~/routes/profile.name'
 import { action as changePassword } from '~/routes/profile.password'
-import { action as requestPhone } from '~/routes/profile.phone'
-import { loader as phoneCodeDialog, action as verifyPhone } from '~/routes/profile.phone-code'
 import { action as logOutElsewhere } from '~/routes/profile.sessions'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -26,6 +25,18 @@ beforeEach(async () => {
   calls += 1
   address = `dana.${calls}@elsewhere.example`
 })
+
+/** A step about a number or about an address, as the path says which. */
+const about =
+  <Answer>(contact: Contact, door: (args: ReturnType<typeof at>) => Answer) =>
+  ({ request }: { request: Request }) =>
+    door(at(request, { contact }))
+const emailDialog = about('email', contactStep.loader)
+const requestEmail = about('email', contactStep.action)
+const verifyEmail = about('email', codeStep.action)
+const requestPhone = about('phone', contactStep.action)
+const phoneCodeDialog = about('phone', codeStep.loader)
+const verifyPhone = about('phone', codeStep.action)
 
 const PHONE = '+14045550199'
 type Fields = Record<string, string>
@@ -63,7 +74,7 @@ describe('the profile', () => {
   test('is for every role', async () => {
     for (const person of [dana, await aMember(), await aUser(), await anOwner(), await aProvider()]) {
       expect(await nameDialog(at(await get('/profile/name', person)))).toMatchObject({ lastName: person.lastName })
-      expect(await emailDialog(at(await get('/profile/email', person)))).toEqual({ present: person.email })
+      expect(await emailDialog(at(await get('/profile/email', person)))).toMatchObject({ present: person.email })
       expect(
         await statusOf(changeName(await posted('/profile/name', { firstName: 'Jo', lastName: 'Day' }, person))),
       ).toBe(302)
@@ -100,10 +111,12 @@ describe('a name', () => {
 describe('a phone number', () => {
   test('is changed by the code that went there', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
-    expect(await phoneCodeDialog(await within(cookie, '/profile/phone-code'))).toEqual({ sentTo: '+1 (404) 555-0199' })
+    expect(await phoneCodeDialog(await within(cookie, '/profile/phone/code'))).toMatchObject({
+      sentTo: '+1 (404) 555-0199',
+    })
     await sendCodes()
     const code = await codeIn(PHONE)
-    expect(await arrival(verifyPhone(await within(cookie, '/profile/phone-code', { code })))).toEqual({
+    expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', { code })))).toEqual({
       to: '/profile',
       says: 'Phone Number changed successfully.',
     })
@@ -111,10 +124,10 @@ describe('a phone number', () => {
   })
 
   test('is asked for before its code is', async () => {
-    expect(await arrival(phoneCodeDialog(at(await get('/profile/phone-code', dana))))).toMatchObject({
+    expect(await arrival(phoneCodeDialog(at(await get('/profile/phone/code', dana))))).toMatchObject({
       to: '/profile/phone',
     })
-    expect(await arrival(verifyPhone(await posted('/profile/phone-code', { code: '1234' })))).toMatchObject({
+    expect(await arrival(verifyPhone(await posted('/profile/phone/code', { code: '1234' })))).toMatchObject({
       to: '/profile/phone',
     })
   })
@@ -122,7 +135,7 @@ describe('a phone number', () => {
   test('asked for in this browser by somebody else is not theirs to go on with', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
     const mel = await aMember()
-    expect(await arrival(phoneCodeDialog(await within(cookie, '/profile/phone-code', undefined, mel)))).toMatchObject({
+    expect(await arrival(phoneCodeDialog(await within(cookie, '/profile/phone/code', undefined, mel)))).toMatchObject({
       to: '/profile/phone',
     })
   })
@@ -130,12 +143,12 @@ describe('a phone number', () => {
   test('can be asked about five times in three hours, codes sent again included', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
     for (let count = 0; count < 4; count += 1) {
-      expect(await arrival(verifyPhone(await within(cookie, '/profile/phone-code', { resend: 'code' })))).toEqual({
-        to: '/profile/phone-code',
+      expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', { resend: 'code' })))).toEqual({
+        to: '/profile/phone/code',
         says: 'OTP has been sent to your phone number.',
       })
     }
-    const sixth = await problemsOf(verifyPhone(await within(cookie, '/profile/phone-code', { resend: 'code' })))
+    const sixth = await problemsOf(verifyPhone(await within(cookie, '/profile/phone/code', { resend: 'code' })))
     expect(sixth).toMatchObject({
       status: 429,
       data: { error: { '': ['Too many tries. Please try again in 3 hours.'] } },
@@ -151,10 +164,10 @@ describe('an email', () => {
     await sendCodes()
     const code = await codeIn(address)
     const wrong = code === '0000' ? '1111' : '0000'
-    const refused = await problemsOf(verifyEmail(await within(cookie, '/profile/email-code', { code: wrong })))
+    const refused = await problemsOf(verifyEmail(await within(cookie, '/profile/email/code', { code: wrong })))
     expect(refused).toMatchObject({ status: 409, data: { error: { code: ['Invalid Code'] } } })
     expect(JSON.stringify(refused)).not.toContain(wrong)
-    const done = await verifyEmail(await within(cookie, '/profile/email-code', { code }))
+    const done = await verifyEmail(await within(cookie, '/profile/email/code', { code }))
     expect(await arrival(Promise.resolve(done))).toEqual({ to: '/profile', says: 'Email changed successfully.' })
     const cookies = done instanceof Response ? done.headers.getSetCookie() : []
     expect(cookies).toContainEqual(expect.stringMatching(/^backlot_email_change=;.*Max-Age=0/))
@@ -190,8 +203,8 @@ describe('an email', () => {
       await sendCodes()
       const email = await codeIn(`${round}.${address}`)
       const phone = await codeIn(`+1404555018${round}`)
-      const tryEmail = async (code: string) => verifyEmail(await within(cookies.email, '/profile/email-code', { code }))
-      const tryPhone = async (code: string) => verifyPhone(await within(cookies.phone, '/profile/phone-code', { code }))
+      const tryEmail = async (code: string) => verifyEmail(await within(cookies.email, '/profile/email/code', { code }))
+      const tryPhone = async (code: string) => verifyPhone(await within(cookies.phone, '/profile/phone/code', { code }))
       for (let count = 0; count < 4; count += 1) await tryEmail(email === '0000' ? '1111' : '0000')
       expect(await arrival(tryEmail(email))).toMatchObject({ says: 'Email changed successfully.' })
       for (let count = 0; count < 4; count += 1) await tryPhone(phone === '0000' ? '1111' : '0000')
@@ -202,7 +215,7 @@ describe('an email', () => {
   test('is told which digits are no code, ten tries in three hours', async () => {
     const cookie = await ask(requestEmail, { email: address })
     const attempt = async (code: string) =>
-      problemsOf(verifyEmail(await within(cookie, '/profile/email-code', { code })))
+      problemsOf(verifyEmail(await within(cookie, '/profile/email/code', { code })))
     expect(await attempt('12')).toMatchObject({ status: 400, data: { error: { code: ['Invalid Code'] } } })
     for (let count = 0; count < 5; count += 1) await attempt('0000')
     expect(await attempt('0000')).toMatchObject({
@@ -283,8 +296,8 @@ describe('when the database fails', () => {
       })
       const posts: Fields[] = [{ resend: 'code' }, { code: '1234' }]
       for (const fields of posts) {
-        expect(await arrival(verifyPhone(await within(cookie, '/profile/phone-code', fields)))).toEqual({
-          to: '/profile/phone-code',
+        expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', fields)))).toEqual({
+          to: '/profile/phone/code',
           says,
         })
       }

@@ -177,7 +177,9 @@ describe('a token means nothing elsewhere:', () => {
     const { hand, code } = await asked(app.origin, 'phone code', people.mixed)
     const bystander = as(people.bystander)
     bystander.cookies.set(CODES['phone code'].cookie, hand.cookies.get(CODES['phone code'].cookie) ?? '')
-    expect((await bystander.post(paths.profilePhoneCode(), { code })).location).toBe(paths.profilePhone())
+    expect((await bystander.post(paths.profileContactCode('phone'), { code })).location).toBe(
+      paths.profileContact('phone'),
+    )
   })
 })
 
@@ -255,7 +257,9 @@ describe('an address in capitals and with spaces is the same address:', () => {
   test('it signs up for no second account and is no new address', async () => {
     const signUp = await aHand(app.origin).post(paths.signUp(), { ...SIGN_UP, email: shouted(people.bystander.email) })
     expect(signUp.location).toBe(paths.registered())
-    const same = await as(people.bystander).post(paths.profileEmail(), { email: shouted(people.bystander.email) })
+    const same = await as(people.bystander).post(paths.profileContact('email'), {
+      email: shouted(people.bystander.email),
+    })
     expect(same).toMatchObject(refusedWith('This is your email already.'))
   })
 })
@@ -279,8 +283,8 @@ describe('after all that', () => {
     ['new password', paths.forgotPassword()],
     ['account set-up', 409],
     ['password set-up', 409],
-    ['phone code', paths.profilePhone()],
-    ['email code', paths.profileEmail()],
+    ['phone code', paths.profileContact('phone')],
+    ['email code', paths.profileContact('email')],
     ['approval', 409],
     ['rejection', 409],
   ])('and once only: %s', async (name, refused) => {

@@ -80,9 +80,9 @@ test('a log-in tried too often', async () => {
 })
 
 test('a new address in the profile, taken or free', async () => {
-  const ask = (email: string) => aHand(app.origin, eve).post(paths.profileEmail(), { email })
+  const ask = (email: string) => aHand(app.origin, eve).post(paths.profileContact('email'), { email })
   const ours = await ask(known)
-  expect([ours.status, ours.location]).toEqual([302, paths.profileEmailCode()])
+  expect([ours.status, ours.location]).toEqual([302, paths.profileContactCode('email')])
   expect(like(await ask(unknown))).toEqual(ours)
 })
 

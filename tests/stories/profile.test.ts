@@ -105,7 +105,7 @@ test('an address of somebody else leads to the same page, and its holder is told
   await visitor.open('/profile/email')
   visitor.fill('Email', eve.email)
   await visitor.press('Send code')
-  expect(visitor.path()).toBe('/profile/email-code')
+  expect(visitor.path()).toBe('/profile/email/code')
   const reader = newVisitor(app.origin)
   await expect.poll(async () => (await reader.open('/outbox')).text).toContain('Somebody wanted to use this address')
   await verify(visitor, '0000')

@@ -67,13 +67,13 @@ test('a session that was begun at one is known at the other, and ends at both', 
 
 test('a code that was asked for at one is good at the other, once', async () => {
   const [one, two] = atBoth(cookies.ruth)
-  await one.post(paths.profilePhone(), { phoneNumber: '(404) 555-0177' })
+  await one.post(paths.profileContact('phone'), { phoneNumber: '(404) 555-0177' })
   const [code = ''] = await codesFor(apps[1].origin, '+14045550177')
-  expect((await two.post(paths.profilePhoneCode(), { code: wrongFor(code) })).status).toBe(409)
-  const answers = await Promise.all([one, two].map((hand) => hand.post(paths.profilePhoneCode(), { code })))
+  expect((await two.post(paths.profileContactCode('phone'), { code: wrongFor(code) })).status).toBe(409)
+  const answers = await Promise.all([one, two].map((hand) => hand.post(paths.profileContactCode('phone'), { code })))
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   expect((await two.get(PROFILE)).text).toContain('(404) 555-0177')
-  expect((await one.post(paths.profilePhoneCode(), { code })).location).not.toBe(PROFILE)
+  expect((await one.post(paths.profileContactCode('phone'), { code })).location).not.toBe(PROFILE)
 })
 
 test('wrong codes are counted together', async () => {

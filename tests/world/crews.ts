@@ -69,6 +69,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     '*': 'no/such/place',
     projectId,
     name: 'The Long Haul',
+    contact: 'phone',
     listId,
     listVehicleId,
     photoId,

@@ -3,6 +3,7 @@ import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
 import { LONGEST_PASSWORD } from '~/models/trade/fields/lengths'
 import { passwordText } from '~/models/trade/fields/password-text'
+import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { PasswordSetupForm } from './account-setup-form'
 import { PROFILE_MESSAGES } from './profile-messages'
 
@@ -11,13 +12,13 @@ export const NameForm = z.object({
   lastName: nameWithDigits(FIELD_MESSAGES.lastName),
 })
 
-export const PhoneForm = z.object({
-  phoneNumber: phone(FIELD_MESSAGES.phone),
-})
-
-export const EmailForm = z.object({
-  email: email(FIELD_MESSAGES.emailInSmall),
-})
+/** A new way to be reached, as the code goes there: an E.164 number or an address. */
+export const CONTACT_FORMS = {
+  phone: z
+    .object({ phoneNumber: phone(FIELD_MESSAGES.phone) })
+    .transform(({ phoneNumber }) => ({ target: phoneNumber })),
+  email: z.object({ email: email(FIELD_MESSAGES.emailInSmall) }).transform(({ email }) => ({ target: email })),
+} satisfies Record<Contact, z.ZodType<{ target: string }>>
 
 export const PasswordForm = PasswordSetupForm.safeExtend({
   currentPassword: z

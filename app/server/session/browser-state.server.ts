@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NEW_PASSWORD_MINUTES, SIGNING_LINK_DAYS } from '~/models/trade/figures'
+import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { privateCookie } from '~/server/http/cookies.server'
 import { remembered } from '~/server/http/remembered.server'
 
@@ -18,7 +19,7 @@ const ContactChange = z.object({ accountId: z.string(), token: z.string(), targe
 export const contactChange = {
   phone: step('phone_change', ContactChange, HOUR),
   email: step('email_change', ContactChange, HOUR),
-}
+} satisfies Record<Contact, unknown>
 
 /** In the place of a mailed link's token, so that address bar and referrers do not carry it: the id of the link. */
 export const agreementLink = step('agreement', z.string().min(1), SIGNING_LINK_DAYS * DAY)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accepted, problems } from '#tests/world/visits/form-posts'
 import { contactWords } from '~/models/accounts/profile-contact'
 import { deviceWords } from '~/models/accounts/profile-device'
-import { EmailForm, NameForm, PasswordForm, PhoneForm } from '~/models/accounts/profile-form'
+import { CONTACT_FORMS, NameForm, PasswordForm } from '~/models/accounts/profile-form'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 
 const FIRST_NAME = 'Please enter a valid First Name.'
@@ -23,12 +23,12 @@ describe('a form of the profile is refused', () => {
     ['a name with signs', NameForm, { ...NAME, firstName: 'Dana!' }, { firstName: [FIRST_NAME] }],
     ['a name with markup', NameForm, { ...NAME, lastName: '<b>Whitlock</b>' }, { lastName: [LAST_NAME] }],
     ['a name without end', NameForm, { ...NAME, lastName: LONG }, { lastName: ['Please use at most 60 characters.'] }],
-    ['no number', PhoneForm, {}, { phoneNumber: ['Phone Number is required.'] }],
-    ['a short number', PhoneForm, { phoneNumber: '404 555 012' }, { phoneNumber: [NO_PHONE] }],
-    ['a number from abroad', PhoneForm, { phoneNumber: '+44 20 7946 0958' }, { phoneNumber: [NO_PHONE] }],
-    ['no address', EmailForm, { email: '  ' }, { email: ['Email is required.'] }],
-    ['half an address', EmailForm, { email: 'dana@crew' }, { email: [NO_EMAIL] }],
-    ['two addresses', EmailForm, { email: 'a@crew.example,b@crew.example' }, { email: [NO_EMAIL] }],
+    ['no number', CONTACT_FORMS.phone, {}, { phoneNumber: ['Phone Number is required.'] }],
+    ['a short number', CONTACT_FORMS.phone, { phoneNumber: '404 555 012' }, { phoneNumber: [NO_PHONE] }],
+    ['a number from abroad', CONTACT_FORMS.phone, { phoneNumber: '+44 20 7946 0958' }, { phoneNumber: [NO_PHONE] }],
+    ['no address', CONTACT_FORMS.email, { email: '  ' }, { email: ['Email is required.'] }],
+    ['half an address', CONTACT_FORMS.email, { email: 'dana@crew' }, { email: [NO_EMAIL] }],
+    ['two addresses', CONTACT_FORMS.email, { email: 'a@crew.example,b@crew.example' }, { email: [NO_EMAIL] }],
     [
       'no passwords',
       PasswordForm,
@@ -60,8 +60,8 @@ describe('a form of the profile is taken', () => {
       { firstName: ' Zoë ', lastName: "O'Hara 3" },
       { firstName: 'Zoë', lastName: "O'Hara 3" },
     ],
-    ['a number as it is dialed', PhoneForm, { phoneNumber: '4045550123' }, { phoneNumber: '+14045550123' }],
-    ['an address, trimmed', EmailForm, { email: ' Dana@crew.example ' }, { email: 'Dana@crew.example' }],
+    ['a number as it is dialed', CONTACT_FORMS.phone, { phoneNumber: '4045550123' }, { target: '+14045550123' }],
+    ['an address, trimmed', CONTACT_FORMS.email, { email: ' Dana@crew.example ' }, { target: 'Dana@crew.example' }],
     [
       'passwords as they were typed',
       PasswordForm,

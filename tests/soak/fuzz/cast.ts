@@ -49,8 +49,8 @@ export async function beginSteps({ ours, cookies }: Cast, client: Client) {
   await gain('guest', paths.forgotPassword(), { email: ours.people.admin.email })
   for (const [index, who] of PEOPLE.entries()) {
     if (who === 'guest' || who === 'signer') continue
-    await gain(who, paths.profilePhone(), { phoneNumber: `404555${4000 + index}` })
-    await gain(who, paths.profileEmail(), { email: `new.${ours.people[who].email}` })
+    await gain(who, paths.profileContact('phone'), { phoneNumber: `404555${4000 + index}` })
+    await gain(who, paths.profileContact('email'), { email: `new.${ours.people[who].email}` })
   }
 
   async function gain(who: Who, path: string, fields?: Record<string, string>) {

@@ -52,7 +52,10 @@ async function schemasNamed(text: string, reads: RegExp): Promise<z.ZodType[]> {
     const [, original = name] = names.match(`(\\w+) as ${name}\\b`) ?? []
     const module: Record<string, unknown> = await import(pathToFileURL(join(APP, `${from}.ts`)).href)
     const schema = module[original]
-    if (schema instanceof z.ZodType) schemas.push(schema)
+    // one schema, or one for each thing that the address can name
+    for (const each of schema instanceof z.ZodType ? [schema] : Object.values(schema ?? {})) {
+      if (each instanceof z.ZodType) schemas.push(each)
+    }
   }
   return schemas
 }

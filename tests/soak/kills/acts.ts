@@ -97,10 +97,10 @@ async function aCode(number: number): Promise<Act> {
   const phone = `404${String(2_000_000 + number)}`
   return {
     what: 'a code',
-    path: paths.profilePhone(),
+    path: paths.profileContact('phone'),
     cookie: await signedIn(omar),
     fields: { phoneNumber: phone },
-    isAcknowledged: ({ to }) => to === paths.profilePhoneCode(),
+    isAcknowledged: ({ to }) => to === paths.profileContactCode('phone'),
     left: async () => {
       const [asked] = await db()
         .select({ rows: count() })

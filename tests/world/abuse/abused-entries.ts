@@ -127,8 +127,8 @@ export async function honestEntries(origin: string, people: AbusedPeople) {
   await chooser.post(paths.forgotPassword(), { email: forgetful.email })
   const [forForgetful = ''] = await codesFor(origin, forgetful.email)
   await chooser.post(paths.resetCode(), { code: forForgetful })
-  await adas.post(paths.profilePhone(), { phoneNumber: '(404) 555-0191' })
-  await adas.post(paths.profileEmail(), { email: 'dana.next@crew.example' })
+  await adas.post(paths.profileContact('phone'), { phoneNumber: '(404) 555-0191' })
+  await adas.post(paths.profileContact('email'), { email: 'dana.next@crew.example' })
   const [forBystander = ''] = await codesFor(origin, bystander.email)
   const [forPhone = ''] = await codesFor(origin, '+14045550191')
   const [forEmail = ''] = await codesFor(origin, 'dana.next@crew.example')
@@ -143,10 +143,18 @@ export async function honestEntries(origin: string, people: AbusedPeople) {
     'password set-up': { path: paths.accountPasswordSetup(people.password), fields: NEW, by: guest },
     'new link': { path: paths.accountSetupLink(people.usedSetup), fields: {}, by: guest },
     name: { path: paths.profileName(), fields: { firstName: 'Eve', lastName: 'Hall' }, by: adas },
-    phone: { path: paths.profilePhone(), fields: { phoneNumber: '(404) 555-0192' }, by: aHand(origin, dana.cookie) },
-    'phone code': { path: paths.profilePhoneCode(), fields: { code: forPhone }, by: adas },
-    email: { path: paths.profileEmail(), fields: { email: 'dana.third@crew.example' }, by: aHand(origin, dana.cookie) },
-    'email code': { path: paths.profileEmailCode(), fields: { code: forEmail }, by: adas },
+    phone: {
+      path: paths.profileContact('phone'),
+      fields: { phoneNumber: '(404) 555-0192' },
+      by: aHand(origin, dana.cookie),
+    },
+    'phone code': { path: paths.profileContactCode('phone'), fields: { code: forPhone }, by: adas },
+    email: {
+      path: paths.profileContact('email'),
+      fields: { email: 'dana.third@crew.example' },
+      by: aHand(origin, dana.cookie),
+    },
+    'email code': { path: paths.profileContactCode('email'), fields: { code: forEmail }, by: adas },
     password: { path: paths.profilePassword(), fields: { currentPassword: PASSWORD, ...NEW }, by: adas },
     'log-out elsewhere': { path: paths.profileSessions(), fields: {}, by: adas },
     approval: {

@@ -44,10 +44,10 @@ export async function atEveryScreen(
     accountSetup: await opened(origin, paths.accountSetup(people.setup)),
     passwordSetup: await opened(origin, paths.accountPasswordSetup(people.password)),
     name: await inProfile(origin, people.dana, paths.profileName()),
-    phone: await inProfile(origin, people.dana, paths.profilePhone()),
-    email: await inProfile(origin, people.dana, paths.profileEmail()),
-    phoneCode: await changing(origin, people.dana, [paths.profilePhone(), 'Phone Number', '(404) 555-0199']),
-    emailCode: await changing(origin, people.dana, [paths.profileEmail(), 'Email', 'dana.new@crew.example']),
+    phone: await inProfile(origin, people.dana, paths.profileContact('phone')),
+    email: await inProfile(origin, people.dana, paths.profileContact('email')),
+    phoneCode: await changing(origin, people.dana, [paths.profileContact('phone'), 'Phone Number', '(404) 555-0199']),
+    emailCode: await changing(origin, people.dana, [paths.profileContact('email'), 'Email', 'dana.new@crew.example']),
   }
 }
 

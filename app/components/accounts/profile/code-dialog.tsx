@@ -6,9 +6,9 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import type { Contact } from '~/models/accounts/profile-contact'
 import { paths } from '~/models/trade/addresses/paths'
 import { CODE_DIGITS } from '~/models/trade/figures'
+import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { inWords } from '~/models/trade/words/number-words'
 import { CodeField } from '../codes/code-field'
 import { useRestarts } from '../codes/use-restarts'
@@ -22,13 +22,16 @@ interface CodeDialogProps {
 
 export const CODE_TITLES: Record<Contact, string> = { phone: 'Verify Phone Number', email: 'Verify Email Address' }
 
-const FIRST_STEPS: Record<Contact, string> = { phone: paths.profilePhone(), email: paths.profileEmail() }
-
 /** The second step of a new number or address: the code that was sent there. Asking for others empties it. */
 export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
   const toast = useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast
   return (
-    <Dialog title={CODE_TITLES[contact]} closeTo={paths.profile()} firstStep={FIRST_STEPS[contact]} size="small">
+    <Dialog
+      title={CODE_TITLES[contact]}
+      closeTo={paths.profile()}
+      firstStep={paths.profileContact(contact)}
+      size="small"
+    >
       {/* the page's own notice lies behind a modal */}
       <Toast message={toast} />
       <CodeForm key={useRestarts(lastResult)} sentTo={sentTo} lastResult={lastResult} />

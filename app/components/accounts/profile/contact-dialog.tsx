@@ -5,8 +5,8 @@ import { conformField } from '~/components/ui/form/conform/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import type { Contact } from '~/models/accounts/profile-contact'
 import { paths } from '~/models/trade/addresses/paths'
+import type { Contact } from '~/models/trade/vocabulary/contacts'
 
 interface ContactDialogProps {
   contact: Contact

@@ -18,8 +18,8 @@ export function PersonalCard({ firstName, lastName, phone, email }: Profile) {
         className="mt-2 [&>div]:items-center"
         facts={[
           editable('Name', name || '-', paths.profileName()),
-          editable('Phone', phone || '-', paths.profilePhone()),
-          editable('Email', email, paths.profileEmail()),
+          editable('Phone', phone || '-', paths.profileContact('phone')),
+          editable('Email', email, paths.profileContact('email')),
           editable('Password', <Hidden />, paths.profilePassword()),
         ]}
       />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '~/models/trade/fields/email'
 import { optionalLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
+import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
 const id = z.guid().overwrite((text) => text.toLowerCase())
@@ -12,6 +13,9 @@ const orderId = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .refine((number) => number <= 2_147_483_647)
+
+/** Whatever its capitals, as other parts of an address. */
+export const ContactParams = z.object({ contact: z.string().toLowerCase().pipe(z.enum(CONTACTS)) })
 
 export const ProjectParams = z.object({ projectId: id })
 export const ListParams = z.object({ projectId: id, listId: id })

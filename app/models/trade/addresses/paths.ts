@@ -1,3 +1,4 @@
+import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { ownPaths } from './own-path'
 import { type SearchQuery, searchString } from './search-query'
 
@@ -15,10 +16,8 @@ export const paths = ownPaths({
 
   profile: () => '/profile',
   profileName: () => '/profile/name',
-  profilePhone: () => '/profile/phone',
-  profilePhoneCode: () => '/profile/phone-code',
-  profileEmail: () => '/profile/email',
-  profileEmailCode: () => '/profile/email-code',
+  profileContact: (contact: Contact) => `/profile/${contact}`,
+  profileContactCode: (contact: Contact) => `/profile/${contact}/code`,
   profilePassword: () => '/profile/password',
   profileSessions: () => '/profile/sessions',
 

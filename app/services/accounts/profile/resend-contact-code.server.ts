@@ -1,7 +1,7 @@
 import { CODE_PURPOSE, codesOf } from '~/models/accounts/code-purpose'
-import type { Contact } from '~/models/accounts/profile-contact'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CONTACT_TITLES, ContactDialog } from '~/components/accounts/profile/contact-dialog'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { ContactFailure } from '~/components/accounts/profile/contact-failure'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { EmailForm } from '~/models/accounts/profile-form'
-import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { CONTACT_FORMS } from '~/models/accounts/profile-form'
+import { ContactParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { contactChange } from '~/server/session/browser-state.server'
@@ -14,34 +15,38 @@ import { requireAccount } from '~/server/session/require.server'
 import { findProfile } from '~/services/accounts/profile/find-profile.server'
 import { requestContactChange } from '~/services/accounts/profile/request-contact-change.server'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { email } = await findProfile(await requireAccount(request))
-  return { present: email }
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const account = await requireAccount(request)
+  const { contact } = parseParams(params, ContactParams)
+  const profile = await findProfile(account)
+  return { contact, present: profile[contact] }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request)
-  const form = await readForm(request, EmailForm)
+  const { contact } = parseParams(params, ContactParams)
+  const form = await readForm(request, CONTACT_FORMS[contact])
   if (form.status !== 'success') return invalid(form)
 
-  const target = form.value.email
-  const outcome = await requestContactChange(account, 'email', target)
+  const { target } = form.value
+  const outcome = await requestContactChange(account, contact, target)
   if (outcome.ok) {
-    const cookie = await contactChange.email.write({ accountId: account.id, token: outcome.token, target })
-    return redirect(paths.profileEmailCode(), { headers: { 'Set-Cookie': cookie } })
+    const cookie = await contactChange[contact].write({ accountId: account.id, token: outcome.token, target })
+    return redirect(paths.profileContactCode(contact), { headers: { 'Set-Cookie': cookie } })
   }
   // what broke closes the dialog and is told over the profile
   if (outcome.why === 'failure') return redirectWithToast(paths.profile(), outcome.message, 'error')
   return refusal(form, outcome)
 }
 
-export default function ProfileEmail() {
-  const { present } = useLoaderData<typeof loader>()
-  return <ContactDialog contact="email" present={present} lastResult={useFormAnswer(useActionData<typeof action>())} />
+export default function ProfileContact() {
+  return (
+    <ContactDialog {...useLoaderData<typeof loader>()} lastResult={useFormAnswer(useActionData<typeof action>())} />
+  )
 }
 
 export const handle = { dialog: true }
 
 export function ErrorBoundary() {
-  return <FailureDialog title={CONTACT_TITLES.email} sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+  return <ContactFailure titles={CONTACT_TITLES} />
 }
