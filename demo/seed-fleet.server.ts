@@ -32,7 +32,7 @@ export async function seedFleet(cast: Cast): Promise<Fleet> {
 export async function seedPhotos(fleet: Fleet, photograph: typeof photographFleet): Promise<void> {
   for await (const { vehicle, angle, picture } of photograph(fleet.values())) {
     const value = ANGLES.indexOf(angle)
-    await savePhoto(db(), { vehicleId: vehicle.id, position: value, angle: value, picture: picture.sizes })
+    await savePhoto(db(), { vehicleId: vehicle.id, position: value, angle: value, picture: picture.files })
   }
 }
 

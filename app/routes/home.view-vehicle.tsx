@@ -6,7 +6,7 @@ import { VisitorsScreen } from '~/components/fleet/visitors-screen'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { VehicleQuery } from '~/models/trade/addresses/params'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { jpegUrl } from '~/models/trade/photos/photo-urls'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
@@ -27,7 +27,7 @@ export default function ViewVehicle() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: PRODUCT }]
   const photoId = data.view === 'visitor' ? data.photoId : data.photos[0]?.id
-  const picture = photoId && new URL(photoUrls(photoId).url1280, data.address).href
+  const picture = photoId && new URL(jpegUrl(photoId), data.address).href
   return [
     titled(data.title),
     { property: 'og:title', content: data.title },

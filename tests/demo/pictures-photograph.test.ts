@@ -6,27 +6,36 @@ import { photographFleet } from '#demo/pictures/photograph-fleet'
 import { ANGLES } from '#demo/pictures/subject'
 import { demoVehicles } from '#demo/vehicles/vehicle-record'
 
-const LIMIT = { 320: 8 * 1024, 640: 20 * 1024, 1280: 64 * 1024 }
+const KB = 1024
+const LIMIT = {
+  '320.webp': 8 * KB,
+  '640.webp': 20 * KB,
+  '960.webp': 20 * KB,
+  '1280.webp': 64 * KB,
+  '1200.jpg': 160 * KB,
+}
 
 describe('a photograph', () => {
-  it('comes in three widths, all WebP and 4:3', async () => {
+  it('comes in every file that a photo has, all 4:3', async () => {
     const picture = await photograph(
       drawVehicle({ body: 'coupe', era: 1950, color: 'teal', livery: 'plain', seed: 'a', angle: 'driver' }),
     )
     expect({ width: picture.width, height: picture.height }).toEqual({ width: 1280, height: 960 })
-    const measured = await Promise.all(picture.sizes.map(({ webp }) => sharp(webp).metadata()))
+    const measured = await Promise.all(picture.files.map(({ bytes }) => sharp(bytes).metadata()))
     expect(measured.map(({ format, width, height }) => ({ format, width, height }))).toEqual([
       { format: 'webp', width: 320, height: 240 },
       { format: 'webp', width: 640, height: 480 },
+      { format: 'webp', width: 960, height: 720 },
       { format: 'webp', width: 1280, height: 960 },
+      { format: 'jpeg', width: 1200, height: 900 },
     ])
   })
 
   it('of every vehicle of the demo is light enough for a card', { timeout: 60_000 }, async () => {
     for (const [index, { key, drawing }] of demoVehicles(2026).entries()) {
       const angle = ANGLES[index % ANGLES.length] ?? 'driver'
-      const { sizes } = await photograph(drawVehicle({ ...drawing, angle }))
-      for (const { width, webp } of sizes) expect(webp.length, `${key} ${angle} ${width}`).toBeLessThan(LIMIT[width])
+      const { files } = await photograph(drawVehicle({ ...drawing, angle }))
+      for (const { file, bytes } of files) expect(bytes.length, `${key} ${angle} ${file}`).toBeLessThan(LIMIT[file])
     }
   })
 
@@ -34,6 +43,9 @@ describe('a photograph', () => {
     await expect(photograph('<svg><broken')).rejects.toThrow()
   })
 })
+
+/** Compared letter by letter at once; buffers are compared byte by byte. */
+const inText = ({ files }: Photograph) => files.map(({ file, bytes }) => `${file} ${bytes.toString('base64')}`)
 
 describe('the fleet', () => {
   it('is photographed vehicle by vehicle, in gallery order', async () => {
@@ -49,6 +61,6 @@ describe('the fleet', () => {
     const pictures: Photograph[] = []
     for await (const { picture } of photographFleet([vehicle])) pictures.push(picture)
     const alone = await Promise.all(ANGLES.map((angle) => photograph(drawVehicle({ ...vehicle.drawing, angle }))))
-    expect(pictures).toEqual(alone)
+    expect(pictures.map(inText)).toEqual(alone.map(inText))
   })
 })

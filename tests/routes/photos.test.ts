@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { FILE_STORES } from '#tests/world/outside/file-stores'
@@ -14,7 +15,10 @@ useDatabase()
 
 async function aPhoto(): Promise<string> {
   const vehicleId = await aVehicle(await anOwner())
-  const picture = ([320, 640] as const).map((width) => ({ width, webp: Buffer.from(`picture of ${width}`) }))
+  const picture = ([320, 640] as const).map((width) => ({
+    file: `${width}.webp` as const,
+    bytes: Buffer.from(`picture of ${width}`),
+  }))
   return savePhoto(db(), { vehicleId, position: 0, angle: null, picture })
 }
 
@@ -80,6 +84,19 @@ describe.each(FILE_STORES)('a photo in $name', ({ open }) => {
   ])('%s is not found', async (_, id, file) => {
     await expect(fetchPhoto(id(), file)).rejects.toMatchObject({ init: { status: 404 } })
   })
+})
+
+test('a photo older than a kind of file gets that file when it is first asked for', async () => {
+  const drawn = sharp({ create: { width: 1280, height: 960, channels: 3, background: 'teal' } })
+  const vehicleId = await aVehicle(await anOwner())
+  const picture = [{ file: '1280.webp' as const, bytes: await drawn.webp().toBuffer() }]
+  const photoId = await savePhoto(db(), { vehicleId, position: 0, angle: null, picture })
+  const answer = await fetchPhoto(photoId, '1200.jpg')
+  expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+  const made = Buffer.from(await answer.arrayBuffer())
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 })
+  expect(Buffer.from(await (await fetchPhoto(photoId, '1200.jpg')).arrayBuffer()).equals(made)).toBe(true)
+  await expect(fetchPhoto(photoId, '640.webp').then(({ status }) => status)).resolves.toBe(200)
 })
 
 describe('a bucket out of reach', () => {

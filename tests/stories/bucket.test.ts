@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await aWorld(async () => {
     setEnv(store.settings)
     const vehicleId = await aVehicle(await anOwner())
-    return savePhoto(db(), { vehicleId, position: 0, angle: null, picture: [{ width: 640, webp: WEBP }] })
+    return savePhoto(db(), { vehicleId, position: 0, angle: null, picture: [{ file: '640.webp', bytes: WEBP }] })
   })
   app = await world.start(settings)
 })

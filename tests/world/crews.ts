@@ -41,7 +41,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     vehicleId,
     position: 0,
     angle: 0,
-    picture: [{ width: 640, webp: Buffer.from('RIFF') }],
+    picture: [{ file: '640.webp', bytes: Buffer.from('RIFF') }],
   })
   const listVehicleId = await inList(vehicleId)
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type CastKey, emailOf } from '#demo/cast'
 import type { photographFleet } from '#demo/pictures/photograph-fleet'
 import { ANGLES } from '#demo/pictures/subject'
+import { PHOTO_FILES } from '~/models/trade/photos/photo-files'
 import { db } from '~/server/db/client.server'
 import { accounts, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
@@ -27,9 +28,9 @@ export async function projectInDemo(title: string): Promise<string> {
 
 /** All the shots of a fleet, each with nothing on it. */
 export const photographBlanks: typeof photographFleet = async function* (vehicles) {
-  const sizes = ([320, 640, 1280] as const).map((width) => ({ width, webp: Buffer.from('RIFF') }))
+  const files = PHOTO_FILES.map((file) => ({ file, bytes: Buffer.from('RIFF') }))
   for (const vehicle of vehicles) {
-    for (const angle of ANGLES) yield { vehicle, angle, picture: { width: 1280, height: 960, sizes } }
+    for (const angle of ANGLES) yield { vehicle, angle, picture: { width: 1280, height: 960, files } }
   }
 }
 

@@ -1,9 +1,10 @@
 import { Icon } from './icon'
 
-/** One picture in three widths, always 4:3. */
+/** One picture in four widths, always 4:3. */
 export interface Picture {
   url320: string
   url640: string
+  url960: string
   url1280: string
 }
 
@@ -35,7 +36,7 @@ export function Photo({
       {...(isLater ? LATER : {})}
       className={`photo ${className}`}
       src={picture.url640}
-      srcSet={`${picture.url320} 320w, ${picture.url640} 640w, ${picture.url1280} 1280w`}
+      srcSet={`${picture.url320} 320w, ${picture.url640} 640w, ${picture.url960} 960w, ${picture.url1280} 1280w`}
       sizes={sizes}
       width={640}
       height={480}

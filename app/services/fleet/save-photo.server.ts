@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { PhotoFile } from '~/models/trade/photos/photo-files'
 import type { Db, Tx } from '~/server/db/client.server'
 import { vehiclePhotos } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
 
-/** One picture in the widths it is served in, all 4:3. */
-type StoredPicture = { width: 320 | 640 | 1280; webp: Buffer }[]
+/** The files of one picture. */
+type Picture = { file: PhotoFile; bytes: Buffer }[]
 
 /**
  * A vehicle's photo at its place in the gallery, from 0; `angle` is a value of models/trade/photos/angles, or null.
@@ -12,7 +13,7 @@ type StoredPicture = { width: 320 | 640 | 1280; webp: Buffer }[]
  */
 export async function savePhoto(
   on: Db | Tx,
-  photo: { vehicleId: string; position: number; angle: number | null; picture: StoredPicture },
+  photo: { vehicleId: string; position: number; angle: number | null; picture: Picture },
 ): Promise<string> {
   const fileKey = await storePicture(photo.picture)
   const [row] = await on
@@ -23,10 +24,10 @@ export async function savePhoto(
   return row.id
 }
 
-/** Puts a picture into the file store and answers with its key: the folder of its three files. */
-async function storePicture(picture: StoredPicture): Promise<string> {
+/** Puts a picture into the file store and answers with its key: the folder of its files. */
+async function storePicture(picture: Picture): Promise<string> {
   const key = `photos/${randomUUID()}`
   const store = await fileStore()
-  await Promise.all(picture.map(({ width, webp }) => store.put(`${key}/${width}.webp`, webp)))
+  await Promise.all(picture.map(({ file, bytes }) => store.put(`${key}/${file}`, bytes)))
   return key
 }

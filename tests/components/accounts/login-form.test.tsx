@@ -123,7 +123,7 @@ function Here() {
 
 describe('the entry screen', () => {
   it('keeps its fleet from readers', () => {
-    const picture = { url320: '/a', url640: '/b', url1280: '/c' }
+    const picture = { url320: '/a', url640: '/b', url960: '/c', url1280: '/d' }
     render(inRoute(<EntryPage fleet={[picture]}>Login</EntryPage>))
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('main').textContent).toBe('BacklotLogin')

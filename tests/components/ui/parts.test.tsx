@@ -19,7 +19,7 @@ import { inRoute } from '../in-route'
 
 afterEach(cleanup)
 
-const PICTURE = { url320: '/p/320.webp', url640: '/p/640.webp', url1280: '/p/1280.webp' }
+const PICTURE = { url320: '/p/320.webp', url640: '/p/640.webp', url960: '/p/960.webp', url1280: '/p/1280.webp' }
 
 describe('icons', () => {
   it('have a drawing for every name, and a name for every drawing', () => {
@@ -33,11 +33,13 @@ describe('icons', () => {
 })
 
 describe('photos', () => {
-  it('offer three widths, hold their place and load when they are near', () => {
+  it('offer four widths, hold their place and load when they are near', () => {
     render(<Photo picture={PICTURE} alt="1957 Bel Air, rear" />)
 
     const image = screen.getByRole('img', { name: '1957 Bel Air, rear' })
-    expect(image.getAttribute('srcset')).toBe('/p/320.webp 320w, /p/640.webp 640w, /p/1280.webp 1280w')
+    expect(image.getAttribute('srcset')).toBe(
+      '/p/320.webp 320w, /p/640.webp 640w, /p/960.webp 960w, /p/1280.webp 1280w',
+    )
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '480'])
     expect(image.getAttribute('loading')).toBe('lazy')
   })

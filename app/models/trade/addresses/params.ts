@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '~/models/trade/fields/email'
 import { optionalLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
+import { PHOTO_FILES } from '~/models/trade/photos/photo-files'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
@@ -60,9 +61,8 @@ export const ListViewQuery = z.object({
   card: id.optional().catch(undefined),
 })
 
-/** Photos come in three widths. */
-export const PhotoParams = z.object({ photoId: id, file: z.enum(['320.webp', '640.webp', '1280.webp']) })
-export type PhotoFile = z.output<typeof PhotoParams>
+export const PhotoParams = z.object({ photoId: id, file: z.enum(PHOTO_FILES) })
+export type PhotoAddress = z.output<typeof PhotoParams>
 
 const tabPage = {
   tab: z.string().nullable().catch(null).default(null),
