@@ -9,7 +9,7 @@ import { CartButton, NavigationLink } from './navigation-link'
 import { SkipLink } from './skip-link'
 
 export interface ShellProps {
-  /** From `navigationFor`. */
+  /** From `navigationFor` or `visitorNavigation`. */
   navigation: Navigation
   /** Vehicles in the cart; only shown where the cart is. */
   cartCount?: number

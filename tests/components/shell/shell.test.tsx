@@ -5,6 +5,7 @@ import { EmailedPage } from '~/components/shell/emailed-page'
 import { ErrorPage } from '~/components/shell/error-page'
 import { Shell } from '~/components/shell/shell'
 import { navigationFor } from '~/models/trade/addresses/navigation'
+import { visitorNavigation } from '~/models/trade/addresses/visitor-navigation'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)
@@ -32,7 +33,7 @@ describe('the shell', () => {
   })
 
   it('skips to the page', () => {
-    render(inRoute(<Shell navigation={navigationFor(null)}>Page</Shell>))
+    render(inRoute(<Shell navigation={visitorNavigation()}>Page</Shell>))
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
     expect(screen.getByRole('main').id).toBe('main')
   })
@@ -77,7 +78,7 @@ describe('the shell', () => {
   })
 
   it('offers a visitor to log in, and no Logout', () => {
-    render(inRoute(<Shell navigation={navigationFor(null)}>Page</Shell>))
+    render(inRoute(<Shell navigation={visitorNavigation()}>Page</Shell>))
     expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
   })
@@ -104,7 +105,7 @@ const UnderDialog = createRemixStub([
 ])
 
 function ListPage() {
-  return <Shell navigation={navigationFor(null)}>Lists</Shell>
+  return <Shell navigation={visitorNavigation()}>Lists</Shell>
 }
 
 function Nothing() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { homeOf, navigationFor } from '~/models/trade/addresses/navigation'
-import { isCurrent } from '~/models/trade/addresses/visitor-navigation'
+import { isCurrent, visitorNavigation } from '~/models/trade/addresses/visitor-navigation'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
 
 const SIGNED_IN = {
@@ -61,7 +61,7 @@ describe('navigation', () => {
   })
 
   it.each(BARS)('of $role holds its places in order', ({ role, logo, items, profile, entries, ...bar }) => {
-    const navigation = navigationFor(role && { name: 'Dana Whitlock', role })
+    const navigation = role ? navigationFor({ name: 'Dana Whitlock', role }) : visitorNavigation()
 
     expect(navigation.logo).toBe(logo)
     expect(navigation.items.map((item) => `${item.label} ${item.to}`)).toEqual(items)
@@ -71,7 +71,7 @@ describe('navigation', () => {
   })
 
   it('leads a visitor from the log-in back to where the visitor is', () => {
-    const { items, entries } = navigationFor(null, '/home/view-vehicle?car-id=7')
+    const { items, entries } = visitorNavigation('/home/view-vehicle?car-id=7')
     const back = '/?return-to=%2Fhome%2Fview-vehicle%3Fcar-id%3D7'
     expect(items.map(({ to }) => to)).toEqual([back])
     expect(entries?.map(({ to }) => to)).toEqual([back, '/home/sign-up'])
@@ -103,6 +103,6 @@ describe('navigation', () => {
   })
 
   it('marks nothing for a visitor, who is not at search yet', () => {
-    expect(navigationFor(null).items.some((item) => isCurrent(item, '/'))).toBe(false)
+    expect(visitorNavigation().items.some((item) => isCurrent(item, '/'))).toBe(false)
   })
 })

@@ -2,14 +2,10 @@ import { type Area, mayOpen } from '~/models/trade/permissions'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import type { OwnPath } from './own-path'
 import { paths } from './paths'
-import { type Navigation, type NavigationItem, SEARCH, visitorNavigation } from './visitor-navigation'
+import { type Navigation, type NavigationItem, SEARCH } from './visitor-navigation'
 
-/**
- * What the bar, the drawer and the profile menu offer to somebody, or to a signed-out visitor (null), whom a log-in
- * leads back to where they are: a path with its query, left out where nobody wants to be again.
- */
-export function navigationFor(person: { name: string; role: ApplicationRole } | null, here?: string): Navigation {
-  if (person === null) return visitorNavigation(here)
+/** What the bar, the drawer and the profile menu offer to somebody signed in; to others `visitorNavigation`. */
+export function navigationFor(person: { name: string; role: ApplicationRole }): Navigation {
   return {
     logo: homeOf(person.role),
     items: placesOf(person.role),
