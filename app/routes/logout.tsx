@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { broken } from '~/server/errors.server'
+import { emptiedBrowser } from '~/server/http/cookies.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
-import { signOut } from '~/server/session/sign-out.server'
+import { findAccount } from '~/server/session/require.server'
+import { signOut } from '~/services/accounts/sign-out.server'
 
 /** Somebody who opens the address itself has nothing to sign out of yet. */
 export function loader() {
@@ -11,6 +14,9 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  const account = await findAccount(request)
   await readForm(request, EmptyForm)
-  return redirect(paths.loggedOut(), { headers: await signOut(request) })
+  const outcome = account && (await signOut(account))
+  if (outcome?.ok === false) throw broken()
+  return redirect(paths.loggedOut(), { headers: emptiedBrowser(request) })
 }

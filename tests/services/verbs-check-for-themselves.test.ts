@@ -66,6 +66,7 @@ const OPEN_TO_ANY_ACCOUNT = [
     'endOtherSessions',
     'findProfile',
     'sessionsPage',
+    'signOut',
     'findStoredCart',
     'isStillMember',
     'projectChoices',

@@ -14,8 +14,14 @@ export function privateCookie(name: string, maxAge?: number) {
   })
 }
 
-/** Takes everything this site left in the browser away again, whatever it was called. */
-export function clearedCookies(request: Request): string[] {
+/** Headers that take out of the browser everything this site left there, whatever it was called. */
+export function emptiedBrowser(request: Request): Headers {
+  const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
+  for (const cookie of clearedCookies(request)) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
+function clearedCookies(request: Request): string[] {
   const secure = isSecure() ? '; Secure' : ''
   return (request.headers.get('Cookie') ?? '')
     .split(';')
