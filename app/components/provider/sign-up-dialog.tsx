@@ -10,19 +10,12 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { paths } from '~/models/trade/addresses/paths'
-import type { SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
+import type { SignUp } from '~/services/provider/require-sign-up.server'
 import { Note } from '../ui/note'
-import { type Decision, SignUpDecision, SignUpFacts, type SignUpFactsProps } from './sign-up-facts'
+import { SignUpDecision, SignUpFacts } from './sign-up-facts'
 
 export interface SignUpDialogProps {
-  request: SignUpFactsProps & {
-    id: string
-    status: SignUpStatus
-    /** Null while it is open. */
-    decision: Decision | null
-    /** The address has an account, be it made of this request or otherwise. */
-    hasAccount: boolean
-  }
+  request: SignUp
   lastResult: SubmissionResult | undefined
   /** The query of the list behind. */
   search: string
@@ -30,7 +23,7 @@ export interface SignUpDialogProps {
 
 /** A request for an account with everything that was given, and the way to approve or reject it while it is open. */
 export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps) {
-  const { decision, hasAccount } = request
+  const { status, decision, hasAccount } = request
   const [form, fields] = useForm<{ role: string }>({ id: 'approval', lastResult: useFormAnswer(lastResult) })
   const closeTo = paths.provider() + search
   const field = conformField(fields, ['role'])
@@ -40,7 +33,7 @@ export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps)
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents" preventScrollReset>
         <DialogBody isText={!isOpen}>
           <FormErrors errors={form.errors} className="mb-4" />
-          {decision && <SignUpDecision status={request.status} decision={decision} />}
+          <SignUpDecision status={status} decision={decision} />
           <SignUpFacts {...request} />
           {isOpen && hasAccount && !form.errors && (
             <Note tone="refused" className="mt-4">

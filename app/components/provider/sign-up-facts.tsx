@@ -1,22 +1,10 @@
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
-import type { SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
+import type { SignUp } from '~/services/provider/require-sign-up.server'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'
 
-export interface SignUpFactsProps {
-  name: string
-  email: string
-  phone: string
-  title: string
-  /** '' when none was given. */
-  company: string
-  imdbLink: string
-  /** When it was asked. */
-  asked: string
-}
-
 /** What somebody told about themselves when they asked for an account. */
-export function SignUpFacts({ name, email, phone, title, company, imdbLink, asked }: SignUpFactsProps) {
+export function SignUpFacts({ name, email, phone, title, company, imdbLink, asked }: SignUp) {
   const facts = [
     { label: 'Name', value: name },
     { label: 'Email', value: email },
@@ -38,17 +26,9 @@ function ImdbLink({ address }: { address: string }) {
   )
 }
 
-export interface Decision {
-  by: string
-  when: string
-  /** Why it was rejected; '' otherwise. */
-  reason: string
-  /** What was granted; '' otherwise. */
-  role: string
-}
-
-/** Who decided what, in place of the forms. */
-export function SignUpDecision({ status, decision }: { status: SignUpStatus; decision: Decision }) {
+/** Who decided what, in place of the forms; nothing while the request is open. */
+export function SignUpDecision({ status, decision }: Pick<SignUp, 'status' | 'decision'>) {
+  if (!decision) return null
   const { by, when, reason, role } = decision
   return (
     <Note tone={SIGN_UP_BADGES[status].tone} className="mb-4">

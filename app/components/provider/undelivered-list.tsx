@@ -1,28 +1,12 @@
 import { Form } from '@remix-run/react'
 import { paths } from '~/models/trade/addresses/paths'
+import type { UndeliveredRow } from '~/services/provider/mail/undelivered-page.server'
 import { EmptyState } from '../ui/empty-state'
 import { Status } from '../ui/status'
 import { SubmitButton } from '../ui/submit-button'
 
-interface Letter {
-  id: string
-  /** 'Set-up link' */
-  kind: string
-  recipient: string
-  /** '' for a text message. */
-  subject: string
-  written: string
-  tries: number
-  /** Null once it is given up. */
-  nextTry: string | null
-  reason: string
-  /** What the other side said. */
-  technical: string
-  isRepeatable: boolean
-}
-
 interface UndeliveredListProps {
-  letters: readonly Letter[]
+  letters: readonly UndeliveredRow[]
   /** The query of this page of the list. */
   search: string
 }
@@ -55,7 +39,7 @@ export function UndeliveredList({ letters, search }: UndeliveredListProps) {
   )
 }
 
-function UndeliveredLetter({ letter }: { letter: Letter }) {
+function UndeliveredLetter({ letter }: { letter: UndeliveredRow }) {
   const { kind, recipient, subject, written, tries, nextTry, reason, technical } = letter
   return (
     <div className="min-w-0">

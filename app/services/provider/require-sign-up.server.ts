@@ -49,6 +49,9 @@ export async function requireSignUp(asker: Account, requestId: string) {
   }
 }
 
+/** A request for an account as the desk reads it. */
+export type SignUp = Awaited<ReturnType<typeof requireSignUp>>
+
 interface Row {
   request: typeof signUpRequests.$inferSelect
   decider: { firstName: string; lastName: string } | null
@@ -60,7 +63,9 @@ function decisionOf({ request: { decidedAt, reason }, decider, role }: Row) {
   return {
     by: personName(decider),
     when: formatInstant(decidedAt, HOME_ZONE, now()),
+    /** Why it was rejected; '' otherwise. */
     reason,
+    /** What was granted; '' otherwise. */
     role: role === null ? '' : labelOf(GRANTED_ROLES, role),
   }
 }

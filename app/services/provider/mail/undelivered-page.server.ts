@@ -9,6 +9,7 @@ import { requireArea } from '~/server/session/require-area.server'
 const PAGE = 20
 
 type Letter = Awaited<ReturnType<typeof undeliveredLetters>>['page'][number]
+export type UndeliveredRow = ReturnType<typeof rowOf>
 
 /** One page of the letters that did not arrive, the newest first; `after` is the last one of the page before. */
 export async function undeliveredPage(asker: Account, after: string | null) {
@@ -21,13 +22,17 @@ function rowOf({ kind, secretKind, sealed, status, failure, ...letter }: Letter)
   const words = (instant: Date) => formatInstant(instant, HOME_ZONE, now())
   return {
     id: letter.id,
+    /** 'Set-up link' */
     kind: letterKind(kind, secretKind),
     recipient: letter.recipient,
+    /** '' for a text message. */
     subject: letter.subject,
     written: words(letter.createdAt),
     tries: letter.attempts,
+    /** Null once it is given up. */
     nextTry: status === 'waiting' ? words(letter.nextAttemptAt) : null,
     reason: FAILURE_WORDS[failure ?? 'unknown'],
+    /** What the other side said. */
     technical: letter.lastError ?? '',
     isRepeatable: secretKind !== null || sealed !== null,
   }
