@@ -1,31 +1,38 @@
 import type { FieldState } from '~/components/ui/form/field-state'
-import { TextField } from '~/components/ui/form/text-field'
-import { type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
+import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
+import { LIST_FIELDS, type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
 import { LONGEST_LINE } from '~/models/trade/fields/lengths'
 
 /** What a list is called and where it belongs. */
 export function ListFieldset({ field }: { field: (name: keyof ListFields) => FieldState }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...field('name')} label="Name" maxLength={LONGEST_LIST_NAME} required className="sm:col-span-2" />
-      <TextField {...field('season')} label="Season" placeholder="Season (Optional)" maxLength={LONGEST_LIST_PART} />
-      <TextField {...field('episode')} label="Episode" placeholder="Episode (Optional)" maxLength={LONGEST_LIST_PART} />
-      <TextField {...field('act')} label="Act" placeholder="Act (Optional)" maxLength={LONGEST_LIST_PART} />
-      <TextField {...field('scene')} label="Scene" placeholder="Scene (Optional)" maxLength={LONGEST_LIST_PART} />
-      <TextField
-        {...field('shotDescription')}
-        label="Shot description"
-        placeholder="ShotDescription (Optional)"
-        maxLength={LONGEST_LINE}
-        className="sm:col-span-2"
-      />
-      <TextField
-        {...field('location')}
-        label="Location"
-        hint="Optional. Where these vehicles are needed."
-        maxLength={LONGEST_LINE}
-        className="sm:col-span-2"
-      />
+      {LIST_FIELDS.map((name) => (
+        <TextField key={name} {...field(name)} {...WORDS[name]} />
+      ))}
     </div>
   )
+}
+
+const part = (label: string) => ({ label, placeholder: `${label} (Optional)`, maxLength: LONGEST_LIST_PART })
+const wholeLine = { className: 'sm:col-span-2' }
+
+const WORDS: Record<keyof ListFields, Omit<TextFieldProps, keyof FieldState>> = {
+  name: { label: 'Name', maxLength: LONGEST_LIST_NAME, required: true, ...wholeLine },
+  season: part('Season'),
+  episode: part('Episode'),
+  act: part('Act'),
+  scene: part('Scene'),
+  shotDescription: {
+    label: 'Shot description',
+    placeholder: 'ShotDescription (Optional)',
+    maxLength: LONGEST_LINE,
+    ...wholeLine,
+  },
+  location: {
+    label: 'Location',
+    hint: 'Optional. Where these vehicles are needed.',
+    maxLength: LONGEST_LINE,
+    ...wholeLine,
+  },
 }
