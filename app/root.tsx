@@ -41,13 +41,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { hydrates, enhancement, isIndexed } = readPageHandle(useMatches())
+  const known = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {!isIndexed && <meta name="robots" content="noindex" />}
+        <meta name="theme-color" content="#272d39" />
+        {(!isIndexed || known?.person) && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>
@@ -109,6 +111,8 @@ function Page({ children }: { children: ReactNode }) {
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: appStyles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta: MetaFunction = () => [{ title: PRODUCT }]

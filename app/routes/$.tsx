@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
 import { ErrorPage } from '~/components/shell/error-page'
+import { titled } from '~/models/trade/product'
 import { badRequest, notFound } from '~/server/errors.server'
 import { UNREADABLE } from '~/server/http/unreadable'
 
@@ -18,14 +18,10 @@ export default function Unknown() {
   return null
 }
 
-export const handle = { deadEnd: true }
+export const handle = { hydrate: false, deadEnd: true }
+export const meta: MetaFunction = () => [titled('Page not found')]
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return (
-    <>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
-      <LoginOverPage />
-    </>
-  )
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
 }

@@ -19,8 +19,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SignUp() {
-  const entry = useRouteLoaderData<{ outsideUrl: string }>('routes/_entry')
-  return <SignUpView lastResult={useActionData<typeof action>()} backTo={entry?.outsideUrl ?? paths.home()} />
+  const entry = useRouteLoaderData<{ outsideUrl?: string }>('routes/_entry')
+  return <SignUpView lastResult={useActionData<typeof action>()} backTo={entry?.outsideUrl} />
 }
 
 export const meta: MetaFunction = () => [titled('Sign up')]

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
@@ -10,6 +10,7 @@ import { NOT_YOURS } from '~/models/trade/addresses/landing'
 import { homeOf } from '~/models/trade/addresses/navigation'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { mayOpen } from '~/models/trade/permissions'
+import { DESCRIPTION, titled } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { userAgentOf, withFields } from '~/server/http/form/with-fields.server'
@@ -26,7 +27,12 @@ import { searchPage } from '~/services/fleet/search/search-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
-  if (!account) return { view: 'login' as const, entry: { ...(await entryScreen()), returnTo: returnPathOf(request) } }
+  if (!account)
+    return {
+      view: 'login' as const,
+      entry: { ...(await entryScreen()), returnTo: returnPathOf(request) },
+      description: DESCRIPTION,
+    }
   if (!mayOpen('search', account.role)) throw redirect(homeOf(account.role))
   const { url, isLastSearch } = await searchAsked(request, account)
   const today = todayIn(HOME_ZONE, now())
@@ -66,3 +72,5 @@ const logIn = new Authenticator<Awaited<ReturnType<typeof signIn>>>().use(
 )
 
 export const handle = { guestFrame: 'bare', index: true }
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data?.view === 'login' ? [titled('Log in'), { name: 'description', content: data.description }] : [titled('Home')]

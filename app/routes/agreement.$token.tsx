@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { TokenParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { signerCookie } from '~/server/session/require-signer.server'
@@ -17,3 +18,4 @@ export default function AgreementLink() {
 }
 
 export const handle = { hydrate: false, frame: 'emailed' }
+export const meta: MetaFunction = () => [titled('Rental agreement')]

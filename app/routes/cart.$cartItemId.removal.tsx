@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
@@ -7,6 +7,7 @@ import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { CartItemParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { titled } from '~/models/trade/product'
 import { broken, notFound } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -50,6 +51,7 @@ export default function CartItemRemoval() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Delete vehicle')]
 
 export function ErrorBoundary() {
   return <FailureDialog title="Delete vehicle" sentence={CART_MESSAGES.deleteFailed} closeTo={paths.cart()} />

@@ -6,7 +6,6 @@ import { VisitorsScreen } from '~/components/fleet/visitors-screen'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { VehicleQuery } from '~/models/trade/addresses/params'
-import { jpegUrl } from '~/models/trade/photos/photo-urls'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
@@ -24,16 +23,10 @@ export default function ViewVehicle() {
   return vehicle.view === 'visitor' ? <VisitorsScreen vehicle={vehicle} /> : <VehicleScreen vehicle={vehicle} />
 }
 
+export const handle = { index: true }
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: PRODUCT }]
-  const photoId = data.view === 'visitor' ? data.photoId : data.photos[0]?.id
-  const picture = photoId && new URL(jpegUrl(photoId), data.address).href
-  return [
-    titled(data.title),
-    { property: 'og:title', content: data.title },
-    { property: 'og:url', content: data.address },
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
-  ]
+  return [titled(data.title), ...(data.view === 'visitor' ? data.preview : [])]
 }
 
 export function ErrorBoundary() {

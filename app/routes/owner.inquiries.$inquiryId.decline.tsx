@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLocation, useOutletContext } from '@remix-run/react'
 import type { Answered } from '~/components/deals/inbox/answer'
 import { DeclineForm } from '~/components/deals/inbox/decline-form'
@@ -7,6 +7,7 @@ import { AnswerForm } from '~/models/deals/offer-form'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -36,3 +37,5 @@ export default function Decline() {
   const backTo = paths.ownerInquiry(thread.id) + useLocation().search
   return <DeclineForm {...thread} lastResult={useActionData<typeof action>()} backTo={backTo} />
 }
+
+export const meta: MetaFunction = () => [titled('Decline Offer')]

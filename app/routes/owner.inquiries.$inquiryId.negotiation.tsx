@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useOutletContext } from '@remix-run/react'
 import { Answer, type Answered } from '~/components/deals/inbox/answer'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
@@ -6,6 +6,7 @@ import { OfferForm } from '~/models/deals/offer-form'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -32,3 +33,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Negotiation() {
   return <Answer {...useOutletContext<Answered>()} lastResult={useActionData<typeof action>()} />
 }
+
+export const meta: MetaFunction = () => [titled('Negotiate Price')]

@@ -1,5 +1,6 @@
-import { data } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { ErrorPage } from '~/components/shell/error-page'
+import { titled } from '~/models/trade/product'
 
 /** Where a pickup page leads whose order is over or whose link has run out. */
 export function loader() {
@@ -11,3 +12,4 @@ export default function PageNotFound() {
 }
 
 export const handle = { hydrate: false, deadEnd: true }
+export const meta: MetaFunction = () => [titled('Page not found')]

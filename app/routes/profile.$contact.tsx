@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CONTACT_TITLES, ContactDialog } from '~/components/accounts/profile/contact-dialog'
 import { ContactFailure } from '~/components/accounts/profile/contact-failure'
@@ -6,6 +6,7 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { CONTACT_FORMS } from '~/models/accounts/profile-form'
 import { ContactParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -46,6 +47,7 @@ export default function ProfileContact() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? CONTACT_TITLES[data.contact] : 'Profile')]
 
 export function ErrorBoundary() {
   return <ContactFailure titles={CONTACT_TITLES} />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CODE_TITLES, CodeDialog } from '~/components/accounts/profile/code-dialog'
 import { ContactFailure } from '~/components/accounts/profile/contact-failure'
@@ -7,6 +7,7 @@ import { contactWords } from '~/models/accounts/profile-contact'
 import { CONTACT_MESSAGES } from '~/models/accounts/profile-messages'
 import { ContactParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -48,6 +49,7 @@ export default function ProfileContactCode() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? CODE_TITLES[data.contact] : 'Profile')]
 
 export function ErrorBoundary() {
   return <ContactFailure titles={CODE_TITLES} />

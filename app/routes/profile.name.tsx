@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { NameFields } from '~/components/accounts/setup/person-fields'
 import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
@@ -11,6 +11,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { NameForm } from '~/models/accounts/profile-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireAccount } from '~/server/session/require.server'
@@ -54,6 +55,7 @@ export default function ProfileName() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Edit Name')]
 
 export function ErrorBoundary() {
   return <FailureDialog title="Edit Name" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />

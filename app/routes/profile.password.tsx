@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordToggle } from '~/components/accounts/login/password-toggle'
 import { PasswordFields } from '~/components/accounts/setup/password-fields'
@@ -13,6 +13,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { PasswordForm } from '~/models/accounts/profile-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireAccount } from '~/server/session/require.server'
@@ -66,6 +67,7 @@ export default function ProfilePassword() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Change Password')]
 
 export function ErrorBoundary() {
   return <FailureDialog title="Change Password" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />

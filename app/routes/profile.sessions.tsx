@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
@@ -6,6 +6,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { titled } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -41,6 +42,7 @@ export default function ProfileSessions() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Log out elsewhere')]
 
 export function ErrorBoundary() {
   return <FailureDialog title="Log out elsewhere" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ListDialog } from '~/components/lists/dialogs/list-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
@@ -8,6 +8,7 @@ import { ListParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { writtenFrom } from '~/models/trade/edits'
 import { listView } from '~/models/trade/list-view'
+import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/form/read-edit.server'
 import { invalid, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -59,3 +60,4 @@ export default function EditList() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Edit List')]

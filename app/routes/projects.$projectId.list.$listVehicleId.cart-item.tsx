@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLocation, useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
@@ -8,6 +8,7 @@ import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { listView } from '~/models/trade/list-view'
+import { titled } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { pageBehind } from '~/server/http/origin.server'
@@ -61,6 +62,7 @@ function useProjectPage(): string {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Another cart')]
 
 export function ErrorBoundary() {
   return <FailureDialog title="Cart" sentence={CART_MESSAGES.addFailed} closeTo={useProjectPage()} />

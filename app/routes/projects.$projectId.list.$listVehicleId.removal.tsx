@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { RemovalDialog } from '~/components/lists/dialogs/removal-dialog'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
@@ -9,6 +9,7 @@ import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { listView } from '~/models/trade/list-view'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -55,3 +56,4 @@ export default function Removal() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Remove Vehicle')]

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ListDialog } from '~/components/lists/dialogs/list-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
@@ -9,6 +9,7 @@ import { ownPath } from '~/models/trade/addresses/own-path'
 import { NewListQuery, ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -65,3 +66,4 @@ export default function NewList() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Create List')]

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { RejectionDialog } from '~/components/provider/rejection-dialog'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
@@ -6,6 +6,7 @@ import { RejectionForm } from '~/models/provider/sign-up-decision-form'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { SignUpParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -35,6 +36,7 @@ export default function SignUpRejection() {
 }
 
 export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Reject request')]
 
 /** After a refusal too: it may be decided by now. */
 export const shouldRevalidate = () => true

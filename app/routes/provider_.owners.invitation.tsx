@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
@@ -9,6 +9,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
 import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -53,3 +54,5 @@ export default function OwnerInvitation() {
     </Dialog>
   )
 }
+
+export const meta: MetaFunction = () => [titled('Invite owner')]

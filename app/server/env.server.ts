@@ -45,8 +45,8 @@ const EnvSchema = z
     ACCESS_MINUTES: withDefault(z.coerce.number('must be a number above 0').positive('must be a number above 0'), '15'),
     SESSION_IDLE_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '14'),
     SESSION_MAX_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '90'),
-    /** Where BACK leads from the entry pages. */
-    OUTSIDE_URL: withDefault(web, 'https://www.backlot.example/'),
+    /** Where BACK leads from the entry pages, which have none without it. */
+    OUTSIDE_URL: optional(web),
     /** Proxies in front that each append to X-Forwarded-For; with 0 the header is not believed. */
     PROXIES: withDefault(z.coerce.number('must be a whole number').int().min(0, 'must be 0 or more').max(9), '0'),
     BACKLOT_CRASH_AT: optional(z.enum(['before-commit', 'after-commit', 'before-mail-answer', 'after-mail-answer'])),

@@ -12,7 +12,6 @@ test('an empty environment runs the embedded database with the usual lifetimes',
     ACCESS_MINUTES: 15,
     SESSION_IDLE_DAYS: 14,
     SESSION_MAX_DAYS: 90,
-    OUTSIDE_URL: 'https://www.backlot.example/',
     PORT: 3000,
   })
 })

@@ -44,6 +44,8 @@ const LIMITS = {
   setUp: { script: 1, all: 20 },
 } as const
 
+const UNKNOWN = '/no/such/place'
+
 const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie: string])[] = [
   ['page', paths.home(), ''],
   ['page', paths.viewVehicle(vehicleId), ''],
@@ -78,6 +80,7 @@ const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie
   ['mailed', `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`, cookies.admin],
   ['mailed', paths.terms(), ''],
   ['mailed', paths.pageNotFound(), ''],
+  ['mailed', UNKNOWN, ''],
 ]
 
 test('every page is light enough for an old phone on a bad line', async () => {
@@ -93,20 +96,52 @@ test('every page is light enough for an old phone on a bad line', async () => {
   expect(tooHeavy, table.join('\n')).toEqual([])
 })
 
+test('a search engine finds what a stranger may see, and nothing else', async () => {
+  const pages = await Promise.all(
+    PAGES.map(async ([, path, cookie]) => ({ path, cookie, html: await htmlOf(path, cookie) })),
+  )
+  const isOpen = ({ html }: { html: string }) => !html.includes('<meta name="robots" content="noindex"')
+  expect(pages.filter(isOpen).map(({ path, cookie }) => [path, cookie])).toEqual([
+    [paths.home(), ''],
+    [paths.viewVehicle(vehicleId), ''],
+    [paths.terms(), ''],
+  ])
+  const unnamed = pages.filter(({ html }) => !/<title>[^<]+ - Backlot<\/title>/.test(html))
+  expect(unnamed.map(({ path }) => path)).toEqual([])
+})
+
+test.each([
+  ['/robots.txt', 'text/plain'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/icon-192.png', 'image/png'],
+  ['/icon-512.png', 'image/png'],
+])('%s is there', async (path, type) => {
+  const answer = await fetch(app.origin + path)
+  expect([answer.status, answer.headers.get('Content-Type')?.split(';')[0]]).toEqual([200, type])
+})
+
 test('a page with script is seen to have some', async () => {
   const { script, all } = await weigh(paths.searchResults(), cookies.admin)
   expect(script).toBeGreaterThan(50)
   expect(all).toBeGreaterThan(script + 10)
 })
 
+const NOTHING_THERE: readonly string[] = [paths.pageNotFound(), UNKNOWN]
+
 /** What a browser loads before the page can be used. */
 async function weigh(path: string, cookie: string) {
-  const answer = await fetch(app.origin + path, { headers: { Cookie: cookie, Accept: 'text/html' } })
-  const html = await answer.text()
-  expect([path, answer.status < 400 || path === paths.pageNotFound()]).toEqual([path, true])
+  const html = await htmlOf(path, cookie)
   const script = await sum(SCRIPTS.flatMap((pattern) => namesIn(html, pattern)))
   const rest = await sum(REST.flatMap((pattern) => namesIn(html, pattern)))
   return { script, all: script + rest + gzipSync(html).byteLength / 1000 }
+}
+
+async function htmlOf(path: string, cookie: string): Promise<string> {
+  const answer = await fetch(app.origin + path, { headers: { Cookie: cookie, Accept: 'text/html' } })
+  expect([path, answer.status < 400 || NOTHING_THERE.includes(path)]).toEqual([path, true])
+  return answer.text()
 }
 
 const SCRIPTS = [

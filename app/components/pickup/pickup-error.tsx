@@ -7,7 +7,7 @@ export function PickupError() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   return status === 410 ? (
-    <ErrorPage status={410} to={paths.pageNotFound()} label="Go on" />
+    <ErrorPage status={410} to={paths.pageNotFound()} label="Go to Page not found" />
   ) : (
     <ErrorPage status={status} />
   )

@@ -11,7 +11,7 @@ type PageHandle = {
   frame?: Frame
   /** The frame for a signed-out visitor, where it differs. */
   guestFrame?: Frame
-  /** Only what a stranger may find through a search engine. */
+  /** Only what a stranger may find through a search engine; nobody else's view of it is. */
   index?: boolean
   back?: { to: string; label: string }
   /** Nobody wants to be here again: a log-in leads home. */

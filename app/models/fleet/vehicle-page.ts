@@ -2,6 +2,7 @@ import { formatPrice } from '~/models/trade/money/money'
 import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { Condition } from '~/models/trade/vocabulary/conditions'
+import type { previewTags } from './preview'
 
 /** A vehicle's own page for whoever is signed in; prices are there only while it is listed. */
 export type VehiclePage = {
@@ -30,7 +31,8 @@ export type VisitorsVehicle = {
   id: string
   title: string
   photoId: string | null
-  address: string
+  /** Tags for the head of the page. */
+  preview: ReturnType<typeof previewTags>
 }
 
 type VehiclePrice = { day: string; week: string; month: string; hint: string }

@@ -1,5 +1,9 @@
 export const PRODUCT = 'Backlot'
 
+/** What it is, for a search engine. */
+export const DESCRIPTION =
+  'Picture vehicles for film and TV crews: find them, agree on a rate with the owner, book with paperwork and pick them up.'
+
 /** A page's name in the browser's tab, 'Cart - Backlot'. */
 export function titled(page: string): { title: string } {
   return { title: `${page} - ${PRODUCT}` }

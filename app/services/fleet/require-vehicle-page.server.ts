@@ -1,3 +1,4 @@
+import { previewTags } from '~/models/fleet/preview'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
@@ -23,7 +24,8 @@ export async function requireVehiclePage(
   const title = vehicleTitle(vehicle)
   const address = asker.origin + paths.viewVehicle(vehicle.id)
   if (asker.kind === 'visitor') {
-    return { view: 'visitor', id: vehicle.id, title, photoId: vehicle.photos[0]?.id ?? null, address }
+    const photoId = vehicle.photos[0]?.id ?? null
+    return { view: 'visitor', id: vehicle.id, title, photoId, preview: previewTags({ title, address, photoId }) }
   }
 
   const gone = isGone(vehicle.listingStatus)

@@ -105,7 +105,7 @@ test('a visitor sees name, picture and the way in', () => {
     id: ID,
     title: '1957 Chevrolet Bel Air',
     photoId: 'a1',
-    address: ADDRESS,
+    preview: [],
   }
   render(inRoute(<VisitorsScreen vehicle={vehicle} />))
   expect(screen.getByRole('heading', { level: 1, name: '1957 Chevrolet Bel Air' })).toBeTruthy()

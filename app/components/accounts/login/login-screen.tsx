@@ -6,7 +6,7 @@ import { LoginForm } from './login-form'
 export interface LoginScreenProps {
   fleet: readonly Picture[]
   /** The outside site that BACK leads to. */
-  outsideUrl: string
+  outsideUrl?: string
   /** Where to go on after the log-in; the role's home when null. */
   returnTo: string | null
   lastResult?: SubmissionResult

@@ -15,7 +15,7 @@ import { NameFields, PhoneField } from '../setup/person-fields'
 interface SignUpViewProps {
   lastResult: SubmissionResult | undefined
   /** The outside site. */
-  backTo: string
+  backTo?: string
 }
 
 const ORDER = [
@@ -73,9 +73,11 @@ export function SignUpView({ lastResult, backTo }: SignUpViewProps) {
         <Link className={`${BUTTON_CLASS.outline} flex-1`} to={paths.login()}>
           LOGIN
         </Link>
-        <a className={`${BUTTON_CLASS.ghost} flex-1`} href={backTo}>
-          BACK
-        </a>
+        {backTo && (
+          <a className={`${BUTTON_CLASS.ghost} flex-1`} href={backTo}>
+            BACK
+          </a>
+        )}
       </div>
       <LegalConsent by="signing up" />
     </>
