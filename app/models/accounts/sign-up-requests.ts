@@ -1,7 +1,7 @@
 import type { Tone } from '~/models/trade/tone'
-import type { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
-
+import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
 import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
+
 export const SIGN_UP_BADGES: Record<SignUpStatus, { label: string; tone: Tone }> = {
   requested: { label: 'Requested', tone: 'waiting' },
   approved: { label: 'Approved', tone: 'available' },
@@ -13,24 +13,24 @@ export function signUpTab(text: string | null): SignUpStatus {
   return SIGN_UP_STATUSES.find((status) => status === text) ?? 'requested'
 }
 
-/** What the desk may make of somebody, with what that role opens. */
-export const GRANTED_ROLES = [
-  {
-    value: 'backlot_renter_application_admin',
+/** What the desk tells of each role it may grant. */
+const GRANTS: Record<(typeof RENTER_ROLES)[number], { label: string; opens: string }> = {
+  backlot_renter_application_admin: {
     label: 'Admin',
     opens: 'Searches, creates projects, negotiates rates, books vehicles and sees the orders.',
   },
-  {
-    value: 'backlot_renter_application_member',
+  backlot_renter_application_member: {
     label: 'Member',
     opens: 'Searches, fills lists and negotiates in projects they are invited to; an admin books.',
   },
-  {
-    value: 'backlot_renter_application_user',
+  backlot_renter_application_user: {
     label: 'User',
     opens: 'Sees the projects they are invited to; does not search and does not book.',
   },
-] as const satisfies readonly { value: (typeof RENTER_ROLES)[number]; label: string; opens: string }[]
+}
+
+/** What the desk may make of somebody, with what that role opens. */
+export const GRANTED_ROLES = RENTER_ROLES.map((value) => ({ value, ...GRANTS[value] }))
 
 /** What a second decision is told; the first one stands. */
 export function decidedAlready(status: SignUpStatus, by: string): string {

@@ -2,39 +2,38 @@ import type { ProjectRole } from './vocabulary/project-roles'
 import type { ApplicationRole } from './vocabulary/roles'
 import type { ProjectStatus } from './vocabulary/statuses/project-status'
 
-/** Parts of the product that the application role alone opens. */
+/** Parts of the product that the application role alone opens, or keeps closed whatever somebody is in a project. */
 export type Area =
   | 'search'
   | 'addToProject'
   | 'vehicle'
   | 'projects'
   | 'createProject'
+  | 'bookingRequests'
   | 'cart'
   | 'orders'
   | 'ownerDesk'
   | 'providerDesk'
 
-const ADMIN = 'backlot_renter_application_admin'
-const MEMBER = 'backlot_renter_application_member'
-const USER = 'backlot_renter_application_user'
-const OWNER = 'backlot_owner'
-const PROVIDER = 'backlot_provider'
-
-const OPEN_TO: Record<Area, readonly ApplicationRole[]> = {
-  search: [ADMIN, MEMBER],
-  addToProject: [ADMIN, MEMBER],
-  vehicle: [ADMIN, MEMBER, USER, OWNER, PROVIDER],
-  projects: [ADMIN, MEMBER, USER],
-  createProject: [ADMIN],
-  cart: [ADMIN],
-  orders: [ADMIN],
-  ownerDesk: [OWNER],
-  providerDesk: [PROVIDER],
+const OPENS: Record<ApplicationRole, readonly Area[]> = {
+  backlot_renter_application_admin: [
+    'search',
+    'addToProject',
+    'vehicle',
+    'projects',
+    'createProject',
+    'cart',
+    'orders',
+  ],
+  backlot_renter_application_member: ['search', 'addToProject', 'vehicle', 'projects', 'bookingRequests'],
+  backlot_renter_application_user: ['vehicle', 'projects', 'bookingRequests'],
+  backlot_owner: ['vehicle', 'ownerDesk'],
+  backlot_provider: ['vehicle', 'providerDesk'],
 }
 
 /** Whether an application role opens a part of the product. A signed-out visitor (null) opens none. */
 export function mayOpen(area: Area, role: ApplicationRole | null): boolean {
-  return role !== null && OPEN_TO[area].includes(role)
+  return role !== null && OPENS[role].includes(area)
 }
 
 /** A member's place in one project, as far as permissions depend on it. */
@@ -58,34 +57,36 @@ export type ProjectAct =
   | 'editProject'
   | 'closeProject'
 
-type Rule = { projectRoles: readonly ProjectRole[]; applicationRoles: readonly ApplicationRole[]; closedToo?: true }
+type Members = Record<ProjectRole, boolean>
+type Rule = { members: Members; area: Area; closedToo?: true }
 
-const EVERYONE = ['Owner', 'Manager', 'Member', 'User'] as const
-const EDITORS = ['Owner', 'Manager', 'Member'] as const
-const LEADERS = ['Owner', 'Manager'] as const
+const EVERYONE: Members = { Owner: true, Manager: true, Member: true, User: true }
+const EDITORS: Members = { Owner: true, Manager: true, Member: true, User: false }
+const LEADERS: Members = { Owner: true, Manager: true, Member: false, User: false }
+const OWNER: Members = { Owner: true, Manager: false, Member: false, User: false }
 
 const RULES: Record<ProjectAct, Rule> = {
-  viewLists: { projectRoles: EVERYONE, applicationRoles: OPEN_TO.projects, closedToo: true },
-  seePrices: { projectRoles: EDITORS, applicationRoles: OPEN_TO.projects, closedToo: true },
-  react: { projectRoles: EVERYONE, applicationRoles: OPEN_TO.projects },
-  removeVehicles: { projectRoles: EVERYONE, applicationRoles: OPEN_TO.projects },
-  createLists: { projectRoles: EDITORS, applicationRoles: OPEN_TO.projects },
-  editLists: { projectRoles: EDITORS, applicationRoles: OPEN_TO.projects },
-  addVehicles: { projectRoles: EDITORS, applicationRoles: OPEN_TO.addToProject },
-  invite: { projectRoles: EDITORS, applicationRoles: OPEN_TO.projects },
-  grantManager: { projectRoles: LEADERS, applicationRoles: OPEN_TO.projects },
-  downloadZip: { projectRoles: EDITORS, applicationRoles: OPEN_TO.projects, closedToo: true },
-  inquire: { projectRoles: LEADERS, applicationRoles: OPEN_TO.projects },
-  negotiate: { projectRoles: LEADERS, applicationRoles: OPEN_TO.projects },
-  addToCart: { projectRoles: LEADERS, applicationRoles: OPEN_TO.cart },
-  askToBook: { projectRoles: LEADERS, applicationRoles: [MEMBER, USER] },
-  editProject: { projectRoles: ['Owner'], applicationRoles: OPEN_TO.projects },
-  closeProject: { projectRoles: ['Owner'], applicationRoles: OPEN_TO.projects },
+  viewLists: { members: EVERYONE, area: 'projects', closedToo: true },
+  seePrices: { members: EDITORS, area: 'projects', closedToo: true },
+  react: { members: EVERYONE, area: 'projects' },
+  removeVehicles: { members: EVERYONE, area: 'projects' },
+  createLists: { members: EDITORS, area: 'projects' },
+  editLists: { members: EDITORS, area: 'projects' },
+  addVehicles: { members: EDITORS, area: 'addToProject' },
+  invite: { members: EDITORS, area: 'projects' },
+  grantManager: { members: LEADERS, area: 'projects' },
+  downloadZip: { members: EDITORS, area: 'projects', closedToo: true },
+  inquire: { members: LEADERS, area: 'projects' },
+  negotiate: { members: LEADERS, area: 'projects' },
+  addToCart: { members: LEADERS, area: 'cart' },
+  askToBook: { members: LEADERS, area: 'bookingRequests' },
+  editProject: { members: OWNER, area: 'projects' },
+  closeProject: { members: OWNER, area: 'projects' },
 }
 
 /** Whether a member may do this in the project. In a closed project only reading is left. */
 export function can(act: ProjectAct, standing: Standing): boolean {
   const rule = RULES[act]
   if (standing.projectStatus !== 'active' && !rule.closedToo) return false
-  return rule.projectRoles.includes(standing.projectRole) && rule.applicationRoles.includes(standing.applicationRole)
+  return rule.members[standing.projectRole] && mayOpen(rule.area, standing.applicationRole)
 }

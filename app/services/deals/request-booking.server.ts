@@ -11,8 +11,6 @@ import { type Membership, refuseUnless, requireMembership } from '~/services/cre
 import { tellOfBookingRequest } from './booking-request-letter.server'
 import { requireDeal } from './require-deal.server'
 
-const ADMIN = 'backlot_renter_application_admin'
-
 type At = { projectId: string; listVehicleId: string }
 
 /**
@@ -37,9 +35,15 @@ export function requestBooking(asker: Account, at: At): Promise<Outcome> {
 
 async function allBookers(tx: Tx, { project, standing }: Membership) {
   const members = await tx
-    .select({ firstName: accounts.firstName, email: accounts.email, role: projectMembers.role })
+    .select({
+      firstName: accounts.firstName,
+      email: accounts.email,
+      applicationRole: accounts.role,
+      projectRole: projectMembers.role,
+    })
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
-    .where(and(eq(projectMembers.projectId, project.id), eq(accounts.status, 'active'), eq(accounts.role, ADMIN)))
-  return members.filter(({ role }) => can('addToCart', { ...standing, applicationRole: ADMIN, projectRole: role }))
+    .where(and(eq(projectMembers.projectId, project.id), eq(accounts.status, 'active')))
+  const { projectStatus } = standing
+  return members.filter((member) => can('addToCart', { ...member, projectStatus }))
 }

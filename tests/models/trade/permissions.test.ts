@@ -15,6 +15,7 @@ const AREAS: readonly [Area, string][] = [
   ['vehicle', 'yes yes yes yes yes'],
   ['projects', 'yes yes yes no no'],
   ['createProject', 'yes no no no no'],
+  ['bookingRequests', 'no yes yes no no'],
   ['cart', 'yes no no no no'],
   ['orders', 'yes no no no no'],
   ['ownerDesk', 'no no no yes no'],
