@@ -55,6 +55,7 @@ test('the mailed link is swapped for a cookie and leaves the address bar', async
     orderId,
     projectTitle: 'The Long Haul',
     company: 'Red Clay Pictures LLC',
+    taxPerMille: 89,
     signer: { name: 'Marcus Oyelaran', title: 'Line Producer', status: 'not_signed' },
     items: [
       { title: '1976 Chevrolet Caprice', days: 'Dec 7, 2026 to Dec 11, 2026', agreed: 45_055, tax: 4_010 },

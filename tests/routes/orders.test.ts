@@ -9,7 +9,7 @@ import * as summary from '~/routes/orders.$orderId.summary'
 import * as ordersList from '~/routes/orders.orders-list.$projectId.$name'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { agreements, projectMembers } from '~/server/db/schema'
+import { agreements, orders as placedOrders, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { anOrder } from '../world/orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '../world/people'
@@ -53,7 +53,7 @@ test('the summary says what was ordered, by whom, what it costs and what is aske
       payment: 'Net 30, ACH',
     },
     agreement: { firstName: 'Marcus', title: 'Line Producer', status: 'not_signed' },
-    totals: { vehicles: 2, subTotal: 55_055, tax: 4_900, total: 59_955 },
+    totals: { vehicles: 2, subTotal: 55_055, tax: 4_900, total: 59_955, taxPerMille: 89 },
     items: [
       { days: 'Dec 1', dayCount: '1 day', agreed: 10_000, status: 'confirmed' },
       { days: 'Dec 7 to Dec 11', dayCount: '5 days', agreed: 45_055, status: 'confirmed' },
@@ -95,6 +95,13 @@ test('items are confirmed, in progress, completed or cancelled, and what is canc
   expect(order.items.find((item) => item.status === 'completed')).toMatchObject({ completedOn: 'Dec 11, 2026' })
   expect(order.items.find((item) => item.status === 'in-progress')).toMatchObject({ isOverdue: true })
   expect(order.totals).toMatchObject({ vehicles: 3, subTotal: 120_000, tax: 10_680 })
+})
+
+test('an order keeps the rate it was taxed at', async () => {
+  const { dana, projectId } = await aCrew()
+  const { orderId } = await anOrder(dana, projectId)
+  await db().update(placedOrders).set({ taxPerMille: 70 }).where(eq(placedOrders.id, orderId))
+  expect(await openSummary(orderId, dana)).toMatchObject({ totals: { taxPerMille: 70 } })
 })
 
 test('the details are the same order, under its own project only', async () => {

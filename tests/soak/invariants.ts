@@ -21,9 +21,10 @@ const NEVER: Record<string, SQL> = {
     where 1 <> (select count(*) from outbox where subject like 'Order #' || orders.id || ' for %')
       or 1 <> (select count(*) from outbox where subject like 'Rental agreement for order #' || orders.id || ', %')`,
   'a booking at another price than agreed': sql`select item.id from order_items as item
-    join inquiries as inquiry on inquiry.id = item.inquiry_id
+    join inquiries as inquiry on inquiry.id = item.inquiry_id join orders as placed on placed.id = item.order_id
     where item.agreed_cents <> inquiry.last_offer_cents or item.listed_cents <> inquiry.listed_cents
-      or item.tax_cents <> (item.agreed_cents::bigint * 89 + 500) / 1000 or inquiry.status not in ('agreed', 'ended')`,
+      or item.tax_cents <> (item.agreed_cents::bigint * placed.tax_per_mille + 500) / 1000
+      or inquiry.status not in ('agreed', 'ended')`,
   'something ordered that is still in a cart': sql`select cart_items.id from cart_items
     join order_items using (inquiry_id)`,
   'a cart item of another project than its vehicle': sql`select item.id from cart_items as item

@@ -79,7 +79,7 @@ export async function aStoredOrder(
     .from(orders)
   const [order] = await db()
     .insert(orders)
-    .values({ projectId, placedBy: placedBy.id, cartRevision: revision, ...BILLING })
+    .values({ projectId, placedBy: placedBy.id, cartRevision: revision, taxPerMille: 0, ...BILLING })
     .returning({ id: orders.id })
   const [item] = await db()
     .insert(orderItems)

@@ -1,6 +1,6 @@
 import { agreementBadge } from '~/models/orders/agreement-status'
 import { formatCents } from '~/models/trade/money/money'
-import { ORDER_TAX_LABEL } from '~/models/trade/money/tax'
+import { orderTaxLabel } from '~/models/trade/money/tax'
 import type { AgreementView } from '~/services/orders/agreement/require-agreement.server'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'
@@ -63,7 +63,7 @@ export function AgreementSheet({ agreement }: AgreementSheetProps) {
           className="mt-3 border-t border-base-300 pt-4"
           rows={[
             { label: 'Sub Total', amount: formatCents(subTotal) },
-            { label: ORDER_TAX_LABEL, amount: formatCents(tax) },
+            { label: orderTaxLabel(agreement.taxPerMille), amount: formatCents(tax) },
             { label: 'Total', amount: formatCents(subTotal + tax), isTotal: true },
           ]}
         />

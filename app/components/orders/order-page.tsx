@@ -1,6 +1,6 @@
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
-import { ORDER_TAX_LABEL } from '~/models/trade/money/tax'
+import { orderTaxLabel } from '~/models/trade/money/tax'
 import { ITEM_GROUPS, ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -84,7 +84,7 @@ function Price({ totals }: { totals: NonNullable<OrderPageProps['order']['totals
         rows={[
           { label: 'Vehicles', amount: totals.vehicles },
           { label: 'Sub Total', amount: formatCents(totals.subTotal) },
-          { label: ORDER_TAX_LABEL, amount: formatCents(totals.tax) },
+          { label: orderTaxLabel(totals.taxPerMille), amount: formatCents(totals.tax) },
           { label: 'Total', amount: formatCents(totals.total), isTotal: true },
         ]}
       />

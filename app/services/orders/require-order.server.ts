@@ -41,7 +41,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     items: items.map((item) => ({ ...item, agreed: seesPrices ? item.agreed : null })),
     billing: billingOf(order),
     agreement,
-    totals: seesPrices ? totalsOf(rows) : null,
+    totals: seesPrices ? { ...totalsOf(rows), taxPerMille: order.taxPerMille } : null,
   }
 }
 

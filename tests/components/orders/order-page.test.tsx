@@ -43,7 +43,7 @@ const ORDER: Order = {
     status: 'not_signed',
     declineReason: null,
   },
-  totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256 },
+  totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
 }
 
 const show = (order: Partial<Order> = {}, variant: OrderPageProps['variant'] = 'summary', banner?: string) =>
@@ -116,10 +116,13 @@ test('items stand in their groups; only what lies ahead speaks of its pickup, an
   expect(screen.getAllByText(later)).toHaveLength(1)
 })
 
-test('the price is summed to the cent, and nobody without prices sees a figure', () => {
+test('the price is summed to the cent with the tax it was placed at, and nobody without prices sees a figure', () => {
   show()
   const price = screen.getByRole('region', { name: 'Price' })
   expect(price.textContent).toBe('PriceVehicles1Sub Total$1,040.00Taxes (GA - 8.9%)$92.56Total$1,132.56')
+  cleanup()
+  show({ totals: { vehicles: 1, subTotal: 100_000, tax: 7_000, total: 107_000, taxPerMille: 70 } })
+  expect(screen.getByText('Taxes (GA - 7%)')).toBeTruthy()
   cleanup()
   show({ totals: null, items: [{ ...ITEM, agreed: null }] })
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull()

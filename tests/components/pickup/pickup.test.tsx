@@ -59,6 +59,7 @@ test('the agreement shows what is to be signed and nothing to press', () => {
     orderId: 1042,
     projectTitle: 'The Long Haul',
     company: 'Red Clay Pictures LLC',
+    taxPerMille: 70,
     placedOn: 'Nov 12, 2026',
     signer: { name: 'Marcus Oyelaran', title: 'Line Producer', status: 'not_signed' as const },
     items: [
@@ -85,6 +86,7 @@ test('the agreement shows what is to be signed and nothing to press', () => {
   render(inRoute(<AgreementSheet agreement={agreement} />))
   expect(screen.getByText('NOT SIGNED')).toBeTruthy()
   expect(screen.getByText('Marcus Oyelaran, Line Producer')).toBeTruthy()
+  expect(screen.getByText('Taxes (GA - 7%)')).toBeTruthy()
   expect(screen.getByText('$2,003.76')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(screen.queryAllByRole('link')).toEqual([])

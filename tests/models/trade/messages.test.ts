@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { CART_BLOCKERS } from '~/models/orders/cart'
-import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, LIST_TAX_LABEL, ORDER_TAX_LABEL } from '~/models/trade/money/tax'
+import {
+  CART_ITEM_TAX_LABEL,
+  CART_TAX_LABEL,
+  CHECKOUT_TAX,
+  LIST_TAX_LABEL,
+  orderTaxLabel,
+} from '~/models/trade/money/tax'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
 
 const FILES = import.meta.glob<Record<string, unknown>>(
@@ -209,7 +215,7 @@ test.each([
   [LIST_TAX_LABEL, 'Tax (8.5%)'],
   [CART_ITEM_TAX_LABEL, 'Tax (GA-8.9%)'],
   [CART_TAX_LABEL, 'Tax (GA - 8.9%)'],
-  [ORDER_TAX_LABEL, 'Taxes (GA - 8.9%)'],
+  [orderTaxLabel(CHECKOUT_TAX), 'Taxes (GA - 8.9%)'],
   [CART_BLOCKERS.unavailable, 'The car is not available. Please remove the car to continue.'],
   [CART_BLOCKERS.taken, 'These dates were booked by somebody else. Please remove the car to continue.'],
   [CART_BLOCKERS.started, 'The first day of this booking has passed. Please remove the car to continue.'],

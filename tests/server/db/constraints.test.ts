@@ -199,6 +199,7 @@ describe('histories only grow', () => {
 describe('cart and orders', () => {
   let itemOf: (vehicle: typeof agreed) => typeof cartItems.$inferInsert
   const order = () => ({
+    taxPerMille: 89,
     projectId,
     placedBy: dana.id,
     productionCompanyName: 'Red Clay',

@@ -52,7 +52,7 @@ test('SEND writes the order, freezes its money, holds the days, tells everybody 
   const orderId = placed.ok ? placed.orderId : 0
 
   const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
-  expect(order).toMatchObject({ ...BILLING, projectId, placedBy: dana.id, cartRevision: revision })
+  expect(order).toMatchObject({ ...BILLING, projectId, placedBy: dana.id, cartRevision: revision, taxPerMille: 89 })
   const written = await db()
     .select()
     .from(orderItems)

@@ -2,7 +2,7 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Sums } from '~/components/ui/sums'
 import { formatCents } from '~/models/trade/money/money'
-import { ORDER_TAX_LABEL } from '~/models/trade/money/tax'
+import { CHECKOUT_TAX, orderTaxLabel } from '~/models/trade/money/tax'
 import type { CartLine } from '../cart/cart-item'
 import type { CartTotals } from '../cart/cart-summary'
 
@@ -63,7 +63,7 @@ function Lines({ items, totals }: OrderSummaryProps) {
           { label: 'Vehicles', amount: totals.vehicles },
           { label: 'Delivery', amount: '-' },
           { label: 'Sub Total', amount: formatCents(totals.subTotal) },
-          { label: ORDER_TAX_LABEL, amount: formatCents(totals.tax) },
+          { label: orderTaxLabel(CHECKOUT_TAX), amount: formatCents(totals.tax) },
           { label: 'Total', amount: formatCents(totals.total), isTotal: true },
         ]}
       />

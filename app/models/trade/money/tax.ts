@@ -6,7 +6,7 @@ type PerMille = number
 /** Shown on list cards and in the dialogs that open from them. */
 export const LIST_TAX: PerMille = 85
 
-/** Georgia's, in the cart, the checkout and orders. */
+/** Georgia's, in the cart and the checkout. An order keeps the one it was placed with. */
 export const CHECKOUT_TAX: PerMille = 89
 
 /** '8.5%'. */
@@ -19,7 +19,7 @@ export const LIST_TAX_LABEL = `Tax (${taxPercent(LIST_TAX)})`
 /** Agreed to the letter: an item of the cart, the cart's summary and an order each spell it their own way. */
 export const CART_ITEM_TAX_LABEL = `Tax (GA-${taxPercent(CHECKOUT_TAX)})`
 export const CART_TAX_LABEL = `Tax (GA - ${taxPercent(CHECKOUT_TAX)})`
-export const ORDER_TAX_LABEL = `Taxes (GA - ${taxPercent(CHECKOUT_TAX)})`
+export const orderTaxLabel = (tax: PerMille) => `Taxes (GA - ${taxPercent(tax)})`
 
 /** Tax on one line, half a cent rounded up. Sums add the tax of their lines and are never taxed themselves. */
 export function taxOn(amount: Cents, tax: PerMille): Cents {

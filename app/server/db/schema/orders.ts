@@ -117,12 +117,15 @@ export const orders = pgTable(
       .notNull()
       .references(() => accounts.id),
     cartRevision: integer('cart_revision').notNull(),
+    /** The rate its items were taxed at; today's may be another. */
+    taxPerMille: integer('tax_per_mille').notNull(),
     ...billing,
     createdAt: createdAt(),
   },
   (table) => [
     unique('one_order_per_cart_revision').on(table.placedBy, table.cartRevision),
     index('orders_of_project').on(table.projectId, table.id),
+    check('orders_tax', sql`tax_per_mille between 0 and 1000`),
     check('orders_terms', oneOf('payment_terms', terms)),
     check('orders_method', oneOf('payment_method', methods)),
     check('orders_state', oneOf('state', states)),

@@ -27,6 +27,7 @@ export async function requireAgreement({ orderId, agreementId }: SigningHolder) 
     orderId,
     projectTitle,
     company: order.productionCompanyName,
+    taxPerMille: order.taxPerMille,
     placedOn: formatDayOfYear(todayIn(HOME_ZONE, order.createdAt)),
     signer: { name: personName(agreement), title: agreement.title, status: agreement.status },
     items: items.filter((item) => item.status !== 'cancelled'),

@@ -6,6 +6,7 @@ import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import type { SignerForm } from '~/models/orders/signer-form'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { CHECKOUT_TAX } from '~/models/trade/money/tax'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
 import { agreements, cartItems, checkouts, orderItems, orders } from '~/server/db/schema'
@@ -49,7 +50,14 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
       const projectId = cart.project.id
       const [order] = await tx
         .insert(orders)
-        .values({ ...billing, projectId, placedBy: asker.id, cartRevision: revision, createdAt: now() })
+        .values({
+          ...billing,
+          projectId,
+          placedBy: asker.id,
+          cartRevision: revision,
+          taxPerMille: CHECKOUT_TAX,
+          createdAt: now(),
+        })
         .returning({ id: orders.id })
       if (!order) throw new Error('The order was not written.')
       await writeItems(tx, order.id, cart.items)
