@@ -62,8 +62,8 @@ export const BOOKED: readonly Fault[] = [
       [
         'order-tells-prices',
         'somebody without prices reads the sums',
-        'totals: seesPrices ? totalsOf(rows) : null',
-        'totals: totalsOf(rows)',
+        'totals: seesPrices ? totalsOf(order, rows) : null',
+        'totals: totalsOf(order, rows)',
       ],
     ],
   ),

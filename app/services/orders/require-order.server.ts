@@ -41,7 +41,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     items: items.map((item) => ({ ...item, agreed: seesPrices ? item.agreed : null })),
     billing: billingOf(order),
     agreement,
-    totals: seesPrices ? { ...totalsOf(rows), taxPerMille: order.taxPerMille } : null,
+    totals: seesPrices ? totalsOf(order, rows) : null,
   }
 }
 
@@ -66,11 +66,11 @@ function placeOf({ city, state, zipcode }: typeof orders.$inferSelect): string {
 }
 
 /** What was cancelled is not owed. Tax is summed from the lines, as it was frozen. */
-function totalsOf(rows: Row[]): { vehicles: number; subTotal: Cents; tax: Cents; total: Cents } {
+function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: Row[]) {
   const owed = rows.filter((row) => row.status !== 'cancelled')
-  const subTotal = owed.reduce((sum, row) => sum + row.agreed, 0)
-  const tax = owed.reduce((sum, row) => sum + row.tax, 0)
-  return { vehicles: owed.length, subTotal, tax, total: subTotal + tax }
+  const subTotal: Cents = owed.reduce((sum, row) => sum + row.agreed, 0)
+  const tax: Cents = owed.reduce((sum, row) => sum + row.tax, 0)
+  return { vehicles: owed.length, subTotal, tax, total: subTotal + tax, taxPerMille }
 }
 
 type Row = Awaited<ReturnType<typeof readItems>>[number]
