@@ -20,7 +20,7 @@ const SECRET = 'session-secret'
 const address = `http://localhost:${process.env.PORT}`
 process.env.APP_ORIGIN ||= address
 
-const welcome = seedCommand(['--welcome', process.env.APP_ORIGIN], { encoding: 'utf8' })
+const welcome = command('welcome', [process.env.APP_ORIGIN], { encoding: 'utf8' })
 if (welcome.status !== 0) {
   process.stderr.write(welcome.stderr)
   process.exit(1)
@@ -39,7 +39,7 @@ function seed(folder) {
   mkdirSync(aside, { recursive: true, mode: 0o700 })
   // letters are sealed with the secret that the folder will have
   if (existsSync(join(folder, SECRET))) copyFileSync(join(folder, SECRET), join(aside, SECRET))
-  const { status } = seedCommand([], { stdio: 'inherit', env: { ...process.env, DATA_DIR: aside } })
+  const { status } = command('seed', [], { stdio: 'inherit', env: { ...process.env, DATA_DIR: aside } })
   if (status !== 0) process.exit(status || 1)
   // The database last: its presence is what says that the rest is there.
   const names = readdirSync(aside).sort((name, other) => Number(name === 'db') - Number(other === 'db'))
@@ -47,9 +47,9 @@ function seed(folder) {
   rmSync(aside, { recursive: true, force: true })
 }
 
-function seedCommand(args, options) {
-  const command = join(root, 'scripts/seed.server.ts')
-  return spawnSync(process.execPath, ['--import', 'tsx', command, ...args], { cwd: root, ...options })
+function command(name, args, options) {
+  const script = join(root, `scripts/${name}.server.ts`)
+  return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, ...options })
 }
 
 async function freePort(from) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { closingLine, countReport, splitReport } from '#tests/world/run/results.mjs'
+import { closingLine, countReport, splitReport, toTellAgain } from '#tests/world/run/results.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'backlot-results-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -38,6 +38,17 @@ test('the failing files are known by name, and the others are counted without th
     failed: [],
     others: { passed: 0, failed: 0, skipped: 0 },
   })
+})
+
+test.each([
+  [true, ['tests/browser/sign-up.test.ts']],
+  [true, ['tests/browser/sign-up.test.ts', 'tests/server/db/backup.test.ts']],
+  [false, []],
+  [false, ['tests/browser/a.test.ts', 'tests/browser/b.test.ts', 'tests/browser/c.test.ts']],
+  [false, ['tests/models/trade/money.test.ts']],
+  [false, ['tests/browser/sign-up.test.ts', 'tests/architecture/arrows.test.ts']],
+])('told again is %s for %j: few files only, and none that waits for no process', (isTold, files) => {
+  expect(toTellAgain(files)).toBe(isTold)
 })
 
 test('a file that could not be loaded is a failure, though no test in it failed', () => {

@@ -4,12 +4,13 @@ import { startPostgres } from '#tests/world/database/postgres-server'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { runBackups } from './backup/run-backups'
 import { runFuzz } from './fuzz/run-fuzz'
+import { backupsByCommand, backupsByDesk } from './kills/backups'
 import { runKills } from './kills/run-kills'
 import { runStorms } from './storms'
 
 /**
  * `npm run soak`: storms of orders with kills in between until SOAK_MINUTES (10) are over; `-- fuzz`: SOAK_REQUESTS
- * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms; `-- backup`: backups
+ * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms and of a backup; `-- backup`: backups
  * under load, and SOAK_KILLS (20) amid them, on the embedded database. The same SEED makes the same choices; only the
  * races come out as they like. SOAK_ENGINE=server runs two processes on a PostgreSQL server. Needs a build. Ends with 1
  * as soon as something is wrong, after saying what.
@@ -24,16 +25,21 @@ const [, , what = 'storms'] = process.argv
 console.log(`Soak: ${what} with SEED=${seed}, ${isOnServer ? 'PostgreSQL server' : 'embedded database'}`)
 const smtp = await startSmtpServer()
 const postgres = isOnServer ? await startPostgres() : null
-const world = await openWorld(postgres ? await serverPlace(postgres.url) : embeddedPlace, async () => undefined)
+const place = postgres ? await serverPlace(postgres.url) : embeddedPlace
+const world = await openWorld(place, async () => undefined)
 const [SMTP_URL = ''] = smtp.url.split('?')
 const settings = { SMTP_URL, APP_ORIGIN: 'http://backlot.test', DEMO: '', PROXIES: '1', ACCESS_MINUTES: '600' }
 const processes = isOnServer ? 2 : 1
 const startOne = () => world.start(settings)
 const start = () => Promise.all(Array.from({ length: processes }, startOne))
+const backups = (provider: string) =>
+  isOnServer
+    ? backupsByCommand({ ...place.settings, DATA_DIR: world.folder, SESSION_SECRET: 'x'.repeat(32) })
+    : backupsByDesk(world.folder, provider)
 const WHAT: Record<string, () => Promise<string[]>> = {
   storms: () => runStorms({ world, start, smtp, seed, minutes }),
   fuzz: () => runFuzz({ world, start, seed, only }),
-  kills: () => runKills({ world, startOne, processes, seed, kills }),
+  kills: () => runKills({ world, startOne, processes, backups, seed, kills }),
   backup: () => runBackups({ world, start, seed, kills: Number(process.env.SOAK_KILLS ?? 20) }),
 }
 

@@ -63,14 +63,21 @@ test('a port in use is told before anything is opened', async () => {
   expect(existsSync(elsewhere)).toBe(false)
 })
 
+const SCRIPTS = join(ROOT, 'scripts')
+const CHECK = 'check-settings.server.ts'
+
+test.each(readdirSync(SCRIPTS).filter((name) => name.endsWith('.server.ts') && name !== CHECK))(
+  '%s looks at its settings before it reads anything else',
+  (name) => {
+    const [first] = readFileSync(join(SCRIPTS, name), 'utf8').split('\n')
+    expect(first).toBe("import './check-settings.server'")
+  },
+)
+
 test.each([
-  ['npm start', START, { PORT: 'abc' }],
-  ['npm start in development', START, { NODE_ENV: 'development', DATABASE_URL: 'mail.test' }],
-  ['npm run demo', ['scripts/demo.mjs'], { APP_ORIGIN: 'backlot.example' }],
-  ['npm run seed', tsx('seed'), { PORT: '99999' }],
-  ['npm run backup', BACKUP, { DATABASE_URL: 'localhost/backlot' }],
-  ['npm run create-provider', tsx('create-provider'), { APP_ORIGIN: 'backlot.example' }],
   ['npm run dev', tsx('check-settings'), { SMTP_URL: 'mail.test' }],
+  ['npm start', START, { NODE_ENV: 'development', PORT: 'abc' }],
+  ['npm run demo', ['scripts/demo.mjs'], { APP_ORIGIN: 'backlot.example' }],
 ])('%s tells what cannot be used in a sentence, and nothing besides', async (_, args, settings) => {
   const elsewhere = join(folder, 'elsewhere')
   const { code, said } = await command(args, { DATA_DIR: elsewhere, ...settings }).exit

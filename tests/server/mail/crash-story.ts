@@ -1,10 +1,19 @@
 import { inTransaction, openDatabase } from '~/server/db/client.server'
+import { env } from '~/server/env.server'
 import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { writeMail } from '~/server/mail/write-mail.server'
+
+const point = env().BACKLOT_CRASH_AT
 
 /** Writes a mail and delivers it, as far as BACKLOT_CRASH_AT lets this process come. */
 await openDatabase()
 await inTransaction((tx) =>
-  writeMail(tx, { to: 'dana@crew.test', subject: 'Booked', parts: ['Booked.'], secret: null, key: 'order/1' }),
+  writeMail(tx, {
+    to: `${point}@crew.test`,
+    subject: 'Booked',
+    parts: ['Booked.'],
+    secret: null,
+    key: `order/${point}`,
+  }),
 )
 await deliverOutbox()

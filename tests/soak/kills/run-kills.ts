@@ -3,17 +3,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/open-world'
 import { letLeasesRunOut } from '#tests/world/database/leases'
+import { aProvider, signedIn } from '#tests/world/people'
 import { arrival } from '#tests/world/visits/answers'
 import { statusByHand } from '#tests/world/visits/by-hand'
+import { setEnv } from '~/server/env.server'
 import { type Chance, chanceFrom } from '../chance'
 import { violations } from '../invariants'
 import { type Act, newActs } from './acts'
+import type { KilledBackups } from './backups'
 
 type Kills = {
   world: Awaited<ReturnType<typeof openWorld>>
   /** One process, as all of them are started. */
   startOne: () => Promise<AppServer>
   processes: number
+  backups: (provider: string) => KilledBackups
   seed: number
   kills: number
 }
@@ -28,13 +32,15 @@ const STAGGERED_MS = 60
 /** A machine with nothing else to do is ready again by then; a busy one says what it can do. */
 const LATEST_READY_MS = Number(process.env.SOAK_LATEST_READY_MS ?? 3000)
 
-/** Kills a process in the middle of forms, again and again, and answers with what should not be afterwards. */
-export async function runKills({ world, startOne, processes, seed, kills }: Kills): Promise<string[]> {
+/** Kills a process in the middle of forms and of a backup, again and again, and answers with what should not be afterwards. */
+export async function runKills({ world, startOne, processes, backups, seed, kills }: Kills): Promise<string[]> {
   const chance = chanceFrom(seed)
   const wrong: string[] = []
   const readyMs: number[] = []
   const did: Record<string, number> = {}
   let withinMs = SOON_MS
+  setEnv({ ACCESS_MINUTES: 600 })
+  const backup = backups(await world.inside(async () => signedIn(await aProvider())))
   for (let done = 0; done < kills && wrong.length === 0; done += A_BATCH) {
     const size = Math.min(A_BATCH, kills - done)
     const rounds = await world.inside(async () => {
@@ -45,7 +51,8 @@ export async function runKills({ world, startOne, processes, seed, kills }: Kill
     const apps = await Promise.all(Array.from({ length: processes }, startOne))
     const sent: Sent[] = []
     for (const acts of rounds) {
-      const forms = await killDuring(acts, apps, withinMs, chance)
+      const forms = await killDuring(acts, apps, backup, withinMs, chance)
+      if (backup.isHalf()) counted('a backup half made')
       const answered = forms.filter(({ isAcknowledged }) => isAcknowledged).length
       withinMs = Math.min(LATEST_MS, withinMs * (answered === 0 ? 2 : answered * 2 > forms.length ? 0.8 : 1.15))
       sent.push(...forms)
@@ -55,6 +62,9 @@ export async function runKills({ world, startOne, processes, seed, kills }: Kill
       readyMs.push(performance.now() - killedAt)
       apps.push(app)
     }
+    const [last] = apps
+    if (last) await backup.makeNext(last.origin)
+    wrong.push(...backup.wrong())
     await world.stopApps()
     await world.inside(async () => {
       for (const one of sent) wrong.push(...(await lostOrHalf(one)))
@@ -74,11 +84,15 @@ export async function runKills({ world, startOne, processes, seed, kills }: Kill
   )
   return wrong
 
+  function counted(what: string) {
+    did[what] = (did[what] ?? 0) + 1
+  }
+
   async function lostOrHalf({ act, isAcknowledged }: Sent): Promise<string[]> {
     const left = await act.left()
     const isWhole = isDeepStrictEqual(left, act.whole)
     const end = isAcknowledged ? 'acknowledged' : isWhole ? 'done unheard' : 'not done'
-    did[`${act.what} ${end}`] = (did[`${act.what} ${end}`] ?? 0) + 1
+    counted(`${act.what} ${end}`)
     if (isWhole) return []
     if (isAcknowledged) return [`${act.what} was acknowledged and is not there: ${JSON.stringify(left)}`]
     return isDeepStrictEqual(left, act.nothing) ? [] : [`half of ${act.what} is there: ${JSON.stringify(left)}`]
@@ -86,9 +100,16 @@ export async function runKills({ world, startOne, processes, seed, kills }: Kill
 }
 
 /** Everybody sends within a moment, and in another one the process is gone. */
-async function killDuring(acts: Act[], apps: AppServer[], withinMs: number, chance: Chance): Promise<Sent[]> {
+async function killDuring(
+  acts: Act[],
+  apps: AppServer[],
+  backup: KilledBackups,
+  withinMs: number,
+  chance: Chance,
+): Promise<Sent[]> {
   const killed = apps.shift()
   if (!killed) throw new Error('There is no process to kill.')
+  await backup.begin(killed.origin)
   const posts = acts.map(async (act) => {
     const { origin } = chance.pick([killed, killed, ...apps])
     await wait(chance.below(STAGGERED_MS))
@@ -96,7 +117,7 @@ async function killDuring(acts: Act[], apps: AppServer[], withinMs: number, chan
     return { act, isAcknowledged: answer !== null && act.isAcknowledged(answer) }
   })
   await wait(chance.below(withinMs))
-  await killed.kill()
+  await Promise.all([killed.kill(), backup.kill()])
   return Promise.all(posts)
 
   function post(origin: string, { path, cookie, fields }: Act): Promise<Response> {

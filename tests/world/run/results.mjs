@@ -27,6 +27,15 @@ export function splitReport(file) {
   return { failed: [...failed], others: others.map(countFile).reduce(sum, nothing) }
 }
 
+/** With more failing files than these something is broken and not in bad luck. */
+const TOLD_TWICE = 2
+/** Where nothing waits for a process, a second telling could only hide something. */
+const NEVER_LATE = /^tests\/(models|components|architecture)\//
+
+/** Whether the failing files of a step, named from the root, may be told once more. */
+export const toTellAgain = (files) =>
+  files.length > 0 && files.length <= TOLD_TWICE && !files.some((file) => NEVER_LATE.test(file))
+
 const resultsOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : null)
 
 function countFile({ status, assertionResults }) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { installLacking, requireNode, root } from '../../../scripts/prepare.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
-import { closingLine, countReport, nothing, splitReport, sum } from './results.mjs'
+import { closingLine, countReport, nothing, splitReport, sum, toTellAgain } from './results.mjs'
 
 /**
  * `npm test`: installs what is lacking, builds, checks, runs every test, and closes with one line that says how it went.
@@ -13,10 +13,9 @@ import { closingLine, countReport, nothing, splitReport, sum } from './results.m
 const LONGEST_STEP_MS = 15 * 60_000
 const isBoth = process.argv.includes('--both')
 const WITHOUT_A_SERVER = ['models', 'components', 'postgres', isBoth ? 'embedded' : 'embedded-differs', 'architecture']
-/** Failing files of one step that are told once more: with more of them, something is broken and not in bad luck. */
-const TOLD_TWICE = 2
 const STORIES = ['stories-postgres', isBoth ? 'stories' : 'stories-differ']
 const reports = mkdtempSync(join(tmpdir(), 'backlot-reports-'))
+const failedOnce = []
 
 requireNode()
 installLacking()
@@ -35,6 +34,7 @@ const steps = [
 
 rmSync(reports, { recursive: true, force: true })
 const total = steps.reduce(sum, nothing)
+for (const file of failedOnce) console.log(`FAILED ONCE: ${file}`)
 console.log(closingLine(total))
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -52,16 +52,19 @@ async function countCommands(commands) {
 }
 
 /**
- * On a build machine whose neighbours take its processor a process may be late once: one or two failing files are told a
- * second time, alone, and that is what counts. What failed the first time stays to be read, and is named.
+ * On a build machine whose neighbours take its processor a process may be late once: one or two failing files that start
+ * processes are told a second time, alone, and that is what counts. What failed the first time stays to be read, and is
+ * named beside the closing line.
  */
 async function countTests(projects, env = {}) {
   const report = join(reports, `${projects[0]}.json`)
   const code = await tell(projects, [], report, env)
   const { failed, others } = splitReport(report)
-  if (!process.env.CI || failed.length === 0 || failed.length > TOLD_TWICE) return countReport(report, code)
+  const names = failed.map((file) => relative(root, file))
+  if (!process.env.CI || !toTellAgain(names)) return countReport(report, code)
 
-  console.log(`FAILED ONCE, told again alone: ${failed.map((file) => relative(root, file)).join(', ')}`)
+  console.log(`FAILED ONCE, told again alone: ${names.join(', ')}`)
+  failedOnce.push(...names)
   const again = join(reports, `${projects[0]}-again.json`)
   return sum(others, countReport(again, await tell(projects, failed, again, env)))
 }

@@ -34,19 +34,19 @@ async function ask(address: string, init: RequestInit): Promise<Answered> {
 
 /** What a page that came back says is wrong, beside its fields and at the top of its form. */
 export function sentencesOn({ html }: Answered): string {
-  const problems = new JSDOM(html).window.document.querySelectorAll('[role=alert], .problem')
+  const problems = JSDOM.fragment(html).querySelectorAll('[role=alert], .problem')
   return [...problems].map(({ textContent }) => textContent?.trim() ?? '').join(' ')
 }
 
 /** A field of a page that came back: the sentence tied to it, and what stands in it. */
 export function fieldOf({ html }: Answered, name: string): { says: string; holds: string | null } {
-  const { document } = new JSDOM(html).window
-  const field = document.querySelector(`main [name="${name}"], dialog [name="${name}"]`)
+  const page = JSDOM.fragment(html)
+  const field = page.querySelector(`main [name="${name}"], dialog [name="${name}"]`)
   if (!field) throw new Error(`There is no field ${name} on this page.`)
   const group = field.closest('fieldset, [role=group]')
   const ids = [field, group].flatMap((one) => one?.getAttribute('aria-describedby')?.split(' ') ?? [])
-  const says = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-  const { HTMLSelectElement } = document.defaultView ?? new JSDOM('').window
-  const holds = field instanceof HTMLSelectElement ? field.value : field.getAttribute('value')
+  const says = ids.map((id) => page.getElementById(id)?.textContent ?? '').join(' ')
+  const holder = field.matches('select') ? field.querySelector('option[selected]') : field
+  const holds = holder?.getAttribute('value') ?? null
   return { says, holds }
 }

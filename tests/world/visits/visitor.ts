@@ -40,7 +40,7 @@ export function newVisitor(origin: string, cookie = '') {
       await answer.arrayBuffer()
       return load(new URL(location, url).href, { method: 'GET', referrer: init.referrer })
     }
-    const page = new JSDOM(await answer.text(), { url })
+    const page = new JSDOM(withoutFrames(await answer.text()), { url })
     pages.push(dom)
     dom = page
     status = answer.status
@@ -154,6 +154,9 @@ export function newVisitor(origin: string, cookie = '') {
 }
 
 export type Visitor = ReturnType<typeof newVisitor>
+
+/** A frame would be a window of its own, empty and slow to make: its element keeps its attributes under another name. */
+const withoutFrames = (html: string) => html.replaceAll(/<(\/?)iframe\b/g, '<$1not-a-frame')
 
 const pathOf = ({ window: { location } }: JSDOM) => location.pathname + location.search
 

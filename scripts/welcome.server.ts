@@ -1,0 +1,7 @@
+import './check-settings.server'
+
+import { welcome } from '#demo/welcome'
+
+/** `welcome <address>` prints how to look around in the demonstration. */
+const [address = ''] = process.argv.slice(2)
+console.log(welcome(address))
