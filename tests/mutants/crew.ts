@@ -5,7 +5,14 @@ export const CREW: readonly Fault[] = [
   ...faultsIn(
     'services/crew/membership.server.ts',
     ['embedded', 'services/deals/send-inquiry.test.ts', 'services/lists/write-lists.test.ts'],
-    [['any-member-everywhere', "anybody's membership opens a project", ', eq(projectMembers.accountId, member.id)', '']],
+    [
+      [
+        'any-member-everywhere',
+        "anybody's membership opens a project",
+        ', eq(projectMembers.accountId, member.id)',
+        '',
+      ],
+    ],
   ),
   ...faultsIn(
     'services/fleet/find-reserved-days.server.ts',
