@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RULES } from './rules'
-import { WRITERS } from './writers'
+import { inDatabase, WRITERS } from './writers'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = ['app', 'demo', 'scripts', 'tests', 'bench', 'docs', 'public']
@@ -39,9 +39,14 @@ function filesIn(folder: string, isDeep: boolean): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
 }
 
-test('every table has its room', () => {
+test('every table has its room, and is called in the database as it is in the schema', () => {
   const tables = files
     .filter(({ path }) => path.startsWith('app/server/db/schema/'))
-    .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = pgTable\(/g)].map(([, table]) => table))
-  expect(tables.sort()).toEqual(Object.keys(WRITERS).sort())
+    .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)])
+    .map(([, table = '', name]) => [table, name])
+  expect(tables.sort()).toEqual(
+    Object.keys(WRITERS)
+      .map((table) => [table, inDatabase(table)])
+      .sort(),
+  )
 })

@@ -1,6 +1,6 @@
 import { PUBLIC } from './access-table'
 import { beginnings, casts, exportsOf, hasAction } from './read-module'
-import { foreignWrites } from './writers'
+import { foreignWrites, PLANTED_WRITES } from './writers'
 
 export interface Rule {
   says: string
@@ -36,14 +36,9 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'a table is written by one room',
-    about: /^app\/(services|server)\//,
-    breaches: foreignWrites,
-    planted: [
-      ['app/services/orders/x.server.ts', 'await tx.insert(vehicleBlocks).values(rows)'],
-      ['app/services/provider/x.server.ts', 'await tx.update(accounts).set({ role })'],
-      ['app/services/lists/x.server.ts', `sql\`delete from \${inquiries}\``],
-      ['app/server/db/x.server.ts', 'await db().delete(orders)'],
-    ],
+    about: /^app\/(services|server)\/.*\.(ts|mjs)$/,
+    breaches: ({ path, text }) => foreignWrites({ path, text: withoutComments(text) }),
+    planted: PLANTED_WRITES,
   },
   {
     says: 'requests, headers, cookies and redirects stay in routes and server',
