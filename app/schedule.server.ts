@@ -1,3 +1,4 @@
+import { keptBackups } from '~/server/backup/backup-files.server'
 import { makeBackup } from '~/server/backup/make-backup.server'
 import { forgetTries } from '~/server/count-tries.server'
 import type { Job } from '~/server/jobs/jobs.server'
@@ -11,7 +12,14 @@ import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 export const jobs: readonly Job[] = [
   { queue: 'deliver-outbox', cron: '* * * * *', work: deliverOutbox },
   { queue: 'send-codes', cron: '* * * * *', work: sendCodes },
-  { queue: 'nightly-backup', cron: '30 8 * * *', work: makeBackup, on: 'embedded', retries: 3 },
+  {
+    queue: 'nightly-backup',
+    cron: '30 8 * * *',
+    work: makeBackup,
+    on: 'embedded',
+    retries: 3,
+    lastDone: async () => (await keptBackups())[0]?.madeAt ?? null,
+  },
   { queue: 'forget-expired', cron: '10 8 * * *', work: forgetExpired },
 ]
 

@@ -3,6 +3,7 @@ import { connection } from '~/server/db/client.server'
 import type { Connection } from '~/server/db/connection.server'
 import { retryOnDeadlock } from '~/server/db/retry-on-deadlock.server'
 import { log } from '~/server/log.server'
+import { isMissed } from './missed-run.server'
 import { type Queue, wake } from './wake.server'
 
 export interface Job {
@@ -14,6 +15,8 @@ export interface Job {
   on?: Connection['engine']
   /** How often it is begun again when it fails or its process ends, for what the schedule comes back to too late. */
   retries?: number
+  /** When it was last done well: a daily run that no process was there for is made up for at the next start. */
+  lastDone?: () => Promise<Date | null>
 }
 
 interface Runner {
@@ -72,17 +75,31 @@ async function takeAll(runner: Runner, wanted: Job[]) {
   // what the process before left unsent does not wait for the schedule
   await wake('send-codes')
   await wake('deliver-outbox')
+  for (const job of wanted) if (await hasMissed(job)) await makeUp(runner, job, workers.get(job.queue))
+}
+
+const hasMissed = async ({ lastDone, ...job }: Job) => lastDone !== undefined && (await isMissed({ ...job, lastDone }))
+
+async function makeUp({ boss }: Runner, { queue, retries }: Job, worker?: string) {
+  log.info({ queue }, 'this was missed while nothing ran, and is made up for')
+  await boss.send(queue, {}, retryOptions(retries))
+  if (worker) boss.notifyWorker(worker)
 }
 
 const RETRY_SECONDS = 60
 
+const retryOptions = (retries = 0) => ({ retryLimit: retries, retryDelay: RETRY_SECONDS })
+
 /** 'short' queues hold one waiting job at most: ten commits in a row wake the delivery once. */
-async function take(runner: Runner, { queue, cron, work, retries = 0 }: Job) {
+async function take(runner: Runner, job: Job) {
+  const { queue, cron, work, retries, lastDone } = job
   await retryOnDeadlock(() =>
     runner.boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 0, expireInMinutes: 30 }),
   )
-  await runner.boss.schedule(queue, cron, {}, { retryLimit: retries, retryDelay: RETRY_SECONDS })
+  await runner.boss.schedule(queue, cron, {}, retryOptions(retries))
   const worker = await runner.boss.work(queue, async () => {
+    // what a killed process had in hand comes back half an hour later, when it may long be done
+    if (lastDone && !(await hasMissed(job))) return
     await work(() => !runner.stopping)
   })
   return [queue, worker] as const

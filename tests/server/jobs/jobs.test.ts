@@ -1,12 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn } from '#tests/world/letters/letters'
 import { anAdmin } from '#tests/world/people'
 import { jobs } from '~/schedule.server'
+import { setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
+import { wake } from '~/server/jobs/wake.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { requestCode } from '~/services/accounts/codes/request-code.server'
 
@@ -50,4 +52,68 @@ test('a backup that fails or whose process ends is begun again the same night', 
   )
   expect(rows).toEqual([{ retries: '3' }])
   await stopJobs()
+})
+
+describe('a nightly run', () => {
+  const DAY = 86_400_000
+  /** The day after the schedule began, so that a run lies between. */
+  const TOMORROW = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY)
+  const at = (hours: number) => new Date(TOMORROW.getTime() + hours * 3_600_000)
+  let runs = 0
+  const nightly = (lastDone: Date | null) => ({
+    queue: 'nightly-backup' as const,
+    cron: '30 8 * * *',
+    lastDone: async () => lastDone,
+    work: async () => {
+      runs += 1
+    },
+  })
+  const queued = async () => {
+    const { rows } = await db().execute(`select state from jobs.job where name = 'nightly-backup'`)
+    return rows.length
+  }
+
+  beforeEach(async () => {
+    runs = 0
+    await startJobs([nightly(null)])
+    await stopJobs()
+    await db().execute(`delete from jobs.job where name = 'nightly-backup'`)
+  })
+  afterEach(async () => {
+    await stopJobs()
+    setClock()
+  })
+
+  test.each([
+    ['none was ever made', null],
+    ['the last one was made before it', at(8)],
+  ])('that no process was there for is made up for at the next start: %s', async (_, lastDone) => {
+    setClock(at(12))
+    await startJobs([nightly(lastDone)])
+    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 20_000 })
+  })
+
+  test.each([
+    ['it was done', at(8.6), at(12)],
+    ['it was done by a clock that is seconds ahead', new Date(at(8.5).getTime() - 5000), at(12)],
+    ['today’s is still to come, and yesterday’s was done', at(-15), at(8)],
+    ['the schedule began after it', null, new Date(Date.now() - DAY)],
+  ])('is not made up for where %s', async (_, lastDone, clock) => {
+    setClock(clock)
+    await startJobs([nightly(lastDone)])
+    expect(await queued()).toBe(0)
+  })
+
+  test('that a killed process had in hand is left alone when it comes back and is done', async () => {
+    setClock(at(12))
+    const job = nightly(at(11))
+    await startJobs([job])
+    await wake('nightly-backup')
+    const states = async () => {
+      const { rows } = await db().execute(`select state::text from jobs.job where name = 'nightly-backup'`)
+      return rows
+    }
+    await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'completed' }]), { timeout: 20_000 })
+    expect(runs).toBe(0)
+  })
 })
