@@ -101,6 +101,22 @@ describe('a new password', () => {
     expect(await noticesTo(dana.email)).toHaveLength(0)
   })
 
+  const change = { currentPassword: PASSWORD, password: NEXT }
+  test.each([
+    ['at once', () => Promise.all([changePassword(dana, change), changePassword(dana, change)])],
+    ['one after the other', async () => [await changePassword(dana, change), await changePassword(dana, change)]],
+  ])('sent twice %s is changed once, and both succeed', async (_, sendTwice) => {
+    expect(await sendTwice()).toEqual([{ ok: true }, { ok: true }])
+    expect(await isPassword(NEXT, await hashOf(dana))).toBe(true)
+    expect(await noticesTo(dana.email)).toHaveLength(1)
+  })
+
+  test('that is the present one already changes nothing for whoever is logged in elsewhere too', async () => {
+    const elsewhere = await logIn(dana)
+    expect(await changePassword(dana, { currentPassword: NEXT, password: PASSWORD })).toEqual(WRONG)
+    expect(await stateOf(elsewhere)).toBe('open')
+  })
+
   test('chosen twice at the same moment is the one that was told first', async () => {
     const outcomes = await Promise.all(
       ['first-car-1971', 'second-car-1972'].map((password) =>

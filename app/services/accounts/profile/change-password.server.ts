@@ -11,31 +11,47 @@ import { attempt } from '~/server/verb.server'
 import { hashPassword, isPassword } from '../password.server'
 import { mailPasswordChanged } from '../password-changed-letter.server'
 import { endResetRequests } from '../reset/end-requests.server'
+import { sessionsPage } from './sessions-page.server'
 
 type Passwords = { currentPassword: string; password: string }
 
 /**
  * A new password for whoever knows the present one. Every other session of the account ends, and so does what was asked
- * for to reset it; its holder is told by mail. Of two changes at the same moment one succeeds. Wrong ones are counted,
- * and forgiven by the right one.
+ * for to reset it; its holder is told by mail. Of two changes at the same moment one succeeds. The same change again
+ * succeeds and does nothing. Wrong ones are counted, and forgiven by the right one.
  */
 export function changePassword(asker: Account, { currentPassword, password }: Passwords): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
     withinTryLimit('password-change', asker, asker.id, async () => {
       const before = await presentHash(asker)
-      if (!(await isPassword(currentPassword, before)) || before === null) return wrongPassword()
-      const after = await hashPassword(password)
-      return inTransaction(async (tx): Promise<Outcome> => {
-        const email = await replaceHash(tx, asker, before, after)
-        if (email === null) return wrongPassword()
-        await endResetRequests(tx, email)
-        await endSessionsOf(tx, asker.id, now(), asker.sessionId)
-        const key = `password-changed/${asker.id}/${now().toISOString()}`
-        await mailPasswordChanged(tx, { email, how: 'profile', origin: asker.origin, key })
-        return { ok: true }
-      })
+      const isRight = before !== null && (await isPassword(currentPassword, before))
+      const isChanged = isRight && (await replacePassword(asker, before, await hashPassword(password)))
+      return isChanged || (await isDone(asker, password)) ? { ok: true } : wrongPassword()
     }),
   )
+}
+
+/** False where another change came first. */
+function replacePassword(asker: Account, before: string, after: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const email = await replaceHash(tx, asker, before, after)
+    if (email === null) return false
+    await endResetRequests(tx, email)
+    await endSessionsOf(tx, asker.id, now(), asker.sessionId)
+    const key = `password-changed/${asker.id}/${now().toISOString()}`
+    await mailPasswordChanged(tx, { email, how: 'profile', origin: asker.origin, key })
+    return true
+  })
+}
+
+/**
+ * Whether all that a change to this password does is so already, as after the first of two clicks: it is the present one,
+ * and nobody is logged in elsewhere. Nothing has to be stored to know it; who guesses at it is counted like any other.
+ */
+async function isDone(asker: Account, password: string): Promise<boolean> {
+  if (!(await isPassword(password, await presentHash(asker)))) return false
+  const { sessions, more } = await sessionsPage(asker)
+  return more === 0 && sessions.every(({ isThisOne }) => isThisOne)
 }
 
 /** The address of the account; null where another change came first. */
