@@ -13,6 +13,7 @@ export const FAILURE_WORDS: Record<DeliveryFailure, string> = {
   'try-later': 'The server asks to try again later.',
   'log-in-refused': 'The server does not know us: check SMTP_URL, or SMS_URL and SMS_TOKEN.',
   'text-lost': 'Its text cannot be opened any more: the server’s secret was changed meanwhile.',
+  expired: 'Its code ran out before it could be delivered.',
   unknown: 'It could not be delivered.',
 }
 

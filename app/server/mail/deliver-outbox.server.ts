@@ -61,6 +61,7 @@ async function deliver(row: Row): Promise<'sent' | 'failed' | 'kept'> {
     return 'kept'
   }
   try {
+    refuseExpired(row)
     crashPoint('before-mail-answer')
     await send()
     crashPoint('after-mail-answer')
@@ -79,6 +80,12 @@ function sender(row: Row): (() => Promise<void>) | undefined {
   return SMS_URL ? async () => sendSms(letterOf(row), SMS_URL, SMS_TOKEN) : undefined
 }
 
+/** Nobody is sent what opens nothing: the desk shows it, with what kept it from being delivered in time. */
+function refuseExpired({ expiresAt, lastError }: Row) {
+  if (expiresAt && expiresAt <= now())
+    throw new NotDelivered('expired', lastError ?? 'Nobody delivered it in time.', true)
+}
+
 function letterOf(row: Row) {
   const texts = openTexts(row)
   if (texts) return { ...row, ...texts }
@@ -95,7 +102,8 @@ const SETTINGS: Record<Row['kind'], string> = { mail: 'SMTP_URL', sms: 'SMS_URL'
 
 async function postpone(row: Row, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error)
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
+  // somebody waits for what lives for minutes
+  const pause = row.expiresAt ? FIRST_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
   const status = row.attempts >= ATTEMPTS || isRefusedForGood(error) ? 'given-up' : 'waiting'
   log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
   const failure = failureOf(error)

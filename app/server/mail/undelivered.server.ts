@@ -5,6 +5,7 @@ import { db, type Tx } from '~/server/db/client.server'
 import { comesAfter, pageOf } from '~/server/db/keyset.server'
 import { outbox } from '~/server/db/schema'
 import { openTexts } from './sealed-letter.server'
+import type { LetterSecret } from './write-outbox.server'
 
 const NEWEST_FIRST = { table: outbox, key: outbox.createdAt, id: outbox.id, direction: 'desc' } as const
 const LETTERS_KEPT_MS = LETTERS_KEPT_DAYS * 86_400_000
@@ -50,6 +51,14 @@ export async function repeatLetter(tx: Tx, letter: typeof outbox.$inferSelect): 
     .set({ status: 'waiting', ...begun })
     .where(eq(outbox.id, letter.id))
   return true
+}
+
+/** Takes letters that still wait out of the way, because what they hold opens nothing any more: another is issued. */
+export async function replaceWaiting(tx: Tx, { kind, of }: LetterSecret): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ status: 'replaced', sealed: null })
+    .where(and(eq(outbox.secretKind, kind), eq(outbox.secretOf, of), eq(outbox.status, 'waiting'), isNobodys()))
 }
 
 /** Takes a letter out of the way, because another was written in its place. */

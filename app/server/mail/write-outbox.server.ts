@@ -10,9 +10,10 @@ import { sealTexts, type Texts } from './sealed-letter.server'
 
 /**
  * What in a letter opens something, a link or a code, and the id of what it was issued for. Such a text is forgotten as
- * soon as it is sent or given up, and never sent again: another is issued instead.
+ * soon as it is sent or given up, and never sent again: another is issued instead. One that lives for minutes says until
+ * when, and is not sent afterwards.
  */
-export type LetterSecret = { kind: LetterSecretKind; of: string }
+export type LetterSecret = { kind: LetterSecretKind; of: string; expiresAt?: Date }
 
 export interface Notice extends Texts {
   kind: NoticeKind
@@ -28,7 +29,7 @@ export interface Notice extends Texts {
 export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }: Notice): Promise<void> {
   const messageId = stableMessageId(key, notice)
   const sealed = sealTexts(messageId, { text, html })
-  const issued = { secretKind: secret?.kind, secretOf: secret?.of }
+  const issued = issuedAs(secret)
   await tx
     .insert(outbox)
     .values({ ...notice, ...issued, sealed, messageId, nextAttemptAt: now(), createdAt: now() })
@@ -36,8 +37,15 @@ export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }
   afterCommit(tx, () => wake('deliver-outbox'))
 }
 
+/** The columns that say what in a letter opens something. */
+export const issuedAs = (secret: LetterSecret | null) => ({
+  secretKind: secret?.kind,
+  secretOf: secret?.of,
+  expiresAt: secret?.expiresAt,
+})
+
 /** The recipient belongs to it, because one event is told to several people. */
-function stableMessageId(key: string, { kind, recipient }: Pick<Notice, 'kind' | 'recipient'>): string {
+export function stableMessageId(key: string, { kind, recipient }: Pick<Notice, 'kind' | 'recipient'>): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([kind, key, recipient.toLowerCase()]))
     .digest('hex')

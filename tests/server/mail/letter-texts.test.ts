@@ -10,6 +10,7 @@ import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { forgetLetters } from '~/server/mail/forget-letters.server'
 import { prepareOutbox } from '~/server/mail/prepare-outbox.server'
 import { writeMail } from '~/server/mail/write-mail.server'
+import type { LetterSecret } from '~/server/mail/write-outbox.server'
 import { seal, unseal } from '~/server/seal.server'
 
 useDatabase()
@@ -34,7 +35,7 @@ afterEach(async () => {
 afterAll(() => smtp.stop())
 
 const CODE = { kind: 'code', of: 'a request' } as const
-const write = (secret: typeof CODE | null) =>
+const write = (secret: LetterSecret | null) =>
   inTransaction((tx) =>
     writeMail(tx, { to: 'dana@crew.test', subject: 'Hi', parts: ['Code: 1234'], secret, key: 'one' }),
   )
@@ -70,6 +71,34 @@ describe('a seal', () => {
     expect(unseal(sealed, 'letter 2')).toBeNull()
     expect(unseal(altered.toString('base64url'), 'letter 1')).toBeNull()
     for (const length of [0, 20, 30]) expect(unseal(sealed.slice(0, length), 'letter 1')).toBeNull()
+  })
+})
+
+describe('a code that is good for ten minutes', () => {
+  const minutes = (count: number) => setClock(new Date(BEGIN.getTime() + count * 60_000))
+  const outage = async (length: number) => {
+    await write({ ...CODE, expiresAt: new Date(BEGIN.getTime() + 600_000) })
+    smtp.behave({ refuse: 451 })
+    for (let minute = 0; minute < length; minute += 1) {
+      minutes(minute)
+      await deliverOutbox()
+    }
+    smtp.behave('take')
+    minutes(length)
+    return deliverOutbox()
+  }
+
+  test('goes out within a minute of the end of an outage', async () => {
+    expect(await outage(9)).toEqual({ sent: 1, failed: 0 })
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('is not sent once it opens nothing: it is given up, with what kept it', async () => {
+    expect(await outage(10)).toEqual({ sent: 0, failed: 1 })
+    expect(smtp.received).toHaveLength(0)
+    const kept = { status: 'given-up', failure: 'expired', sealed: null, lastError: expect.stringContaining('451') }
+    expect(await theLetter()).toMatchObject(kept)
+    expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
   })
 })
 

@@ -217,6 +217,17 @@ describe('sending again', () => {
     expect(await resultOf(token, await codeIn(dana.email))).toBe('accepted')
   })
 
+  test('the letter with the code before does not go out any more', async () => {
+    const { token, code } = await sentCode()
+    later(1)
+    await resend(token)
+    await sendCodes()
+    const [newest, before] = await noticesTo(dana.email)
+    expect(before).toMatchObject({ status: 'replaced', sealed: null })
+    expect(newest).toMatchObject({ status: 'waiting', expiresAt: new Date(now().getTime() + 600_000) })
+    expect(newest?.bodyText).not.toContain(code)
+  })
+
   test('pressed twice it sends one', async () => {
     const { token } = await sentCode()
     expect(await Promise.all([resend(token), resend(token)])).toEqual([true, true])

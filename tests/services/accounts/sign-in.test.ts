@@ -44,7 +44,7 @@ test('the right password opens a session of this browser and says the role', asy
   const [session] = await db().select().from(sessions).where(eq(sessions.accountId, dana.id))
   expect(session).toMatchObject({ userAgent: 'Old Phone', generation: 1, endedAt: null })
   const opened = { id: session?.id, generation: 1 }
-  expect(outcome).toEqual({ ok: true, role: 'backlot_renter_application_admin', session: opened })
+  expect(outcome).toEqual({ ok: true, role: 'backlot_renter_application_admin', accountId: dana.id, session: opened })
 })
 
 test('an address in capitals is the same account', async () => {

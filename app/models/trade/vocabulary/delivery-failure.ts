@@ -8,6 +8,7 @@ export const DELIVERY_FAILURES = [
   'try-later',
   'log-in-refused',
   'text-lost',
+  'expired',
   'unknown',
 ] as const
 

@@ -20,6 +20,8 @@ export const outbox = pgTable(
     /** What in its text opens something, and the id of what it was issued for: it is issued anew instead of repeated. */
     secretKind: text('secret_kind', { enum: LETTER_SECRETS }),
     secretOf: text('secret_of'),
+    /** When that opens nothing any more, so that nobody is sent it; null for what outlives every attempt. */
+    expiresAt: instant('expires_at'),
     status: text('status', { enum: NOTICE_STATUSES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),

@@ -2,18 +2,19 @@ import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { PRODUCT } from '~/models/trade/product'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
+import type { LetterSecret } from '~/server/mail/write-outbox.server'
 import { writeSms } from '~/server/sms/write-sms.server'
 
 export interface CodeLetter {
   /** E-mail address or E.164 number. */
   to: string
   code: string
-  /** The id of the request that the code answers. */
-  requestId: string
+  /** The id of the request that the code answers, and until when. */
+  secret: LetterSecret
   key: string
 }
 
-export function mailResetCode(tx: Tx, { to, code, requestId, key }: CodeLetter) {
+export function mailResetCode(tx: Tx, { to, code, secret, key }: CodeLetter) {
   return writeMail(tx, {
     to,
     subject: 'Your code for a new password',
@@ -23,12 +24,12 @@ export function mailResetCode(tx: Tx, { to, code, requestId, key }: CodeLetter) 
       CODE_MESSAGES.life,
       'If you did not ask for it, you need not do anything: your password stays as it is.',
     ],
-    secret: { kind: 'code', of: requestId },
+    secret,
     key,
   })
 }
 
-export function mailEmailCode(tx: Tx, { to, code, requestId, key }: CodeLetter) {
+export function mailEmailCode(tx: Tx, { to, code, secret, key }: CodeLetter) {
   return writeMail(tx, {
     to,
     subject: 'Your code for a new email address',
@@ -38,7 +39,7 @@ export function mailEmailCode(tx: Tx, { to, code, requestId, key }: CodeLetter) 
       CODE_MESSAGES.life,
       'If you did not ask for it, you need not do anything.',
     ],
-    secret: { kind: 'code', of: requestId },
+    secret,
     key,
   })
 }
@@ -57,7 +58,7 @@ export function mailEmailTaken(tx: Tx, { to, key }: CodeLetter) {
   })
 }
 
-export function textPhoneCode(tx: Tx, { to, code, requestId, key }: CodeLetter) {
+export function textPhoneCode(tx: Tx, { to, code, secret, key }: CodeLetter) {
   const text = `${code} is your ${PRODUCT} code. ${CODE_MESSAGES.life}`
-  return writeSms(tx, { to, text, secret: { kind: 'code', of: requestId }, key })
+  return writeSms(tx, { to, text, secret, key })
 }

@@ -5,6 +5,7 @@ import type { VerificationPurpose } from '~/models/trade/vocabulary/verification
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts, verificationCodes } from '~/server/db/schema'
+import { replaceWaiting } from '~/server/mail/undelivered.server'
 import { type CodeLetter, mailEmailCode, mailEmailTaken, mailResetCode, textPhoneCode } from './code-letters.server'
 import { CODE_LIVES_MS } from './request-code.server'
 import { codeHashOf } from './try-code.server'
@@ -30,24 +31,21 @@ async function sendNext(tx: Tx): Promise<boolean> {
   if (!row) return false
   const isInTime = row.expiresAt > now()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const isSent = isInTime && (await SENDERS[row.purpose](tx, row, letter(row, code)))
+  const expiresAt = new Date(now().getTime() + CODE_LIVES_MS)
+  const secret = { kind: 'code', of: row.id, expiresAt } as const
+  await replaceWaiting(tx, secret)
+  const letter = { to: row.target, code, secret, key: `code/${row.id}/${row.round}` }
+  const isSent = isInTime && (await SENDERS[row.purpose](tx, row, letter))
   await tx
     .update(verificationCodes)
     .set({
       sentRound: row.round,
       codeHash: isSent ? codeHashOf(row, code) : null,
-      ...(isInTime && { expiresAt: new Date(now().getTime() + CODE_LIVES_MS) }),
+      ...(isInTime && { expiresAt }),
     })
     .where(eq(verificationCodes.id, row.id))
   return true
 }
-
-const letter = ({ id, round, target }: Row, code: string): CodeLetter => ({
-  to: target,
-  code,
-  requestId: id,
-  key: `code/${id}/${round}`,
-})
 
 /** Each writes what is to be sent, and answers whether the code is in it. */
 const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, letter: CodeLetter) => Promise<boolean>> = {
