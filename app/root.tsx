@@ -24,7 +24,7 @@ import { personName } from '~/models/trade/fields/names'
 import { PRODUCT } from '~/models/trade/product'
 import { takeToast } from '~/server/http/toast.server'
 import { findRememberedForm } from '~/server/session/remembered-form.server'
-import { countCart, findAccount } from '~/server/session/require.server'
+import { countCart, findAccount, hasShortcuts } from '~/server/session/require.server'
 import appStyles from './app.css?url'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,7 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const person = account && { name: personName(account) || account.email, role: account.role }
   // worked out here: a browser need not know who may open what
   const navigation = person && navigationFor(person)
-  return data({ person, navigation, cartCount, toast, held }, { headers })
+  // the script that takes keys need not know who has them
+  const hasKeys = await hasShortcuts(request)
+  return data({ person, navigation, cartCount, toast, held, hasKeys }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
+import { KeyboardCard } from '~/components/accounts/profile/keyboard-card'
 import { PersonalCard } from '~/components/accounts/profile/personal-card'
 import { SessionList } from '~/components/accounts/profile/session-list'
 import { Behind } from '~/components/shell/behind'
@@ -26,6 +27,7 @@ export default function Profile() {
           <PageTitle title="Profile" />
           <div className="mt-6 grid grid-cols-1 gap-6">
             <PersonalCard {...person} />
+            <KeyboardCard areOn={person.hasShortcuts} />
             <SessionList sessions={sessions} more={more} />
           </div>
         </div>

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { RemovalDialog } from '~/components/lists/dialogs/removal-dialog'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { listView } from '~/models/trade/list-view'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { titled } from '~/models/trade/product'
+import { withRemoved } from '~/models/trade/removed-in-view'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -38,8 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await removeVehicle(renter, at)
   if (!outcome.ok) return refusal(form, outcome)
-  const view = listView(new URL(request.url).search)
-  return redirectWithToast(withSearch(paths.projectList(at.projectId), view), LIST_MESSAGES.vehicleRemoved)
+  const view = withRemoved(listView(new URL(request.url).search), at.listVehicleId)
+  return redirectWithToast(paths.listVehicle(at.projectId, at.listVehicleId, view), LIST_MESSAGES.vehicleRemoved)
 }
 
 export default function Removal() {

@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const alone = isDocument(request) && new URL(request.url).pathname !== paths.projectList(project.id)
   const shown = shownPart(names, view, { alone })
   const counts = await countProject(membership)
-  const { blocks, next } = await listsPage(membership, shown)
+  const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id })
   const pages = pageLinks(project.id, view, next)
   const may = {
     createLists: can('createLists', standing),

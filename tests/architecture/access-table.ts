@@ -74,6 +74,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'account-setup-link.tsx': { loader: everybody, action: everybody },
   'agreement.$token.tsx': { loader: everybody },
   'agreement._index.tsx': { loader: nobody },
+  // a page asks by itself, and its answer is no page to log in on
+  'updates.ts': { loader: { ...accounts, guest: 'forbidden' } },
   'healthz.tsx': { loader: everybody },
   'logout.tsx': { loader: everybody, action: everybody },
   'profile.tsx': { loader: accounts },
@@ -81,6 +83,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'profile.$contact.tsx': { loader: accounts, action: accounts },
   'profile.$contact_.code.tsx': { loader: accounts, action: accounts },
   'profile.password.tsx': { loader: accounts, action: accounts },
+  'profile.keyboard.ts': { loader: accounts, action: accounts },
   'profile.sessions.tsx': { loader: accounts, action: accounts },
   'outbox.tsx': { loader: nobody },
   'outbox_.$mailId.ts': { loader: nobody },
@@ -100,6 +103,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'projects.$projectId.list.new.tsx': { loader: editors, action: editors },
   'projects.$projectId.list.$listId.edit.tsx': { loader: editors, action: editors },
   'projects.$projectId.list.$listVehicleId.removal.tsx': { loader: crew, action: crew },
+  // what is on its list already is brought back by whoever may remove it
+  'projects.$projectId.list.$listVehicleId.restoration.ts': { loader: renters, action: crew },
   'projects.$projectId.list.$listVehicleId.inquiry.tsx': { loader: leaders, action: leaders },
   'projects.$projectId.list.$listVehicleId.negotiation.tsx': { loader: leaders, action: leaders },
   'projects.$projectId.list.$listVehicleId.decline.tsx': { loader: leaders, action: leaders },

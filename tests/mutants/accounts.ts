@@ -17,7 +17,7 @@ export const ACCOUNTS: readonly Fault[] = [
     ['cookie-for-scripts', 'scripts of the page can read the session', 'HttpOnly; ', ''],
   ]),
   ...faultsIn('server/session/session.server.ts', SESSION, [
-    ['ended-session-goes-on', 'a session goes on after its log-out', 'if (row.endedAt || ', 'if ('],
+    ['ended-session-goes-on', 'a session goes on after its log-out', 'row.endedAt !== null || ', ''],
     ['closed-account-goes-on', 'a closed account stays logged in', "row.status !== 'active' || ", ''],
     ['session-without-end', 'a session outlives its longest life', 'row.expiresAt <= now || ', ''],
     [

@@ -110,15 +110,29 @@ export const DEALS: readonly Fault[] = [
     [
       'answer-not-in-history',
       'the history does not know of an answer',
-      'await recordActivity(tx, asker, { kind: DEED[answer], projectId, subject: { inquiryId, round } })',
+      'await recordActivity(tx, asker, { kind: DEED[answer], projectId, ownerId, subject: { inquiryId, round } })',
       '',
     ],
   ]),
+  ...faultsIn(
+    'services/deals/count-updates.server.ts',
+    ['postgres', 'routes/updates.test.ts'],
+    [
+      ['news-of-oneself', 'a page is told what was done on it', 'ne(activity.accountId, asker.id),', ''],
+      [
+        'news-for-viewers',
+        'whoever sees no prices is told that there are offers',
+        'inArray(projectMembers.role, seeing),',
+        '',
+      ],
+      ['news-of-others', 'an owner is told of other inboxes', 'eq(activity.ownerId, asker.id)', 'undefined'],
+    ],
+  ),
   ...faultsIn('services/deals/counter-offer.server.ts', HISTORY, [
     [
       'offer-not-in-history',
       'the history does not know of a counter offer',
-      "await recordActivity(tx, asker, { kind: 'offer-countered', projectId, subject: { inquiryId, round } })",
+      "await recordActivity(tx, asker, { kind: 'offer-countered', projectId, ownerId, subject: { inquiryId, round } })",
       '',
     ],
   ]),

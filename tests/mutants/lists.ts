@@ -2,6 +2,7 @@ import { type Fault, faultsIn } from './fault'
 
 const WRITING = ['embedded', 'services/lists/write-lists.test.ts'] as const
 const EDITING = ['postgres', 'services/lists/edit-list.test.ts'] as const
+const RESTORING = ['postgres', 'services/lists/restore-vehicle.test.ts'] as const
 const CARDS = ['embedded', 'services/lists/list-cards.test.ts'] as const
 
 /** Lists, what is on them, and what was taken off. */
@@ -24,6 +25,30 @@ export const LISTS: readonly Fault[] = [
       'and(eq(lists.id, listId), eq(lists.projectId, projectId))',
       'eq(lists.id, listId)',
     ],
+  ]),
+  ...faultsIn('services/lists/restore-vehicle.server.ts', RESTORING, [
+    [
+      'restored-by-anybody',
+      'whoever is in the crew undoes what others removed',
+      "if (may === 'no') throw forbidden()",
+      '',
+    ],
+    ['restored-for-ever', 'a removal can be undone after its ten minutes', "may === 'too late'", "may === 'no'"],
+    [
+      'restored-from-elsewhere',
+      'a vehicle is restored through another project',
+      'and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId))',
+      'eq(listVehicles.id, listVehicleId)',
+    ],
+    [
+      'restored-with-status',
+      'a viewer hears how a vehicle stands by restoring it',
+      "!can('seePrices', standing)",
+      '!standing',
+    ],
+  ]),
+  ...faultsIn('services/lists/undoable.server.ts', RESTORING, [
+    ['undo-of-others', 'a page offers to undo what somebody else removed', 'eq(listVehicles.removedBy, by),', ''],
   ]),
   ...faultsIn('services/lists/add-vehicle.server.ts', WRITING, [
     [
@@ -68,7 +93,7 @@ export const LISTS: readonly Fault[] = [
     ],
   ),
   ...faultsIn('services/lists/shown-ids.server.ts', CARDS, [
-    ['removed-is-shown', 'a list shows what was removed from it', 'isNull(listVehicles.removedAt),', ''],
+    ['removed-is-shown', 'a list shows what was removed from it', 'isOnPage(undoable),', ''],
     [
       'card-shown-twice',
       'the next page of a list begins with the last one of the page before',

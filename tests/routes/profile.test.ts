@@ -4,9 +4,11 @@ import { useDatabase } from '#tests/world/database/database'
 import { codeIn } from '#tests/world/letters/letters'
 import { arrival, at, statusOf } from '#tests/world/visits/answers'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
+import { loader as rootLoader } from '~/root'
 import { loader } from '~/routes/profile'
 import * as contactStep from '~/routes/profile.$contact'
 import * as codeStep from '~/routes/profile.$contact_.code'
+import { action as setKeyboard } from '~/routes/profile.keyboard'
 import { action as changeName, loader as nameDialog } from '~/routes/profile.name'
 import { action as changePassword } from '~/routes/profile.password'
 import { action as logOutElsewhere } from '~/routes/profile.sessions'
@@ -66,7 +68,8 @@ describe('the profile', () => {
   test('tells everybody about themselves and nobody else', async () => {
     await anOwner()
     const { person, sessions, more } = await loader(at(await get('/profile', dana)))
-    expect(person).toEqual({ firstName: 'Dana', lastName: 'Whitlock', email: dana.email, phone: '+1 (404) 555-0110' })
+    const dialled = { email: dana.email, phone: '+1 (404) 555-0110' }
+    expect(person).toEqual({ firstName: 'Dana', lastName: 'Whitlock', ...dialled, hasShortcuts: true })
     expect(sessions).toMatchObject([{ device: 'An unknown device', isThisOne: true }])
     expect(more).toBe(0)
   })
@@ -305,4 +308,17 @@ describe('when the database fails', () => {
       await rename('elsewhere', 'verification_codes')
     }
   })
+})
+
+test('keyboard shortcuts are on until they are turned off, and every page knows', async () => {
+  const keys = async (shortcuts: string) =>
+    arrival(setKeyboard(at(await post('/profile/keyboard', { shortcuts }, dana))))
+  const known = async () => (await rootLoader(at(await get('/profile', dana)))).data.hasKeys
+  expect(await known()).toBe(true)
+  expect(await keys('off')).toEqual({ to: '/profile', says: 'Keyboard shortcuts are off.' })
+  expect(await known()).toBe(false)
+  expect(await keys('sideways')).toMatchObject({ says: 'This page is out of date. Please load it again.' })
+  expect(await known()).toBe(false)
+  expect(await keys('on')).toEqual({ to: '/profile', says: 'Keyboard shortcuts are on.' })
+  expect(await known()).toBe(true)
 })

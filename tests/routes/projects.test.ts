@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
+import { arrival } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import * as projects from '~/routes/projects._index'
 import * as projectLists from '~/routes/projects.$projectId.list'
 import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
+import * as restoration from '~/routes/projects.$projectId.list.$listVehicleId.restoration'
 import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
 import * as lastLists from '~/routes/projects.list'
 import * as lastRemoved from '~/routes/projects.removed-vehicles'
@@ -235,8 +237,24 @@ describe('removing a vehicle', () => {
     expect(await dialog.send()).toMatchObject({ status: 302 })
     const again = await dialog.send()
     if (!(again instanceof Response)) throw new Error('The second removal was refused.')
-    expect(again.headers.get('Location')).toBe(`/projects/${place.projectId}/list?vehicle=cap`)
+    const shown = `/projects/${place.projectId}/list?vehicle=cap&removed=${place.cardId}#card-${place.cardId}`
+    expect(again.headers.get('Location')).toBe(shown)
     await expect(dialog.show()).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  test('is undone from the page it left, by whoever did it', async () => {
+    const { projectId, cardId } = await oneCar()
+    const undo = async (as: Account) => {
+      const request = await post(paths.vehicleRestoration(projectId, cardId), {}, as)
+      request.headers.set('Referer', `http://localhost:3000/projects/${projectId}/list?vehicle=cap&removed=${cardId}`)
+      return restoration.action(at(request, { projectId, listVehicleId: cardId }))
+    }
+    await removeVehicle(vic, { projectId, listVehicleId: cardId })
+    await expect(undo(mel)).rejects.toMatchObject(FORBIDDEN)
+    expect(await arrival(undo(vic))).toEqual({
+      to: `/projects/${projectId}/list?vehicle=cap#card-${cardId}`,
+      says: 'Back on its list.',
+    })
   })
 
   test('in the cart is refused with its sentence', async () => {

@@ -34,6 +34,7 @@ const UNASKED: Record<string, string> = {
   'projects.$projectId.list.$listVehicleId.acceptance.ts loader': HOLDS_NOTHING,
   'projects.$projectId.list.$listVehicleId.booking-request.ts loader': HOLDS_NOTHING,
   'projects.$projectId.list.$listVehicleId.cart-item.tsx loader': 'asks about the cart: the action is told',
+  'projects.$projectId.list.$listVehicleId.restoration.ts loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.acceptance.ts loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.decline.tsx loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.negotiation.tsx loader': HOLDS_NOTHING,

@@ -20,6 +20,7 @@ import { createList } from '~/services/lists/create-list.server'
 import { editList } from '~/services/lists/edit-list.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
+import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
@@ -61,7 +62,15 @@ const VERB = /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): Account\b
 
 /** Nothing but what belongs to whoever asks, or what everybody may see. */
 const OPEN_TO_ANY_ACCOUNT = [
-  ...['changeName', 'changePassword', 'confirmContactChange', 'requestContactChange', 'resendContactCode'],
+  ...[
+    'changeName',
+    'changePassword',
+    'setShortcuts',
+    'countUpdates',
+    'confirmContactChange',
+    'requestContactChange',
+    'resendContactCode',
+  ],
   ...[
     'endOtherSessions',
     'findProfile',
@@ -150,6 +159,7 @@ const VERBS: Record<string, Row> = {
     (asker, { projectId, listId, vehicleId }) => addVehicle(asker, { projectId, listId, vehicleId }),
   ],
   removeVehicle: [crew, (asker, { fresh }) => removeVehicle(asker, fresh)],
+  restoreVehicle: [crew, (asker, { fresh }) => restoreVehicle(asker, fresh)],
   requireVehicleToAdd: [searchers, (asker, { vehicleId }) => requireVehicleToAdd(asker, vehicleId)],
 
   findCart: [admins, (asker) => findCart(asker)],

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { listHeading, shortListName } from '~/models/lists/list-heading'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
 import type { ShownList as Block } from '~/models/lists/shown-list'
@@ -7,6 +8,7 @@ import { paths } from '~/models/trade/addresses/paths'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 import { ListCard } from './list-card'
+import { RemovedPlace } from './removed/removed-place'
 
 interface ListBlockProps {
   projectId: string
@@ -48,7 +50,11 @@ export function ListBlock({
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((card, index) => (
             <li key={card.id} className="grid">
-              <ListCard projectId={projectId} card={card} view={view} isPriority={isFirst && index < 3} />
+              {card.isRemoved ? (
+                <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
+              ) : (
+                <ListCard projectId={projectId} card={card} view={view} isPriority={isFirst && index < 3} />
+              )}
             </li>
           ))}
         </ul>

@@ -8,6 +8,8 @@ export const PROFILE_MESSAGES = {
   passwordChanged: PASSWORD_CHANGED,
   wrongPassword: 'That is not your current password.',
   emailTaken: EMAIL_TAKEN,
+  shortcutsOn: 'Keyboard shortcuts are on.',
+  shortcutsOff: 'Keyboard shortcuts are off.',
   loggedOutElsewhere: 'You are logged out everywhere else.',
 } as const
 

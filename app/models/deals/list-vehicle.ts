@@ -13,6 +13,8 @@ export type ListVehicle = {
   vehicle: { id: string; year: number; make: string; model: string; town: string; listingStatus: ListingStatus }
   /** In the order of its gallery, by their ids: with three addresses each, the page would carry every photo seven times. */
   photos: VehiclePhoto[]
+  /** It was taken off the list, and its place is still shown. */
+  isRemoved: boolean
   mayRemove: boolean
   /** Prices, status and negotiation; null for members who see none of them. */
   deal: DealView | null

@@ -1,4 +1,7 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import { UNDO_MINUTES } from '~/models/trade/figures'
+import { inWords } from '~/models/trade/words/number-words'
+import type { Back } from './restoration'
 
 /** What became of a form about a list. */
 export const LIST_MESSAGES = {
@@ -7,5 +10,15 @@ export const LIST_MESSAGES = {
   failed: WENT_WRONG_IN_SMALL,
   vehicleRemoved: 'Removed Vehicle Successfully.',
   removalFailed: 'Removed Vehicle failed.',
+  restoreFailed: 'The vehicle is not back on its list. Please try again.',
+  undoIsOver: `A removal can be undone for ${inWords(UNDO_MINUTES)} minutes. Add the vehicle to the list again to bring it back.`,
   heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
 } as const
+
+/** Said when a removed vehicle is back, by how it stands. */
+export const RESTORED_MESSAGES: Record<Back, string> = {
+  'as-it-was': 'Back on its list, as it was.',
+  'to-inquire': 'Back on its list. Its inquiry has ended meanwhile: please inquire again.',
+  'not-offered': 'Back on its list. Its owner does not offer it any more.',
+  'on-its-list': 'Back on its list.',
+}

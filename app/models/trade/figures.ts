@@ -29,6 +29,9 @@ export const HIGHEST_RATE = 1_000_000_000
 /** Owners release the address two days ahead, so that crews do not turn up early. */
 export const PICKUP_NOTICE_DAYS = 2
 
+/** For so long whoever removed a vehicle from its list may undo it. */
+export const UNDO_MINUTES = 10
+
 /** A code that proves an address or a number: its digits, how often others may be tried, and its life from when it is sent. */
 export const CODE_DIGITS = 4
 export const CODE_TRIES = 5

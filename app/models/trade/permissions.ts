@@ -9,6 +9,7 @@ export type Area =
   | 'vehicle'
   | 'projects'
   | 'createProject'
+  | 'restoration'
   | 'bookingRequests'
   | 'cart'
   | 'orders'
@@ -22,6 +23,7 @@ const OPENS: Record<ApplicationRole, readonly Area[]> = {
     'vehicle',
     'projects',
     'createProject',
+    'restoration',
     'cart',
     'orders',
   ],
@@ -44,6 +46,7 @@ export type ProjectAct =
   | 'seePrices'
   | 'react'
   | 'removeVehicles'
+  | 'restoreVehicles'
   | 'createLists'
   | 'editLists'
   | 'addVehicles'
@@ -70,6 +73,7 @@ const RULES: Record<ProjectAct, Rule> = {
   seePrices: { members: EDITORS, area: 'projects', closedToo: true },
   react: { members: EVERYONE, area: 'projects' },
   removeVehicles: { members: EVERYONE, area: 'projects' },
+  restoreVehicles: { members: EVERYONE, area: 'restoration' },
   createLists: { members: EDITORS, area: 'projects' },
   editLists: { members: EDITORS, area: 'projects' },
   addVehicles: { members: EDITORS, area: 'addToProject' },

@@ -10,7 +10,7 @@ import { redirect } from '~/server/http/redirect.server'
 import type { Account, Visitor } from './asker.server'
 import { forgetRememberedForm, rememberForm } from './remembered-form.server'
 import { requireArea } from './require-area.server'
-import { resolveSession, type Session, type SessionState } from './session.server'
+import { peekSession, resolveSession, type Session, type SessionState } from './session.server'
 
 const sessionOfRequest = perRequest<SessionState>()
 
@@ -29,6 +29,18 @@ export function visitorOf(request: Request): Visitor {
 export async function countCart(request: Request): Promise<number> {
   const state = await readState(request)
   return state.kind === 'open' && mayOpen('cart', state.session.account.role) ? state.session.vehiclesInCart : 0
+}
+
+/** Whether single keys act on pages for whoever asks. */
+export async function hasShortcuts(request: Request): Promise<boolean> {
+  const state = await readState(request)
+  return state.kind !== 'open' || state.session.hasShortcuts
+}
+
+/** Whoever is signed in, or null, for what a page asks by itself: it keeps nobody signed in. */
+export async function findAccountInPassing(request: Request): Promise<Account | null> {
+  const session = await peekSession(request, now())
+  return session && accountOf(request, { session })
 }
 
 /**

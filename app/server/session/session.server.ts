@@ -14,6 +14,8 @@ export type Session = {
   account: { id: string; email: string; firstName: string; lastName: string; role: ApplicationRole }
   /** Every page shows it, so it is read along with the session. */
   vehiclesInCart: number
+  /** Single keys act on pages, unless the account has turned them off. */
+  hasShortcuts: boolean
 }
 
 /**
@@ -32,8 +34,19 @@ export async function resolveSession(request: Request, now: Date): Promise<Sessi
   if (held === null) return ended(null)
   const row = await findSession(held.sessionId)
   if (!row) return ended(null)
-  if (row.endedAt || row.status !== 'active' || isTooOld(row, now)) return ended(row.accountId)
+  if (isOver(row, now)) return ended(row.accountId)
   return carryOn(row, held, now)
+}
+
+/**
+ * The session of a request without carrying it on: nothing is renewed, prolonged or ended. For what a page asks by itself
+ * while nobody is there.
+ */
+export async function peekSession(request: Request, now: Date): Promise<Session | null> {
+  const held = readSessionCookie(request, now)
+  const row = held ? await findSession(held.sessionId) : undefined
+  if (!held || !row || isOver(row, now)) return null
+  return held.generation === row.generation || isJustReplaced(row, held, now) ? sessionOf(row) : null
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -45,11 +58,14 @@ async function carryOn(row: Row, held: SessionCookie, now: Date): Promise<Sessio
     await rotate(row.id, row.generation, now)
     return { ...open, cookie: sessionCookie({ id: row.id, generation: row.generation + 1 }, now) }
   }
-  const isJustReplaced = held.generation === row.generation - 1 && now.getTime() - row.rotatedAt.getTime() <= GRACE_MS
-  if (isJustReplaced) return { ...open, cookie: sessionCookie(row, now) }
+  if (isJustReplaced(row, held, now)) return { ...open, cookie: sessionCookie(row, now) }
   // an older generation is a copied cookie: neither holder keeps the session
   await endSession(row.id, now)
   return ended(row.accountId)
+}
+
+function isJustReplaced(row: Row, held: SessionCookie, now: Date): boolean {
+  return held.generation === row.generation - 1 && now.getTime() - row.rotatedAt.getTime() <= GRACE_MS
 }
 
 /** Whoever comes second finds the generation moved on and is led to the same successor. */
@@ -95,6 +111,10 @@ export async function endSessionsOf(tx: Tx, accountId: string, now: Date, except
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), others))
 }
 
+function isOver(row: Row, now: Date): boolean {
+  return row.endedAt !== null || row.status !== 'active' || isTooOld(row, now)
+}
+
 function isTooOld(row: Row, now: Date): boolean {
   return row.expiresAt <= now || now.getTime() - row.seenAt.getTime() > env().SESSION_IDLE_DAYS * DAY_MS
 }
@@ -104,8 +124,8 @@ function ended(accountId: string | null): SessionState {
 }
 
 function sessionOf(row: Row): Session {
-  const { id, accountId, email, firstName, lastName, role, vehiclesInCart } = row
-  return { id, account: { id: accountId, email, firstName, lastName, role }, vehiclesInCart }
+  const { id, accountId, email, firstName, lastName, role, vehiclesInCart, hasShortcuts } = row
+  return { id, account: { id: accountId, email, firstName, lastName, role }, vehiclesInCart, hasShortcuts }
 }
 
 async function findSession(id: string) {
@@ -123,6 +143,7 @@ async function findSession(id: string) {
       lastName: accounts.lastName,
       role: accounts.role,
       status: accounts.status,
+      hasShortcuts: accounts.keyboardShortcuts,
       vehiclesInCart: db().$count(cartItems, eq(cartItems.accountId, accounts.id)),
     })
     .from(sessions)

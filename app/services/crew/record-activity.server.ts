@@ -4,11 +4,12 @@ import { activity } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 
 /** What is worth knowing afterwards: who did it, in which project, to what. */
-type Deed =
+export type Deed =
   | 'list-created'
   | 'list-edited'
   | 'vehicle-added'
   | 'vehicle-removed'
+  | 'vehicle-restored'
   | 'inquiry-sent'
   | 'offer-countered'
   | 'offer-accepted'
@@ -21,6 +22,8 @@ type DeskDeed = 'sign-up-approved' | 'sign-up-rejected' | 'mail-sent-again'
 type Entry = {
   /** Ids of what it was done to, by name. */
   subject: Record<string, string | number>
+  /** The owner of the vehicle that an inquiry is about. */
+  ownerId?: string
 } & ({ kind: Deed; projectId: string } | { kind: DeskDeed; projectId?: undefined })
 
 /**

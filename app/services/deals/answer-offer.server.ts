@@ -29,8 +29,9 @@ export function answerOffer(asker: Account, party: Party, answer: Answer, round:
 
     const { status, closedBy } = afterMove(thread.negotiation, party.side, answer)
     await tx.update(inquiries).set({ status, closedBy, closedAt: now() }).where(eq(inquiries.id, thread.id))
-    const { projectId, id: inquiryId, lastOffer: rate } = thread
-    await recordActivity(tx, asker, { kind: DEED[answer], projectId, subject: { inquiryId, round } })
+    const { projectId, id: inquiryId, lastOffer: rate, vehicle } = thread
+    const { ownerId } = vehicle
+    await recordActivity(tx, asker, { kind: DEED[answer], projectId, ownerId, subject: { inquiryId, round } })
     await tellOfMove(tx, thread, { move: answer, by: party.side, rate, round }, asker.origin)
     return { ok: true }
   })

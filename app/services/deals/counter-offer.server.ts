@@ -43,7 +43,8 @@ export function counterOffer(asker: Account, party: Party, offer: Offer): Promis
       .update(inquiries)
       .set({ round, lastOfferBy, lastOfferCents: offer.rate })
       .where(eq(inquiries.id, inquiryId))
-    await recordActivity(tx, asker, { kind: 'offer-countered', projectId, subject: { inquiryId, round } })
+    const { ownerId } = thread.vehicle
+    await recordActivity(tx, asker, { kind: 'offer-countered', projectId, ownerId, subject: { inquiryId, round } })
     await tellOfMove(tx, thread, { move: 'negotiate', by: party.side, rate: offer.rate, round }, asker.origin)
     return { ok: true }
   })

@@ -22,6 +22,7 @@ export function listVehicleView(
     listId,
     vehicle: { id: vehicle.id, year, make, model, town: vehicleTown(vehicle), listingStatus },
     photos,
+    isRemoved: row.removedAt !== null,
     mayRemove: mayRemove({ stage, standing }),
     deal: can('seePrices', standing)
       ? {

@@ -28,6 +28,7 @@ export async function openThread(tx: Tx, asker: Account, party: Party): Promise<
       projectStatus: projects.status,
       vehicle: {
         id: vehicles.id,
+        ownerId: vehicles.ownerId,
         year: vehicles.year,
         make: vehicles.make,
         model: vehicles.model,
@@ -58,6 +59,7 @@ export async function openThread(tx: Tx, asker: Account, party: Party): Promise<
     booking: { from: inquiry.bookedFrom, to: inquiry.bookedTo },
     vehicle: {
       id: vehicle.id,
+      ownerId: vehicle.ownerId,
       title: vehicleTitle(vehicle),
       zone: vehicle.zone,
       listingStatus: vehicle.listingStatus,

@@ -17,6 +17,7 @@ export type Deal = {
   location: string
   vehicle: {
     id: string
+    ownerId: string
     title: string
     town: string
     zone: string
@@ -43,11 +44,12 @@ export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId:
     )
   const [facts] = await selectListVehicles([listVehicleId], on)
   if (!row || !facts) throw notFound()
-  const { id, zone, dayPrice, listingStatus } = facts.vehicle
+  const { id, ownerId, zone, dayPrice, listingStatus } = facts.vehicle
   return {
     location: row.location,
     vehicle: {
       id,
+      ownerId,
       title: vehicleTitle(facts.vehicle),
       town: vehicleTown(facts.vehicle),
       zone,

@@ -15,8 +15,10 @@ export async function selectListVehicles(listVehicleIds: string[], on: Db | Tx =
       id: listVehicles.id,
       listId: listVehicles.listId,
       projectId: listVehicles.projectId,
+      removedAt: listVehicles.removedAt,
       vehicle: {
         id: vehicles.id,
+        ownerId: vehicles.ownerId,
         year: vehicles.year,
         make: vehicles.make,
         model: vehicles.model,

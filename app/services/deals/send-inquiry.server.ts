@@ -40,7 +40,8 @@ export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outco
 
     await endPrevious(tx, deal)
     const inquiryId = await writeInquiry(tx, asker, at, deal, asked)
-    await recordActivity(tx, asker, { kind: 'inquiry-sent', projectId, subject: { inquiryId } })
+    const { ownerId } = deal.vehicle
+    await recordActivity(tx, asker, { kind: 'inquiry-sent', projectId, ownerId, subject: { inquiryId } })
     await tellOwnerOfInquiry(tx, inquiryId, asker.origin)
     return { ok: true }
   })

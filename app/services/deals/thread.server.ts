@@ -22,7 +22,7 @@ export type Thread = {
   listed: Cents
   lastOffer: Cents
   booking: Booking
-  vehicle: { id: string; title: string; zone: string; listingStatus: ListingStatus }
+  vehicle: { id: string; ownerId: string; title: string; zone: string; listingStatus: ListingStatus }
   sides: Record<Side, Person>
   /** The vehicle was taken off its list, or the project is closed. */
   isOver: boolean

@@ -8,10 +8,14 @@ import { selectListVehicles } from '~/services/deals/select-list-vehicles.server
 import type { NextPage } from './page-links.server'
 import { selectShownIds } from './shown-ids.server'
 import { type Shown, selectLists } from './shown-lists.server'
+import type { Undoable } from './undoable.server'
 import { selectVehiclePhotos } from './vehicle-photos.server'
 
 /** Vehicles of a list that is shown alone, to a page. */
 const PAGE = 24
+
+/** Where a page is read by nobody who removed something on it. */
+const NOTHING: Undoable = { ids: [], by: '' }
 
 /** Lists to a page, of those that hold nothing. */
 const MOST_LISTS = 16
@@ -19,19 +23,21 @@ const MOST_LISTS = 16
 /**
  * The lists of a project with their vehicles, as this member may see them: newest list first, as many to a page as about
  * a dozen cards allow; or one list alone, twenty-four vehicles to a page. Makes the same five queries for any number of
- * lists and vehicles.
+ * lists and vehicles. What this member removed on the page keeps its place, uncounted.
  */
 export async function listsPage(
   membership: Membership,
   shown: Shown,
+  undoable: Undoable = NOTHING,
 ): Promise<{ blocks: ShownList[]; next: NextPage | null }> {
   const isAlone = 'alone' in shown
-  const lists = await selectLists(membership.project.id, shown, MOST_LISTS + 1)
+  const lists = await selectLists(membership.project.id, shown, undoable, MOST_LISTS + 1)
   const places = await selectShownIds({
     listIds: lists.map(({ id }) => id),
     words: 'words' in shown ? shown.words : [],
     only: 'listVehicleId' in shown ? shown.listVehicleId : null,
     after: isAlone ? shown.after : null,
+    undoable,
     perList: isAlone ? PAGE + 1 : VEHICLES_OF_A_LIST,
   })
   const filled = lists.map((list) => ({ ...list, places: places.filter(({ listId }) => listId === list.id) }))

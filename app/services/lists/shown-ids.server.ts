@@ -1,6 +1,7 @@
-import { and, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { listVehicles, vehicles } from '~/server/db/schema'
+import { isOnPage, type Undoable } from './undoable.server'
 import { hasWords } from './vehicle-words.server'
 
 type Wanted = {
@@ -11,10 +12,11 @@ type Wanted = {
   /** The place in a list that was shown last. */
   after: string | null
   perList: number
+  undoable: Undoable
 }
 
 /** The first vehicles of each list, in the order they were added, with how many of the list there are to show in all. */
-export async function selectShownIds({ listIds, words, only, after, perList }: Wanted) {
+export async function selectShownIds({ listIds, words, only, after, perList, undoable }: Wanted) {
   if (listIds.length === 0) return []
   const ranked = db()
     .select({
@@ -22,14 +24,17 @@ export async function selectShownIds({ listIds, words, only, after, perList }: W
       listId: listVehicles.listId,
       rank: sql<number>`count(*) filter (where ${comesAfter(after)}) over (partition by ${listVehicles.listId}
         order by ${listVehicles.addedAt}, ${listVehicles.id})`.as('rank'),
-      ofList: sql<number>`count(*) over (partition by ${listVehicles.listId})`.mapWith(Number).as('of_list'),
+      ofList: sql<number>`count(*) filter (where ${listVehicles.removedAt} is null)
+        over (partition by ${listVehicles.listId})`
+        .mapWith(Number)
+        .as('of_list'),
     })
     .from(listVehicles)
     .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
     .where(
       and(
         inArray(listVehicles.listId, listIds),
-        isNull(listVehicles.removedAt),
+        isOnPage(undoable),
         hasWords(words),
         only === null ? undefined : eq(listVehicles.id, only),
       ),

@@ -3,6 +3,7 @@ import { db } from '~/server/db/client.server'
 import { comesAfter } from '~/server/db/keyset.server'
 import { lists, listVehicles, vehicles } from '~/server/db/schema'
 import { LIST_COLUMNS } from './list-columns.server'
+import { isOnPage, type Undoable } from './undoable.server'
 import { hasWords } from './vehicle-words.server'
 
 /**
@@ -17,34 +18,34 @@ export type Shown =
   | { nothing: true }
 
 /** The first of a project's lists that could be shown, newest first. */
-export async function selectLists(projectId: string, shown: Shown, most: number) {
+export async function selectLists(projectId: string, shown: Shown, undoable: Undoable, most: number) {
   if ('nothing' in shown) return []
   return db()
     .select({ id: lists.id, ...LIST_COLUMNS })
     .from(lists)
-    .where(and(eq(lists.projectId, projectId), conditionOf(projectId, shown)))
+    .where(and(eq(lists.projectId, projectId), conditionOf(projectId, shown, undoable)))
     .orderBy(desc(lists.createdAt), desc(lists.id))
     .limit(most)
 }
 
 const NEWEST_FIRST = { table: lists, key: lists.createdAt, id: lists.id, direction: 'desc' } as const
 
-function conditionOf(projectId: string, shown: Exclude<Shown, { nothing: true }>): SQL | undefined {
+function conditionOf(projectId: string, shown: Exclude<Shown, { nothing: true }>, undoable: Undoable): SQL | undefined {
   if ('alone' in shown) return eq(lists.id, shown.alone)
   if ('listId' in shown) return eq(lists.id, shown.listId)
-  if ('listVehicleId' in shown) return hasVehicle(eq(listVehicles.id, shown.listVehicleId))
+  if ('listVehicleId' in shown) return hasVehicle(undoable, eq(listVehicles.id, shown.listVehicleId))
   return and(
     comesAfter(NEWEST_FIRST, shown.after, eq(lists.projectId, projectId)),
-    shown.words.length > 0 ? hasVehicle(hasWords(shown.words)) : undefined,
+    shown.words.length > 0 ? hasVehicle(undoable, hasWords(shown.words)) : undefined,
   )
 }
 
-function hasVehicle(which: SQL | undefined): SQL {
+function hasVehicle(undoable: Undoable, which: SQL | undefined): SQL {
   return exists(
     db()
       .select({ one: sql`1` })
       .from(listVehicles)
       .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
-      .where(and(eq(listVehicles.listId, lists.id), sql`${listVehicles.removedAt} is null`, which)),
+      .where(and(eq(listVehicles.listId, lists.id), isOnPage(undoable), which)),
   )
 }

@@ -40,6 +40,7 @@ export const aCard = (part: Partial<ListVehicle> = {}): ListVehicle => ({
     { id: 'a', angle: 4 },
     { id: 'b', angle: 0 },
   ],
+  isRemoved: false,
   mayRemove: true,
   deal: aDeal('not_inquired'),
   ...part,

@@ -98,6 +98,8 @@ const AGREED: Record<string, unknown> = {
     passwordChanged: 'Password changed Successfully.',
     wrongPassword: 'That is not your current password.',
     emailTaken: 'Email already exists.',
+    shortcutsOn: 'Keyboard shortcuts are on.',
+    shortcutsOff: 'Keyboard shortcuts are off.',
     loggedOutElsewhere: 'You are logged out everywhere else.',
   },
   CONTACT_MESSAGES: {
@@ -159,7 +161,15 @@ const AGREED: Record<string, unknown> = {
     failed: 'something went wrong',
     vehicleRemoved: 'Removed Vehicle Successfully.',
     removalFailed: 'Removed Vehicle failed.',
+    restoreFailed: 'The vehicle is not back on its list. Please try again.',
+    undoIsOver: 'A removal can be undone for ten minutes. Add the vehicle to the list again to bring it back.',
     heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
+  },
+  RESTORED_MESSAGES: {
+    'as-it-was': 'Back on its list, as it was.',
+    'to-inquire': 'Back on its list. Its inquiry has ended meanwhile: please inquire again.',
+    'not-offered': 'Back on its list. Its owner does not offer it any more.',
+    'on-its-list': 'Back on its list.',
   },
   LIST_PAGE_MESSAGES: {
     noLists: 'No list found.',

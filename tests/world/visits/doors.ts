@@ -24,6 +24,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
       query: { ...vehicle, 'project-id': params.projectId },
       fields: { listId: params.listId },
     },
+    'profile.keyboard.ts': { fields: { shortcuts: 'off' } },
     'projects.$projectId.list.new.tsx': { fields: { ...LIST, writtenAfter: 'none' } },
     'projects.$projectId.list.$listId.edit.tsx': { fields: LIST },
     'projects.$projectId.list.$listVehicleId.inquiry.tsx': { fields: { ...INQUIRY_FORM, ...crew.days, rate: '500' } },

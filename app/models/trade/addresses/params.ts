@@ -3,6 +3,8 @@ import { isEmail } from '~/models/trade/fields/email'
 import { optionalLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
 import { PHOTO_FILES } from '~/models/trade/photos/photo-files'
+import { splitRemoved } from '~/models/trade/removed-in-view'
+import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
@@ -59,6 +61,14 @@ export const ListViewQuery = z.object({
   after: id.optional().catch(undefined),
   list: id.optional().catch(undefined),
   card: id.optional().catch(undefined),
+  removed: z.string().transform(splitRemoved).pipe(z.array(id)).catch([]).default([]),
+})
+
+/** What an open page has heard of: it begins by saying how many seconds ago it was loaded. */
+export const UpdatesQuery = z.object({
+  project: id.optional().catch(undefined),
+  after: z.string().transform(readCursor).nullable().catch(null).default(null),
+  age: z.coerce.number().int().min(0).max(86_400).catch(0).default(0),
 })
 
 export const PhotoParams = z.object({ photoId: id, file: z.enum(PHOTO_FILES) })

@@ -20,6 +20,7 @@ export const paths = ownPaths({
   profileContactCode: (contact: Contact) => `/profile/${contact}/code`,
   profilePassword: () => '/profile/password',
   profileSessions: () => '/profile/sessions',
+  profileKeyboard: () => '/profile/keyboard',
 
   accountSetup: (token: string) => withQuery('/account-setup', { 'user-id': token }),
   accountPasswordSetup: (token: string) => withQuery('/account-password-setup', { 'user-id': token }),
@@ -61,6 +62,8 @@ export const paths = ownPaths({
   editList: (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit`,
   removedVehicles: (projectId: string) => `/projects/${projectId}/removed-vehicles`,
   vehicleRemoval: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'removal'),
+  vehicleRestoration: (projectId: string, listVehicleId: string) =>
+    onListVehicle(projectId, listVehicleId, 'restoration'),
   inquiry: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'inquiry'),
   negotiation: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'negotiation'),
   acceptance: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'acceptance'),
@@ -68,6 +71,9 @@ export const paths = ownPaths({
   cartItem: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'cart-item'),
   bookingRequest: (projectId: string, listVehicleId: string) =>
     onListVehicle(projectId, listVehicleId, 'booking-request'),
+
+  /** What an open page asks for news. */
+  updates: () => '/updates',
 
   cart: () => '/cart',
   cartItemRemoval: (cartItemId: string) => `/cart/${cartItemId}/removal`,

@@ -40,6 +40,7 @@ export const REFUSALS = {
   'nobody-to-ask': 'rule',
 
   'vehicle-in-use': 'rule',
+  'undo-is-over': 'rule',
   'list-changed': 'stale',
 
   'other-project': 'rule',

@@ -19,6 +19,8 @@ export const accounts = pgTable(
     status: text('status', { enum: ACCOUNT_STATUSES }).notNull().default('active'),
     passwordHash: text('password_hash'),
     invitedBy: uuid('invited_by'),
+    /** Single keys that act on a page: whoever dictates or has their own turns them off. */
+    keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [

@@ -56,8 +56,14 @@ export const activity = pgTable(
     kind: text('kind').notNull(),
     accountId: uuid('account_id'),
     projectId: uuid('project_id'),
+    /** The owner of the vehicle that an inquiry is about: whose inbox learns of it. */
+    ownerId: uuid('owner_id'),
     subject: jsonb('subject').$type<Record<string, string | number>>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('activity_of_project').on(table.projectId, table.id)],
+  (table) => [
+    index('activity_of_project').on(table.projectId, table.id),
+    index('activity_in_project_since').on(table.projectId, table.createdAt),
+    index('activity_of_owner_since').on(table.ownerId, table.createdAt).where(sql`owner_id is not null`),
+  ],
 )

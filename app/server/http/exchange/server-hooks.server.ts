@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
+import { paths } from '~/models/trade/addresses/paths'
 import { beginRequest } from '~/server/current-request.server'
 import { env } from '~/server/env.server'
 import { errorText, log } from '~/server/log.server'
@@ -115,6 +116,7 @@ function exchangeOf(message: unknown): Exchange | null {
 function writeAccessLines() {
   morgan.token('url', (request) => loggablePath(request.url ?? ''))
   morgan.format('tiny', (tokens, request, response) => {
+    if (isQuiet(request, response)) return undefined
     log.info(
       {
         request: response.getHeader('X-Request-Id'),
@@ -127,6 +129,11 @@ function writeAccessLines() {
     )
     return undefined
   })
+}
+
+/** Open pages ask for news every few seconds: a line each would bury what people do. */
+function isQuiet({ url = '' }: IncomingMessage, { statusCode }: ServerResponse): boolean {
+  return statusCode < 400 && url.split('?', 1)[0] === paths.updates()
 }
 
 /** Connections are kept no longer, or a browser that goes on asking on one would hold up the stop to its last second. */

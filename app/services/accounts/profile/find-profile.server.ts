@@ -6,8 +6,17 @@ import type { Account } from '~/server/session/asker.server'
 
 /** What somebody reads about themselves; the phone as '+1 (404) 555-0123', '' when none is known. */
 export async function findProfile({ id, firstName, lastName, email }: Account) {
-  const [row] = await db().select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, id))
-  return { firstName, lastName, email, phone: normalizePhone(row?.phone ?? '')?.shown ?? '' }
+  const [row] = await db()
+    .select({ phone: accounts.phone, hasShortcuts: accounts.keyboardShortcuts })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: normalizePhone(row?.phone ?? '')?.shown ?? '',
+    hasShortcuts: row?.hasShortcuts ?? true,
+  }
 }
 
 export type Profile = Awaited<ReturnType<typeof findProfile>>

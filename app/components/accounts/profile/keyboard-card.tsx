@@ -1,0 +1,25 @@
+import { Form } from '@remix-run/react'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { paths } from '~/models/trade/addresses/paths'
+
+/** Whether single keys act on pages: they get in the way of whoever dictates, or whose own tools use them. */
+export function KeyboardCard({ areOn }: { areOn: boolean }) {
+  return (
+    <section className="sheet p-5" aria-labelledby="keyboard">
+      <h2 id="keyboard" className="text-base font-semibold">
+        Keyboard
+      </h2>
+      <p className="mt-2 text-quiet">
+        {areOn
+          ? 'Single keys act on pages, outside of text fields: / searches, j and k walk through vehicles, ? lists them all.'
+          : 'Single keys do nothing.'}
+      </p>
+      <Form method="post" action={paths.profileKeyboard()} className="mt-3" preventScrollReset>
+        <input type="hidden" name="shortcuts" value={areOn ? 'off' : 'on'} />
+        <SubmitButton look="outline" action={paths.profileKeyboard()}>
+          Turn keyboard shortcuts {areOn ? 'off' : 'on'}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DealStage } from '~/models/deals/deal-stage'
+import { UNDO_MINUTES } from '~/models/trade/figures'
+import { can, type Standing } from '~/models/trade/permissions'
+
+const UNDO_MS = UNDO_MINUTES * 60_000
+
+/** Who took a vehicle off its list, and when. */
+type Removal = { removedBy: string | null; removedAt: Date }
+
+/**
+ * Whether a member may bring a removed vehicle back: whoever removed it for ten minutes, whatever their role, and whoever
+ * the permissions name at any time. Too late: it was theirs to undo.
+ */
+export function mayRestore(
+  { removedBy, removedAt }: Removal,
+  by: { id: string; standing: Standing },
+  now: Date,
+): 'yes' | 'too late' | 'no' {
+  if (can('restoreVehicles', by.standing)) return 'yes'
+  if (removedBy !== by.id || !can('removeVehicles', by.standing)) return 'no'
+  return removedAt > undoableSince(now) ? 'yes' : 'too late'
+}
+
+/** What was removed after this instant can be undone by whoever removed it. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MS)
+}
+
+/** How a vehicle stands that is back on its list; on-its-list is all that is said to members who see no statuses. */
+export type Back = 'as-it-was' | 'to-inquire' | 'not-offered' | 'on-its-list'
+
+/** From where it stood when it was removed to where it stands now: meanwhile time ran out, days were booked, or the owner left. */
+export function backAs(before: DealStage, after: DealStage): Back {
+  if (after === 'gone') return 'not-offered'
+  const isOver = after === 'taken' || (after === 'time_is_up' && before !== 'time_is_up')
+  return isOver ? 'to-inquire' : 'as-it-was'
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { RESTORED_MESSAGES } from '~/models/lists/list-messages'
+import { ListVehicleParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { withoutRemoved } from '~/models/trade/removed-in-view'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { viewBehind } from '~/server/http/view-behind.server'
+import { requireRenter } from '~/server/session/require.server'
+import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the list. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ListVehicleParams)
+  return redirect(paths.projectList(projectId))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const at = parseParams(params, ListVehicleParams)
+  await readForm(request, EmptyForm)
+  const outcome = await restoreVehicle(renter, at)
+  const view = withoutRemoved(viewBehind(request), at.listVehicleId)
+  const back = paths.listVehicle(at.projectId, at.listVehicleId, view)
+  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  return redirectWithToast(back, RESTORED_MESSAGES[outcome.back])
+}
+
+export { LedOn as default } from '~/components/shell/led-on'

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { UpdatesQuery } from '~/models/trade/addresses/params'
+import { begunAgo, writeCursor } from '~/models/trade/updates-cursor'
+import { now } from '~/server/clock.server'
+import { parseQuery } from '~/server/http/parse.server'
+import { findAccountInPassing } from '~/server/session/require.server'
+import { countUpdates } from '~/services/deals/count-updates.server'
+
+/**
+ * What an open page asks every few seconds. It begins with its age and gets a cursor; with that it hears nothing (204)
+ * until others have offered or answered, then the next cursor. 403 ends it: nobody is logged in any more, and asking
+ * keeps nobody so.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await findAccountInPassing(request)
+  if (!account) return new Response(null, { status: 403 })
+  const { project: projectId, after, age } = parseQuery(request, UpdatesQuery)
+  if (!after) {
+    const { since, until } = begunAgo(age, now())
+    return new Response(writeCursor({ since, seen: await countUpdates(account, { projectId, since, until }) }))
+  }
+  const seen = await countUpdates(account, { projectId, since: after.since })
+  return seen === after.seen ? new Response(null, { status: 204 }) : new Response(writeCursor({ ...after, seen }))
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { type Back, backAs, mayRestore } from '~/models/lists/restoration'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { can } from '~/models/trade/permissions'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { listVehicles } from '~/server/db/schema'
+import { forbidden, notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
+import { type Membership, refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+
+type At = { projectId: string; listVehicleId: string }
+
+/**
+ * Brings a removed vehicle back to its place in its list, with the inquiry it had, and says how it stands now: as it was,
+ * or to be inquired anew where its time or its days have gone meanwhile. Whoever removed it may for ten minutes, an admin
+ * of the crew at any time. One that is on its list already stays as it is.
+ */
+export function restoreVehicle(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome<{ back: Back }>> {
+  return transact(LIST_MESSAGES.restoreFailed, async (tx) => {
+    const membership = await requireMembership(asker, projectId, tx)
+    const [row] = await tx
+      .select({ removedAt: listVehicles.removedAt, removedBy: listVehicles.removedBy })
+      .from(listVehicles)
+      .where(and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId)))
+      .for('update')
+    if (!row) throw notFound()
+    refuseUnless('removeVehicles', membership)
+    const { removedAt, removedBy } = row
+    if (!removedAt) return { ok: true, back: 'on-its-list' }
+    const may = mayRestore({ removedAt, removedBy }, { id: asker.id, standing: membership.standing }, now())
+    if (may === 'no') throw forbidden()
+    if (may === 'too late') return refused('undo-is-over', LIST_MESSAGES.undoIsOver)
+
+    await tx.update(listVehicles).set({ removedAt: null, removedBy: null }).where(eq(listVehicles.id, listVehicleId))
+    await recordActivity(tx, asker, { kind: 'vehicle-restored', projectId, subject: { listVehicleId } })
+    return { ok: true, back: await backNow(tx, listVehicleId, removedAt, membership) }
+  })
+}
+
+async function backNow(tx: Tx, listVehicleId: string, removedAt: Date, { standing }: Membership): Promise<Back> {
+  if (!can('seePrices', standing)) return 'on-its-list'
+  const [facts] = await selectListVehicles([listVehicleId], tx)
+  return facts ? backAs(stageOf(facts, removedAt), stageOf(facts, now())) : 'on-its-list'
+}

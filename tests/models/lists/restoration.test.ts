@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { DealStage } from '~/models/deals/deal-stage'
+import { type Back, backAs, mayRestore } from '~/models/lists/restoration'
+import type { Standing } from '~/models/trade/permissions'
+
+const REMOVED = new Date('2026-11-20T10:00:00Z')
+const after = (minutes: number) => new Date(REMOVED.getTime() + minutes * 60_000)
+
+const VIEWER: Standing = {
+  applicationRole: 'backlot_renter_application_user',
+  projectRole: 'User',
+  projectStatus: 'active',
+}
+const ADMIN: Standing = { ...VIEWER, applicationRole: 'backlot_renter_application_admin' }
+
+describe('who brings a removed vehicle back', () => {
+  test.each<[string, Standing, string, number, ReturnType<typeof mayRestore>]>([
+    ['a viewer, their own removal', VIEWER, 'me', 9.9, 'yes'],
+    ['a viewer, their own ten minutes ago', VIEWER, 'me', 10, 'too late'],
+    ['a viewer, somebody else’s', VIEWER, 'other', 1, 'no'],
+    ['an admin, somebody else’s of last month', ADMIN, 'other', 50_000, 'yes'],
+    ['a viewer in a closed project', { ...VIEWER, projectStatus: 'inactive' }, 'me', 1, 'no'],
+    ['an admin in a closed project', { ...ADMIN, projectStatus: 'inactive' }, 'other', 1, 'no'],
+  ])('%s', (_, standing, removedBy, minutes, may) => {
+    expect(mayRestore({ removedBy, removedAt: REMOVED }, { id: 'me', standing }, after(minutes))).toBe(may)
+  })
+})
+
+test.each<[DealStage, DealStage, Back]>([
+  ['to_answer', 'to_answer', 'as-it-was'],
+  ['to_answer', 'time_is_up', 'to-inquire'],
+  ['time_is_up', 'time_is_up', 'as-it-was'],
+  ['available', 'taken', 'to-inquire'],
+  ['asked', 'gone', 'not-offered'],
+])('from %s to %s it is back %s', (before, now, back) => expect(backAs(before, now)).toBe(back))

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aDeal, anInquiry, type Deal } from '#tests/world/deals'
+import { aMember, anAdmin, aUser } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { refused } from '~/models/trade/answers/outcome'
+import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { activity, listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { requireDeal } from '~/services/deals/require-deal.server'
+import { listsPage } from '~/services/lists/lists-page.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
+
+useDatabase()
+
+const START = new Date('2026-12-01T12:00:00Z')
+const later = (minutes: number) => setClock(new Date(START.getTime() + minutes * 60_000))
+beforeEach(() => setClock(START))
+afterEach(() => setClock())
+
+const FORBIDDEN = { init: { status: 403 } }
+const NOT_FOUND = { init: { status: 404 } }
+const rowOf = async ({ listVehicleId }: Deal) =>
+  (await db().select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)))[0]
+const stageOf = async ({ projectId, listVehicleId }: Deal) => (await requireDeal(db(), projectId, listVehicleId)).stage
+
+async function joins({ projectId }: Deal, person: Account, role: ProjectRole) {
+  await db().insert(projectMembers).values({ projectId, accountId: person.id, role })
+  return person
+}
+
+test('a viewer undoes their own removal within ten minutes, and hears nothing of statuses by it', async () => {
+  const deal = await aDeal()
+  const vic = await joins(deal, await aUser(), 'User')
+  await anInquiry(deal)
+  await removeVehicle(vic, deal)
+  later(9)
+  const answers = [await restoreVehicle(vic, deal), await restoreVehicle(vic, deal)]
+  expect(answers).toEqual([
+    { ok: true, back: 'on-its-list' },
+    { ok: true, back: 'on-its-list' },
+  ])
+  expect(await rowOf(deal)).toMatchObject({ removedAt: null, removedBy: null })
+  const deeds = await db().select().from(activity).where(eq(activity.kind, 'vehicle-restored'))
+  expect(deeds).toMatchObject([{ accountId: vic.id, subject: { listVehicleId: deal.listVehicleId } }])
+})
+
+test('ten minutes later it is too late for them, never for an admin, and nobody undoes what others removed', async () => {
+  const deal = await aDeal()
+  const mel = await joins(deal, await aMember(), 'Manager')
+  const vic = await joins(deal, await aUser(), 'User')
+  await removeVehicle(vic, deal)
+  await expect(restoreVehicle(mel, deal)).rejects.toMatchObject(FORBIDDEN)
+  later(10)
+  expect(await restoreVehicle(vic, deal)).toEqual(refused('undo-is-over', LIST_MESSAGES.undoIsOver))
+  expect((await rowOf(deal))?.removedBy).toBe(vic.id)
+  expect(await restoreVehicle(deal.renter, deal)).toEqual({ ok: true, back: 'as-it-was' })
+})
+
+test('strangers find nothing to restore, here or through a project of theirs, and a closed project keeps what it has', async () => {
+  const deal = await aDeal()
+  const eve = await anAdmin('eve')
+  await removeVehicle(deal.renter, deal)
+  await expect(restoreVehicle(eve, deal)).rejects.toMatchObject(NOT_FOUND)
+  const hers = { ...deal, projectId: await aProject({ Owner: eve }) }
+  await expect(restoreVehicle(eve, hers)).rejects.toMatchObject(NOT_FOUND)
+  await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, deal.projectId))
+  await expect(restoreVehicle(deal.renter, deal)).rejects.toMatchObject(FORBIDDEN)
+  expect((await rowOf(deal))?.removedAt).not.toBeNull()
+})
+
+test('an inquiry that waited for the owner waits again; one whose time has run out is to be made anew', async () => {
+  const deal = await aDeal()
+  const inquiryId = await anInquiry(deal, { dayLimit: 1 })
+  await removeVehicle(deal.renter, deal)
+  expect(await restoreVehicle(deal.renter, deal)).toEqual({ ok: true, back: 'as-it-was' })
+  expect(await stageOf(deal)).toBe('asked')
+  expect(await answerOffer(deal.owner, { side: 'owner', inquiryId }, 'accept', 1)).toEqual({ ok: true })
+
+  const slow = await aDeal()
+  await anInquiry(slow, { dayLimit: 1 })
+  await removeVehicle(slow.renter, slow)
+  later(25 * 60)
+  expect(await restoreVehicle(slow.renter, slow)).toEqual({ ok: true, back: 'to-inquire' })
+  expect(await stageOf(slow)).toBe('time_is_up')
+})
+
+test('of a vehicle that its owner has taken out of the listing meanwhile it says so', async () => {
+  const deal = await aDeal()
+  await removeVehicle(deal.renter, deal)
+  await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, deal.vehicleId))
+  expect(await restoreVehicle(deal.renter, deal)).toEqual({ ok: true, back: 'not-offered' })
+})
+
+test('the page it was removed on keeps its place for whoever removed it, uncounted, for ten minutes', async () => {
+  const deal = await aDeal()
+  const mel = await joins(deal, await aMember(), 'Member')
+  await removeVehicle(mel, deal)
+  const shownTo = async (by: Account, ids: string[]) => {
+    const membership = await requireMembership(by, deal.projectId)
+    const { blocks } = await listsPage(membership, { words: [], after: null }, { ids, by: by.id })
+    return blocks.map(({ vehicles: cards, vehicleCount }) => [vehicleCount, cards.map(({ isRemoved }) => isRemoved)])
+  }
+  const removed = [deal.listVehicleId]
+  expect(await shownTo(mel, removed)).toEqual([[0, [true]]])
+  expect(await shownTo(mel, [])).toEqual([[0, []]])
+  expect(await shownTo(deal.renter, removed)).toEqual([[0, []]])
+  later(10)
+  expect(await shownTo(mel, removed)).toEqual([[0, []]])
+})
