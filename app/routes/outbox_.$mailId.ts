@@ -9,11 +9,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return new Response(page, { headers: HEADERS })
 }
 
-/** Nothing in a mail runs, loads or posts; its links open beside the outbox. */
+/** Nothing in a mail runs or posts, and it loads pictures of this site alone; its links open beside the outbox. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
     "default-src 'none'",
+    "img-src 'self'",
     "style-src 'unsafe-inline'",
     "frame-ancestors 'self'",
     "base-uri 'none'",

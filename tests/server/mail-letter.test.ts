@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { letterHtml, letterText, type MailPart } from '~/server/mail/mail-letter'
 
+const PICTURE = 'https://backlot.test/photos/a1/1200.jpg'
 const LINK = 'https://backlot.test/orders/1?a=1&b=2'
 
 /** A letter in which every kind of part says what somebody typed. */
@@ -10,6 +11,7 @@ const letterOf = (typed: string): MailPart[] => [
   `Hello ${typed},`,
   { facts: [[typed, typed]] },
   { items: [typed, typed] },
+  { picture: PICTURE, alt: typed },
   { button: typed, href: LINK },
 ]
 const pageOf = (subject: string, parts: readonly MailPart[]) => new JSDOM(letterHtml(subject, parts)).window.document
@@ -19,7 +21,10 @@ const shapeOf = (page: Document) =>
   [...page.querySelectorAll('*')]
     .filter(({ tagName }) => tagName !== 'BR')
     .map((element) =>
-      [element.tagName, ...[...element.attributes].map(({ name, value }) => `${name}=${value}`)].join(' '),
+      [
+        element.tagName,
+        ...[...element.attributes].map(({ name, value }) => (name === 'alt' ? name : `${name}=${value}`)),
+      ].join(' '),
     )
 
 const typed = fc.oneof(
@@ -74,13 +79,29 @@ describe('as HTML', () => {
     expect(page.querySelector('b')).toBeNull()
   })
 
-  test('it loads nothing from anywhere and names the product', () => {
+  test('it loads nothing but its picture and names the product', () => {
     const page = pageOf('Your order', letterOf('Dana'))
-    expect(page.querySelectorAll('[src], link, script, style, iframe')).toHaveLength(0)
+    expect([...page.querySelectorAll('[src]')].map((each) => each.getAttribute('src'))).toEqual([PICTURE])
+    expect(page.querySelectorAll('link, script, iframe')).toHaveLength(0)
+    expect(page.querySelector('style')?.textContent).not.toMatch(/url|@import/)
     expect(page.title).toBe('Your order')
     expect(page.body.textContent).toContain('Backlot')
     expect(page.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark')
   })
+
+  test.each([
+    [['Hello Dana,', 'Your order is placed.', 'The dates are held.'], 'Your order is placed.'],
+    [
+      [{ facts: [['Code', '1234']] }, 'With this code you choose a new password.'],
+      'With this code you choose a new password.',
+    ],
+    [['Hello Dana,'], ''],
+  ] satisfies [MailPart[], string][])(
+    'an inbox shows what comes after the greeting beside the subject',
+    (parts, shown) => {
+      expect(pageOf('Your order', parts).querySelector('body > div')?.textContent).toBe(shown)
+    },
+  )
 })
 
 test('as text, the same is said part by part', () => {
@@ -93,6 +114,7 @@ test('as text, the same is said part by part', () => {
       ],
     },
     { items: ['1957 Chevrolet Bel Air', '1976 Chevrolet Caprice'] },
+    { picture: PICTURE, alt: '1957 Chevrolet Bel Air' },
     { button: 'Open your order', href: LINK },
   ]
   expect(letterText(parts)).toBe(

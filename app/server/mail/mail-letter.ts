@@ -1,53 +1,74 @@
 import { PRODUCT } from '~/models/trade/product'
 
-/** A paragraph, in which a line break stays one; facts, each a label and its value; items, a line each; or a way on. */
+/**
+ * A paragraph, in which a line break stays one; facts, each a label and its value; items, a line each; a picture by its
+ * public address; or a way on.
+ */
 export type MailPart =
   | string
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { items: readonly string[] }
+  | { picture: string; alt: string }
   | { button: string; href: string }
 
 /** The letter for readers without HTML: parts with an empty line between them, and the product's name at the end. */
 export function letterText(parts: readonly MailPart[]): string {
-  return [...parts.map(partText), PRODUCT].join('\n\n')
+  return [...parts.map(partText).filter((text) => text !== null), PRODUCT].join('\n\n')
 }
 
-function partText(part: MailPart): string {
+function partText(part: MailPart): string | null {
   if (typeof part === 'string') return part
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('items' in part) return part.items.join('\n')
+  if ('picture' in part) return null
   return `${part.button}:\n${part.href}`
 }
 
 /**
- * The same letter as a page of its own: one column, no pictures and no style sheet, in the colors of whoever reads it by
- * day or by night. Whatever people typed stays text.
+ * The same letter as a page of its own: one column under the product's name, by day or by night as its reader has it.
+ * Nothing in it is needed but the words: it reads the same without the picture and without the style sheet. Whatever
+ * people typed stays text.
  */
 export function letterHtml(subject: string, parts: readonly MailPart[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
-    `<title>${escaped(subject)}</title></head><body style="${STYLES.page}"><div style="${STYLES.column}">`,
-    `<p style="${STYLES.product}">${escaped(PRODUCT)}</p>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(subject)}</title><style>${NIGHT}</style></head><body class="page" style="${STYLES.page}">`,
+    `<div style="${STYLES.preheader}">${escaped(preheaderOf(parts))}</div>`,
+    `<div style="${STYLES.column}"><div style="${STYLES.band}">${escaped(PRODUCT)}</div>`,
+    `<div class="sheet" style="${STYLES.sheet}">`,
     ...parts.map(partHtml),
-    '</div></body></html>',
+    '</div></div></body></html>',
   ].join('\n')
+}
+
+/** What an inbox shows beside the subject: what comes after the greeting. */
+function preheaderOf(parts: readonly MailPart[]): string {
+  const [first = '', second] = parts.filter((part) => typeof part === 'string')
+  return first.endsWith(',') ? (second ?? '') : first
 }
 
 function partHtml(part: MailPart): string {
   if (typeof part === 'string') return paragraph(lines(part))
   if ('facts' in part) return `<table style="${STYLES.facts}">${part.facts.map(factHtml).join('')}</table>`
   if ('items' in part) return paragraph(part.items.map(lines).join('<br>'))
+  if ('picture' in part) return pictureHtml(part)
   const href = escaped(part.href)
   return [
-    paragraph(`<a href="${href}" target="_blank" rel="noopener" style="${STYLES.button}">${escaped(part.button)}</a>`),
+    // a cell brings its color to readers that draw none behind a link
+    `<table role="presentation" style="${STYLES.facts}"><tr><td bgcolor="#eea83a" style="${STYLES.key}">`,
+    `<a href="${href}" target="_blank" rel="noopener" style="${STYLES.button}">${escaped(part.button)}</a></td></tr></table>`,
     // for whoever has to copy it: a button alone hides where it leads
-    `<p style="${STYLES.address}">${href}</p>`,
+    `<p class="quiet" style="${STYLES.address}">${href}</p>`,
   ].join('\n')
 }
 
+const pictureHtml = ({ picture, alt }: { picture: string; alt: string }) =>
+  `<p style="${STYLES.paragraph}"><img src="${escaped(picture)}" alt="${escaped(alt)}" width="512" style="${STYLES.picture}"></p>`
+
 function factHtml([label, value]: readonly [string, string]): string {
-  return `<tr><th scope="row" style="${STYLES.label}">${escaped(label)}</th><td style="${STYLES.value}">${lines(value)}</td></tr>`
+  return `<tr><th class="quiet" scope="row" style="${STYLES.label}">${escaped(label)}</th><td style="${STYLES.value}">${lines(value)}</td></tr>`
 }
 
 const paragraph = (html: string) => `<p style="${STYLES.paragraph}">${html}</p>`
@@ -58,16 +79,27 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** Text has no color of its own, so that every reader's day and night stay legible; the button brings both of its own. */
+/** The day's colors stand at the elements, because some readers leave a style sheet out; the night's come over them. */
+const NIGHT = [
+  '@media (prefers-color-scheme:dark){',
+  '.page{background:#14171c!important}',
+  '.sheet{background:#20242b!important;color:#eceae5!important}',
+  '.quiet{color:#a9adb5!important}',
+  '}',
+].join('')
+
 const STYLES = {
-  page: 'margin:0;padding:24px 16px',
+  page: 'margin:0;padding:24px 12px;background:#f5f3ef',
+  preheader: 'display:none;max-height:0;overflow:hidden;opacity:0',
   column: 'max-width:560px;margin:0 auto;font:16px/1.5 Helvetica,Arial,sans-serif;overflow-wrap:anywhere',
-  product: 'margin:0 0 24px;font-size:20px;font-weight:700',
+  band: 'padding:16px 24px;border-radius:12px 12px 0 0;background:#272d39;color:#eda93b;font-size:20px;font-weight:700',
+  sheet: 'padding:24px 24px 12px;border-radius:0 0 12px 12px;background:#fefdfc;color:#20242b',
   paragraph: 'margin:0 0 16px',
-  facts: 'margin:0 0 16px;border-collapse:collapse',
-  label: 'padding:4px 16px 4px 0;font-weight:400;text-align:left;vertical-align:top;white-space:nowrap',
+  picture: 'display:block;width:100%;max-width:512px;height:auto;border:0;border-radius:8px',
+  facts: 'margin:0 0 16px;border-collapse:separate;border-spacing:0',
+  label: 'padding:4px 16px 4px 0;color:#5d636e;font-weight:400;text-align:left;vertical-align:top;white-space:nowrap',
   value: 'padding:4px 0;font-weight:700;vertical-align:top',
-  button:
-    'display:inline-block;padding:12px 24px;border-radius:8px;background:#eea83a;color:#28190a;font-weight:700;text-decoration:none',
-  address: 'margin:0 0 16px;font-size:14px',
+  key: 'border-radius:8px;background:#eea83a',
+  button: 'display:inline-block;padding:12px 24px;color:#28190a;font-weight:700;text-decoration:none',
+  address: 'margin:0 0 16px;color:#5d636e;font-size:12px',
 } as const

@@ -10,6 +10,7 @@ import type { Tx } from '~/server/db/client.server'
 import { inquiries, vehicles } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
+import { letterPicture } from '~/services/fleet/letter-picture.server'
 
 type BookingRequest = {
   /** Those who may book. */
@@ -30,6 +31,7 @@ export async function tellOfBookingRequest(tx: Tx, asker: Account, request: Book
   const { inquiry, vehicle } = row
   const days = formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now()))
   const title = vehicleTitle(vehicle)
+  const picture = await letterPicture(tx, { id: vehicle.id, title }, asker.origin)
   for (const { firstName, email } of bookers) {
     await writeMail(tx, {
       to: email,
@@ -38,6 +40,7 @@ export async function tellOfBookingRequest(tx: Tx, asker: Account, request: Book
         `Hello ${firstName},`,
         `${personName(asker)} asks you to book the ${title} for ${project.title}.`,
         `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
+        ...picture,
         { button: 'Book the vehicle', href: `${asker.origin}${paths.listVehicle(project.id, inquiry.listVehicleId)}` },
       ],
       secret: null,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatBooking } from '~/models/trade/days/day-words'
-import { formatInstant } from '~/models/trade/days/instant-words'
+import { formatDeadline } from '~/models/trade/days/instant-words'
 import { todayIn } from '~/models/trade/days/zones'
 import { formatCents } from '~/models/trade/money/money'
 import { labelOf } from '~/models/trade/option'
@@ -12,6 +12,7 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, inquiries, vehicles } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
+import { letterPicture } from '~/services/fleet/letter-picture.server'
 
 /** Mails the owner of the vehicle that somebody asks for it, with a link to the thread. */
 export async function tellOwnerOfInquiry(tx: Tx, inquiryId: string, origin: string): Promise<void> {
@@ -24,12 +25,14 @@ export async function tellOwnerOfInquiry(tx: Tx, inquiryId: string, origin: stri
   if (!row) return
   const { inquiry, vehicle } = row
   const days = formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now()))
+  const title = vehicleTitle(vehicle)
   await writeMail(tx, {
     to: row.email,
-    subject: `Inquiry for your ${vehicleTitle(vehicle)}: ${formatCents(inquiry.lastOfferCents)}, ${days}`,
+    subject: `Inquiry for your ${title}: ${formatCents(inquiry.lastOfferCents)}, ${days}`,
     parts: [
       `Hello ${row.firstName},`,
-      `${inquiry.productionCompany} would like your ${vehicleTitle(vehicle)}.`,
+      `${inquiry.productionCompany} would like your ${title}.`,
+      ...(await letterPicture(tx, { id: vehicle.id, title }, origin)),
       {
         facts: [
           ['Days', days],
@@ -39,7 +42,7 @@ export async function tellOwnerOfInquiry(tx: Tx, inquiryId: string, origin: stri
           ['Usage', inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ')],
         ],
       },
-      `Please answer before ${formatInstant(inquiry.deadlineAt, vehicle.zone, now())}.`,
+      `Please answer before ${formatDeadline(inquiry.deadlineAt, vehicle.zone, now())}.`,
       { button: 'Answer the inquiry', href: `${origin}${paths.ownerInquiry(inquiry.id)}` },
     ],
     secret: null,

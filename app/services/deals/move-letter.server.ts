@@ -1,19 +1,20 @@
 import type { Move } from '~/models/deals/negotiation'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatBooking } from '~/models/trade/days/day-words'
-import { formatInstant } from '~/models/trade/days/instant-words'
+import { formatDeadline } from '~/models/trade/days/instant-words'
 import { todayIn } from '~/models/trade/days/zones'
 import { type Cents, formatCents } from '~/models/trade/money/money'
 import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
+import { letterPicture } from '~/services/fleet/letter-picture.server'
 import type { Thread } from './thread.server'
 
 type Moved = { move: Move; by: Side; rate: Cents; round: number }
 
 /** Mails the side that did not move. */
-export function tellOfMove(tx: Tx, thread: Thread, moved: Moved, origin: string): Promise<void> {
+export async function tellOfMove(tx: Tx, thread: Thread, moved: Moved, origin: string): Promise<void> {
   const other: Side = moved.by === 'renter' ? 'owner' : 'renter'
   const { subject, paragraphs } = LETTERS[moved.move](thread, moved)
   return writeMail(tx, {
@@ -22,6 +23,7 @@ export function tellOfMove(tx: Tx, thread: Thread, moved: Moved, origin: string)
     parts: [
       `Hello ${thread.sides[other].firstName},`,
       ...paragraphs,
+      ...(await letterPicture(tx, thread.vehicle, origin)),
       { button: 'Open the negotiation', href: `${origin}${placeOf(thread, other)}` },
     ],
     secret: null,
@@ -71,5 +73,5 @@ function days({ booking, vehicle }: Thread): string {
 }
 
 function deadline({ negotiation, vehicle }: Thread): string {
-  return formatInstant(negotiation.deadlineAt, vehicle.zone, now())
+  return formatDeadline(negotiation.deadlineAt, vehicle.zone, now())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatInstant, formatInstantShort } from '~/models/trade/days/instant-words'
+import { formatDeadline, formatInstant, formatInstantShort } from '~/models/trade/days/instant-words'
 
 const NOW = new Date('2026-12-07T15:00:00Z')
 
@@ -17,4 +17,12 @@ test.each([
 
 test('the day is the day of the zone', () => {
   expect(formatInstant(new Date('2026-12-07T06:00:00Z'), 'America/Los_Angeles', NOW)).toBe('Dec 6, 10:00 PM')
+})
+
+test.each([
+  ['2026-12-07T14:42:00Z', 'America/New_York', 'Dec 7, 9:42 AM EST'],
+  ['2026-12-07T14:42:00Z', 'America/Los_Angeles', 'Dec 7, 6:42 AM PST'],
+  ['2027-07-01T14:42:00Z', 'America/New_York', 'Jul 1, 2027, 10:42 AM EDT'],
+])('a deadline at %s in %s reads %s, whatever the day', (instant, zone, words) => {
+  expect(formatDeadline(new Date(instant), zone, NOW)).toBe(words)
 })

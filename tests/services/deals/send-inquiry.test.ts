@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database/database'
 import { ASKED, aDeal, anInquiry, historyOf, inquiriesAbout } from '#tests/world/deals'
-import { subjectsTo } from '#tests/world/letters/letters'
+import { newestNotice, subjectsTo } from '#tests/world/letters/letters'
 import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
@@ -13,6 +13,7 @@ import { db } from '~/server/db/client.server'
 import { inquiries, listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { savePhoto } from '~/services/fleet/save-photo.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
@@ -41,6 +42,16 @@ test('an inquiry freezes what the listing asks, opens the history and tells the 
   await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.id, stage.vehicleId))
   const [later] = await inquiriesAbout(stage)
   expect(later?.listedCents).toBe(50_000)
+})
+
+test('the letter to the owner shows the vehicle by its public address, and the deadline with its zone', async () => {
+  const stage = await aDeal()
+  const photo = { vehicleId: stage.vehicleId, position: 0, angle: 0, picture: [] }
+  const photoId = await savePhoto(db(), photo)
+  await sendInquiry(stage.renter, stage, ASKED)
+  const { bodyHtml, bodyText } = await newestNotice(stage.owner.email)
+  expect(bodyHtml).toContain(`src="${stage.renter.origin}/photos/${photoId}/1200.jpg" alt="1976 Chevrolet Caprice"`)
+  expect(bodyText).toContain('Please answer before Dec 3, 7:00 AM EST.')
 })
 
 test('the floor is exact to the cent', async () => {

@@ -22,7 +22,7 @@ type Asked = {
   origin: string
 }
 
-/** Asks the signer to sign; each link is a mail of its own. */
+/** Sends the signer what is to be signed; each link is a mail of its own. */
 export function mailSigner(tx: Tx, asked: Asked): Promise<void> {
   const { agreementId, orderId, project, signer, items, total, token, origin } = asked
   const link = `${origin}${paths.agreement(token)}`
@@ -31,7 +31,7 @@ export function mailSigner(tx: Tx, asked: Asked): Promise<void> {
     subject: `Rental agreement for order #${orderId}, ${project.title}`,
     parts: [
       `Hello ${signer.firstName},`,
-      `${project.productionCompany} asks you to sign the rental agreement for order #${orderId} as ${signer.role}.`,
+      `${project.productionCompany} names you, as ${signer.role}, to sign the rental agreement for order #${orderId}. This is what it is about.`,
       { items: bookedLines(items) },
       totalFact(total),
       { button: 'Read the order', href: link },

@@ -6,8 +6,10 @@ import { personName } from '~/models/trade/fields/names'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
+import type { MailPart } from '~/server/mail/mail-letter'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
+import { letterPicture } from '~/services/fleet/letter-picture.server'
 import { bookedLines, mailSigner, totalFact } from '../agreement/signer-letter.server'
 import type { StoredCart, StoredCartItem } from '../cart/stored-cart.server'
 
@@ -25,24 +27,28 @@ export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): P
   const key = `order-placed/${order.orderId}`
   const { project, items } = order.cart
   await mailSigner(tx, { ...order, project, items, total: totalOf(order.cart), origin: buyer.origin })
-  await writeMail(tx, { key: `${key}/buyer`, to: buyer.email, secret: null, ...toBuyer(order, buyer) })
+  const pictureOf = ([item]: StoredCartItem[]) =>
+    item ? letterPicture(tx, { id: item.vehicleId, title: vehicleTitle(item) }, buyer.origin) : []
+  const toBuyer = letterToBuyer(order, buyer, await pictureOf(items))
+  await writeMail(tx, { key: `${key}/buyer`, to: buyer.email, secret: null, ...toBuyer })
   for (const owner of await ownersOf(tx, order.cart.items)) {
     const theirs = order.cart.items.filter((item) => item.ownerId === owner.id)
     await writeMail(tx, {
       key: `${key}/owner`,
       to: owner.email,
       secret: null,
-      ...toOwner(order, owner.firstName, theirs),
+      ...letterToOwner(order, owner.firstName, theirs, await pictureOf(theirs)),
     })
   }
 }
 
-function toBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account) {
+function letterToBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account, picture: MailPart[]) {
   return {
     subject: `Order #${orderId} for ${cart.project.title} is placed`,
     parts: [
       `Hello ${buyer.firstName},`,
       'Your order is placed and the dates are held.',
+      ...picture,
       { items: bookedLines(cart.items) },
       totalFact(totalOf(cart)),
       `${personName(signer)} (${signer.email}) has the rental agreement by email.`,
@@ -51,12 +57,18 @@ function toBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account) {
   }
 }
 
-function toOwner({ orderId, cart }: PlacedOrder, firstName: string, items: StoredCartItem[]) {
+function letterToOwner(
+  { orderId, cart }: PlacedOrder,
+  firstName: string,
+  items: StoredCartItem[],
+  picture: MailPart[],
+) {
   return {
     subject: `Booked: ${items.map(vehicleTitle).join(', ')}`,
     parts: [
       `Hello ${firstName},`,
       `${cart.project.productionCompany} has booked with order #${orderId}:`,
+      ...picture,
       { items: bookedLines(items) },
       'The dates are held. The production signs the rental agreement next.',
     ],
