@@ -1,15 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
-import type { Outcome } from '~/models/trade/answers/outcome'
 import { countDays } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
 import { listedRate } from '~/models/trade/money/rates'
-import { db } from '~/server/db/client.server'
-import { inquiries } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
-import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import type { Party } from '~/services/deals/thread.server'
+import { askForRate } from './builder/ask-for-rate.server'
+import { granted } from './builder/granted'
 import type { Deal, Move } from './productions/production'
 import type { Cast } from './seed-cast.server'
 import { type Fleet, holdForOwner, vehicleOf } from './seed-fleet.server'
@@ -36,9 +33,7 @@ export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void
     usage: deal.usage,
     attempt: 1,
   }
-  await time.at(deal.hoursAgo, async () => expectDone(await sendInquiry(cast[deal.by], card, asked)))
-
-  const inquiryId = await latestInquiryOf(card)
+  const inquiryId = await time.at(deal.hoursAgo, () => askForRate(cast[deal.by], card, asked))
   const people = { owner: cast[vehicle.owner], renter: cast[deal.by] }
   const parties: Record<Party['side'], Party> = {
     owner: { side: 'owner', inquiryId },
@@ -46,15 +41,10 @@ export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void
   }
   for (const [place, move] of deal.moves.entries()) {
     await time.at(move.hoursAgo, async () =>
-      expectDone(await make(move, people[move.by], parties[move.by], { round: place + 1, listed })),
+      granted(await make(move, people[move.by], parties[move.by], { round: place + 1, listed })),
     )
   }
   if (deal.takenByOwner) await holdForOwner(fleet, card.car.vehicle, deal.inDays, 1)
-}
-
-/** The product refuses nothing of the story; where it does, the story is wrong. */
-export function expectDone(outcome: Outcome<object>) {
-  if (!outcome.ok) throw new Error(outcome.message)
 }
 
 function make(move: Move, asker: Account, party: Party, { round, listed }: { round: number; listed: Cents }) {
@@ -66,15 +56,4 @@ function make(move: Move, asker: Account, party: Party, { round, listed }: { rou
 /** Rounded up to five dollars, as people bargain. */
 function percentOf(listed: Cents, percent: number): Cents {
   return Math.ceil((listed * percent) / 100 / 500) * 500
-}
-
-async function latestInquiryOf({ listVehicleId }: Card): Promise<string> {
-  const [inquiry] = await db()
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(eq(inquiries.listVehicleId, listVehicleId))
-    .orderBy(desc(inquiries.attempt))
-    .limit(1)
-  if (!inquiry) throw new Error('The inquiry was not written.')
-  return inquiry.id
 }

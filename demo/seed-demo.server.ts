@@ -5,6 +5,7 @@ import { accounts, outbox, projects } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { granted } from './builder/granted'
 import { INVITED_OWNER } from './cast'
 import { photographFleet } from './pictures/photograph-fleet'
 import { chromeSummer } from './productions/chrome-summer'
@@ -13,7 +14,7 @@ import { kudzuCounty } from './productions/kudzu-county'
 import type { Production } from './productions/production'
 import { theLongHaul } from './productions/the-long-haul'
 import { seedCast } from './seed-cast.server'
-import { expectDone, seedDeal } from './seed-deals.server'
+import { seedDeal } from './seed-deals.server'
 import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
 import { fillCart, seedOrder } from './seed-orders.server'
 import { type Card, seedProduction } from './seed-productions.server'
@@ -43,7 +44,7 @@ export async function seedDemo({ photograph = photographFleet } = {}): Promise<v
 async function seedStories(begin: Date, photograph: typeof photographFleet) {
   const time = storyTime(begin)
   const cast = await seedCast()
-  await time.at(50, async () => expectDone(await inviteOwner(cast.pru, INVITED_OWNER)))
+  await time.at(50, async () => granted(await inviteOwner(cast.pru, INVITED_OWNER)))
   await seedSignUps({ cast, time })
   const fleet = await seedFleet(cast)
   const told = { cast, fleet, time }
@@ -60,7 +61,7 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   for (const order of orders) await seedOrder(order, cards, told)
   for (const card of cards) {
     if (card.deal?.cartOf) await fillCart(card.deal.cartOf, [card], cast)
-    if (card.car.removedBy) expectDone(await removeVehicle(cast[card.car.removedBy], card))
+    if (card.car.removedBy) granted(await removeVehicle(cast[card.car.removedBy], card))
   }
   await seedCalendars(fleet)
   await closeWrapped(time)

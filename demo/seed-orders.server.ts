@@ -1,13 +1,11 @@
 import { personName } from '~/models/trade/fields/names'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
-import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
-import { placeOrder } from '~/services/orders/checkout/place-order.server'
-import { saveBilling } from '~/services/orders/checkout/save-billing.server'
 import { endItem } from './builder/end-item.server'
+import { granted } from './builder/granted'
+import { type Billing, orderCart } from './builder/order-cart.server'
 import { CAST, type CrewKey, emailOf } from './cast'
 import type { PlacedOrder, Production } from './productions/production'
 import type { Cast } from './seed-cast.server'
-import { expectDone } from './seed-deals.server'
 import type { Card } from './seed-productions.server'
 import type { StoryTime } from './story-time.server'
 
@@ -22,15 +20,13 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told
     await fillCart(order.by, ordered, cast)
     const [first] = ordered
     if (!first) throw new Error(`Nothing is part of the order ${order.key}.`)
-    expectDone(await saveBilling(buyer, billingOf(first.production, order.by)))
-    const checkout = await findCheckout(buyer)
-    expectDone(await placeOrder(buyer, { ...order.signer, revision: checkout?.cart.revision ?? 0 }))
+    await orderCart(buyer, { billing: billingOf(first.production, order.by), signer: order.signer })
   })
   for (const card of ordered) await finish(card, time)
 }
 
 export async function fillCart(of: CrewKey, cards: readonly Card[], cast: Cast): Promise<void> {
-  for (const { projectId, listVehicleId } of cards) expectDone(await addToCart(cast[of], { projectId, listVehicleId }))
+  for (const { projectId, listVehicleId } of cards) granted(await addToCart(cast[of], { projectId, listVehicleId }))
 }
 
 /** Rentals that were completed or cancelled. */
@@ -44,7 +40,7 @@ async function finish({ listVehicleId, deal }: Card, time: StoryTime): Promise<v
   }
 }
 
-function billingOf({ productionCompany }: Production, by: CrewKey) {
+function billingOf({ productionCompany }: Production, by: CrewKey): Billing {
   const { firstName, lastName, phone } = CAST[by]
   const office = OFFICES[productionCompany]
   if (!office) throw new Error(`${productionCompany} has no office.`)
@@ -57,7 +53,7 @@ function billingOf({ productionCompany }: Production, by: CrewKey) {
   }
 }
 
-const OFFICES: Partial<Record<string, Omit<Parameters<typeof saveBilling>[1], Contact>>> = {
+const OFFICES: Partial<Record<string, Omit<Billing, Contact>>> = {
   'Red Clay Pictures': {
     addressLine1: '214 Cotton Press Road',
     addressLine2: 'Stage B',

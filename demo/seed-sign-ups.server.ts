@@ -5,8 +5,8 @@ import { signUpRequests } from '~/server/db/schema'
 import { theServer } from '~/server/session/server-asker.server'
 import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { granted } from './builder/granted'
 import type { Cast } from './seed-cast.server'
-import { expectDone } from './seed-deals.server'
 import type { StoryTime } from './story-time.server'
 
 type Asker = { hoursAgo: number; asks: SignUp; rejectedFor?: string }
@@ -15,7 +15,7 @@ type Asker = { hoursAgo: number; asks: SignUp; rejectedFor?: string }
 export async function seedSignUps({ cast, time }: { cast: Cast; time: StoryTime }) {
   const visitor = { kind: 'visitor', origin: theServer().origin, address: 'the demonstration' } as const
   for (const { hoursAgo, asks, rejectedFor } of ASKERS) {
-    await time.at(hoursAgo, async () => expectDone(await requestAccount(visitor, asks)))
+    await time.at(hoursAgo, async () => granted(await requestAccount(visitor, asks)))
     if (rejectedFor) await time.at(hoursAgo - 2, () => turnDown(cast, asks.email, rejectedFor))
   }
 }
@@ -25,7 +25,7 @@ async function turnDown({ pru }: Cast, email: string, reason: string) {
     .select({ id: signUpRequests.id })
     .from(signUpRequests)
     .where(eq(signUpRequests.email, email))
-  expectDone(await rejectSignUp(pru, { requestId: request?.id ?? '', reason }))
+  granted(await rejectSignUp(pru, { requestId: request?.id ?? '', reason }))
 }
 
 /** Oldest first. */

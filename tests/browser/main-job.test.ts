@@ -5,7 +5,7 @@ import { useBrowser } from '#tests/world/browser/use-browser'
 import type { Account } from '~/server/session/asker.server'
 import { FIVE_DAYS } from '../world/days'
 import { aVehicle } from '../world/fleet'
-import { BILLING, SIGNER } from '../world/orders'
+import { BILLING, SIGNER } from '../world/paperwork'
 import { anAdmin, anOwner, PASSWORD } from '../world/people'
 import { aProject } from '../world/projects'
 

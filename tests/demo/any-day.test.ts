@@ -10,8 +10,8 @@ import { db } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
-import { inDemo, photographNothing, projectInDemo } from '../world/demo-people'
 import { everyPageOf } from '../world/list-pages'
+import { inDemo, photographNothing, projectInDemo } from '../world/seeded-demo'
 
 useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'backlot-any-day-'))

@@ -13,8 +13,8 @@ import * as owner from '~/routes/owner'
 import * as projects from '~/routes/projects._index'
 import * as provider from '~/routes/provider'
 import { setEnv } from '~/server/env.server'
-import { photographNothing } from '../world/demo-people'
 import { get, post } from '../world/people'
+import { photographNothing } from '../world/seeded-demo'
 
 useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'backlot-cast-'))

@@ -34,8 +34,8 @@ import { ordersPage } from '~/services/orders/orders-page.server'
 import { requireOrder } from '~/services/orders/require-order.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
-import { inDemo, photographBlanks, projectInDemo } from '../world/demo-people'
 import { everyPageOf } from '../world/list-pages'
+import { inDemo, photographBlanks, projectInDemo } from '../world/seeded-demo'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')

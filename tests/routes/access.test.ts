@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
-import { everything } from '#tests/world/database/everything'
+import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { visitTo } from '#tests/world/visits/doors'
 import { knock, routeModule } from '#tests/world/visits/knock'
 import { setClock } from '~/server/clock.server'
@@ -55,9 +55,9 @@ describe('every door opens to whom the table says, and whoever it is closed to c
       seen[visitor] = await knock(file, door, visitTo(file, crew), crew.people[visitor])
     }
 
-    const before = door === 'action' && (await everything())
+    const before = door === 'action' && (await rowSnapshot())
     for (const visitor of VISITORS) if (policy[visitor] !== 'open') await comes(visitor)
-    if (before) expect(await everything()).toEqual(before)
+    if (before) expect(await rowSnapshot()).toEqual(before)
 
     for (const visitor of VISITORS) {
       if (policy[visitor] !== 'open') continue

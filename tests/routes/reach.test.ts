@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, VISITORS } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
-import { everything } from '#tests/world/database/everything'
+import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { visitTo } from '#tests/world/visits/doors'
 import { type Door, knock } from '#tests/world/visits/knock'
 import { setClock } from '~/server/clock.server'
@@ -12,18 +12,18 @@ import { aCrewAtWork, type CrewAtWork } from '../world/crews'
 useDatabase()
 let ours: CrewAtWork
 let theirs: CrewAtWork
-let before: Awaited<ReturnType<typeof everything>>
+let before: Awaited<ReturnType<typeof rowSnapshot>>
 
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
   ours = await aCrewAtWork()
   theirs = await aCrewAtWork()
-  before = await everything()
+  before = await rowSnapshot()
 })
 afterAll(async () => {
   setClock()
   // none of it has changed anything
-  expect(await everything()).toEqual(before)
+  expect(await rowSnapshot()).toEqual(before)
 })
 
 const NO_IDS: Record<string, true> = { name: true, file: true, token: true }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { everything } from '#tests/world/database/everything'
+import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { statusOf } from '#tests/world/visits/answers'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { setClock } from '~/server/clock.server'
@@ -49,7 +49,7 @@ import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 import { startBackup } from '~/services/provider/start-backup.server'
 import { aCrewAtWork } from '../world/crews'
 import { ASKED } from '../world/deals'
-import { BILLING, SIGNER } from '../world/orders'
+import { BILLING, SIGNER } from '../world/paperwork'
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   query: '?raw',
@@ -220,7 +220,7 @@ test('every verb that an account asks for is in the table', () => {
 describe('a verb refuses whoever it does not serve, whoever calls it', () => {
   let before: unknown
   beforeAll(async () => {
-    before = await everything()
+    before = await rowSnapshot()
   })
 
   test.each(Object.entries(VERBS))('%s', async (_, [policy, call]) => {
@@ -231,7 +231,7 @@ describe('a verb refuses whoever it does not serve, whoever calls it', () => {
     expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(refused.map((person) => [person, policy[person]])))
   })
 
-  test('and nothing has changed by it', async () => expect(await everything()).toEqual(before))
+  test('and nothing has changed by it', async () => expect(await rowSnapshot()).toEqual(before))
 })
 
 test.each(Object.entries(VERBS))('%s serves whoever it is there for', async (name, [policy, call]) => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { embeddedPlace, openWorld, serverPlace } from '#tests/world/application/open-world'
+import { embeddedPlace, openWorld, serverPlace } from '#tests/world/application/application-on-database'
 import { startPostgres } from '#tests/world/database/postgres-server'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { runBackups } from './backup/run-backups'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { AppServer } from '#tests/world/application/app-server'
-import type { openWorld } from '#tests/world/application/open-world'
+import type { openWorld } from '#tests/world/application/application-on-database'
 import { letLeasesRunOut } from '#tests/world/database/leases'
 import type { startSmtpServer } from '#tests/world/outside/smtp'
 import { db } from '~/server/db/client.server'

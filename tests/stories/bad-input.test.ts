@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOfRoutes } from '#tests/architecture/route-files'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
-import { everything } from '#tests/world/database/everything'
+import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { type Answered, type ByHand, fieldOf, postByHand, sentencesOn } from '#tests/world/visits/by-hand'
 import { addressOf, FORMS, visitTo } from '#tests/world/visits/doors'
 import { LONG } from '#tests/world/visits/filled-forms'
@@ -11,7 +11,7 @@ import { FIVE_DAYS } from '../world/days'
 
 const world = await aWorld(async () => {
   const crew = await aCrewAtWork(FIVE_DAYS)
-  return { crew, cookies: await cookiesOf(crew), before: await everything() }
+  return { crew, cookies: await cookiesOf(crew), before: await rowSnapshot() }
 })
 const { crew, cookies, before } = world.story
 let app: AppServer
@@ -191,5 +191,5 @@ test('the log-in explains nonsense as well and never repeats the password', asyn
 
 test('none of it has changed anything', async () => {
   await world.stopApps()
-  await world.inside(async () => expect(await everything()).toEqual(before))
+  await world.inside(async () => expect(await rowSnapshot()).toEqual(before))
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
-import { type Body, sendFirst, sendWithoutEnd } from '#tests/world/visits/sent-first'
+import { type Body, sendFirst, sendWithoutEnd } from '#tests/world/visits/socket-posts'
 
 const LIMIT = 512 * 1024
 const PATH = '/?index'

@@ -4,7 +4,7 @@ import { aWorld } from '#tests/world/application/world'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { cardOf, fillBilling, fillInquiry, fillSigner, logIn, openProject } from '#tests/world/visits/walks'
 import { aVehicle } from '../world/fleet'
-import { SIGNER } from '../world/orders'
+import { SIGNER } from '../world/paperwork'
 import { anAdmin, anOwner } from '../world/people'
 import { aProject } from '../world/projects'
 

@@ -6,9 +6,9 @@ import { aWorld } from '#tests/world/application/world'
 import { paths } from '~/models/trade/addresses/paths'
 import { aCrewAtWork, cookiesOf } from '../world/crews'
 import { FIVE_DAYS } from '../world/days'
-import { inDemo, photographBlanks, projectInDemo } from '../world/demo-people'
 import { signedIn } from '../world/people'
 import { aLongList } from '../world/projects'
+import { inDemo, photographBlanks, projectInDemo } from '../world/seeded-demo'
 
 const world = await aWorld(async () => {
   await seedDemo({ photograph: photographBlanks })

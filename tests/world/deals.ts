@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { type Asked, askForRate } from '#demo/builder/ask-for-rate.server'
 import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import { db } from '~/server/db/client.server'
 import { inquiries, offers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { aVehicle } from './fleet'
 import { anAdmin, anOwner } from './people'
 import { aList, aListVehicle, aProject } from './projects'
@@ -19,7 +19,7 @@ export const ASKED = {
   mileage: 'low',
   usage: ['background_static', 'car_interiors'],
   attempt: 1,
-} satisfies Parameters<typeof sendInquiry>[2]
+} satisfies Asked
 
 export type Deal = Awaited<ReturnType<typeof aDeal>>
 
@@ -42,12 +42,8 @@ export async function anotherDeal(stage: Deal): Promise<Deal> {
 }
 
 /** Sends the five days' inquiry, or one that differs from it, and answers with its id. */
-export async function anInquiry(stage: Deal, part: Partial<Parameters<typeof sendInquiry>[2]> = {}, by?: Account) {
-  const outcome = await sendInquiry(by ?? stage.renter, stage, { ...ASKED, ...part })
-  if (!outcome.ok) throw new Error(outcome.message)
-  const latest = (await inquiriesAbout(stage)).at(-1)
-  if (!latest) throw new Error('The inquiry was not written.')
-  return latest.id
+export function anInquiry(stage: Deal, part: Partial<Asked> = {}, by?: Account) {
+  return askForRate(by ?? stage.renter, stage, { ...ASKED, ...part })
 }
 
 /** All inquiries about a card, the first one first. */

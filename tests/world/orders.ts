@@ -1,13 +1,14 @@
+import { granted } from '#demo/builder/granted'
+import { orderCart } from '#demo/builder/order-cart.server'
 import { countDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money/rates'
 import { db } from '~/server/db/client.server'
 import { offers, type vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
-import { findCart } from '~/services/orders/cart/find-cart.server'
-import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
 import { aVehicle } from './fleet'
+import { BILLING, SIGNER } from './paperwork'
 import { anOwner } from './people'
 import { aList, aListVehicle } from './projects'
 import { aStoredInquiry } from './stages'
@@ -60,31 +61,9 @@ export async function anAgreedVehicle({ projectId, renter, from = '2026-12-07', 
 /** The same, in the renter's cart. */
 export async function aVehicleInCart(story: Agreed) {
   const agreed = await anAgreedVehicle(story)
-  const outcome = await addToCart(story.renter, { projectId: story.projectId, listVehicleId: agreed.listVehicleId })
-  if (!outcome.ok) throw new Error(outcome.message)
+  granted(await addToCart(story.renter, { projectId: story.projectId, listVehicleId: agreed.listVehicleId }))
   return agreed
 }
-
-export const BILLING = {
-  productionCompanyName: 'Red Clay Pictures LLC',
-  contactName: 'Dana Whitlock',
-  email: 'dana@redclay.example',
-  phoneNumber: '+14045550123',
-  addressLine1: '190 Marietta St NW',
-  addressLine2: 'Suite 4',
-  city: 'Atlanta',
-  state: 'GA',
-  zipcode: '30303',
-  paymentTerms: 'net_30',
-  paymentMethod: 'ACH',
-} as const
-
-export const SIGNER = {
-  firstName: 'Marcus',
-  lastName: 'Oyelaran',
-  email: 'marcus@redclay.example',
-  role: 'Line Producer',
-} as const
 
 export const withBilling = (renter: Account) => saveBilling(renter, BILLING)
 
@@ -96,9 +75,5 @@ export async function anOrder(
 ) {
   const items = []
   for (const story of stories) items.push(await aVehicleInCart({ projectId, renter, ...story }))
-  await withBilling(renter)
-  const cart = await findCart(renter)
-  const outcome = await placeOrder(renter, { ...SIGNER, revision: cart?.revision ?? 0 })
-  if (!outcome.ok) throw new Error(outcome.message)
-  return { orderId: outcome.orderId, items }
+  return { orderId: await orderCart(renter, { billing: BILLING, signer: SIGNER }), items }
 }

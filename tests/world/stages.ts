@@ -5,6 +5,7 @@ import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-
 import { db } from '~/server/db/client.server'
 import { cartItems, carts, inquiries, listVehicles, offers, orderItems, orders } from '~/server/db/schema'
 import { FIVE_DAYS } from './days'
+import { BILLING } from './paperwork'
 
 /*
  * Where a vehicle of a list may stand, written as it stands: for stories that begin there and are not about the way, which
@@ -102,16 +103,3 @@ export async function aStoredOrder(
   await keepDays(vehicleId, bookedFrom, bookedTo, { orderItemId: item.id, active: isHeld })
   return order.id
 }
-
-const BILLING = {
-  productionCompanyName: 'Red Clay Pictures',
-  contactName: 'Dana Whitlock',
-  email: 'dana@crew.example',
-  phoneNumber: '+14045550123',
-  addressLine1: '1 Court Square',
-  city: 'Newnan',
-  state: 'GA',
-  zipcode: '30263',
-  paymentTerms: 'net_10',
-  paymentMethod: 'ACH',
-} as const

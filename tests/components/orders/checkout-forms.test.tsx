@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { SHOWN_BILLING } from '#tests/world/paperwork'
 import { BillingForm } from '~/components/orders/checkout/billing-form'
 import { CheckoutPage } from '~/components/orders/checkout/checkout-page'
 import { SignerForm } from '~/components/orders/checkout/signer-form'
@@ -10,19 +11,6 @@ import { inRoute } from '../in-route'
 
 afterEach(cleanup)
 
-const BILLING = {
-  productionCompanyName: 'Red Clay Pictures LLC',
-  contactName: 'Dana Whitlock',
-  email: 'dana@redclay.example',
-  phoneNumber: '+1 (404) 555-0123',
-  addressLine1: '190 Marietta St NW',
-  addressLine2: 'Suite 4',
-  city: 'Atlanta',
-  state: 'GA',
-  zipcode: '30303',
-  paymentTerms: 'net_30',
-  paymentMethod: 'ACH',
-}
 const CART = { items: [], totals: { vehicles: 0, subTotal: 0, tax: 0, total: 0 }, reason: null }
 const typedInto = (label: string) => {
   const field = screen.getByLabelText(label)
@@ -30,7 +18,7 @@ const typedInto = (label: string) => {
 }
 
 function BillingPage() {
-  return <BillingForm billing={BILLING} answer={useActionData<FormAnswer>()} />
+  return <BillingForm billing={SHOWN_BILLING} answer={useActionData<FormAnswer>()} />
 }
 
 /** As the server sent it, with its answer to a post; pressing NEXT gets that answer too. */
@@ -49,7 +37,7 @@ function showBilling(actionData?: FormAnswer) {
 const REFUSED: FormAnswer = {
   fieldErrors: { zipcode: 'Please enter a valid Zipcode.', city: 'City is required' },
   formErrors: [],
-  repopulateFields: { ...BILLING, zipcode: '3030', city: '' },
+  repopulateFields: { ...SHOWN_BILLING, zipcode: '3030', city: '' },
 }
 
 test('the first step starts from the last answers', () => {
@@ -77,7 +65,7 @@ test('with script the answer of the server arrives in the same fields', async ()
 const showSigner = (part: { isBlocked?: boolean; answer?: FormAnswer } = {}) =>
   render(
     inRoute(
-      <CheckoutPage cart={CART} step="agreement" billing={BILLING}>
+      <CheckoutPage cart={CART} step="agreement" billing={SHOWN_BILLING}>
         <SignerForm revision={7} isBlocked={false} {...part} />
       </CheckoutPage>,
       '/cart/bookVehicles',

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fallSilent, sendFirst, sendWithoutEnd } from '#tests/world/visits/sent-first'
+import { fallSilent, sendFirst, sendWithoutEnd } from '#tests/world/visits/socket-posts'
 import { drainRefusedBody, type RestLimits } from '~/server/http/exchange/drain-body.server'
 import { readForm } from '~/server/http/form/read-form.server'
 

@@ -1,5 +1,5 @@
 import type { AppServer } from '#tests/world/application/app-server'
-import type { openWorld } from '#tests/world/application/open-world'
+import type { openWorld } from '#tests/world/application/application-on-database'
 import { violations } from '../invariants'
 import { belongingsOf, changed } from './belongings'
 import { aCast } from './cast'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { AppServer } from '#tests/world/application/app-server'
-import type { openWorld } from '#tests/world/application/open-world'
+import type { openWorld } from '#tests/world/application/application-on-database'
 import { letLeasesRunOut } from '#tests/world/database/leases'
 import { aProvider, signedIn } from '#tests/world/people'
 import { arrival } from '#tests/world/visits/answers'

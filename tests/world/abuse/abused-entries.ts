@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
+import { granted } from '#demo/builder/granted'
 import { anInvitation } from '#tests/world/invitations'
-import { granted } from '#tests/world/outcomes'
 import { anAdmin, aProvider, PASSWORD, signedIn } from '#tests/world/people'
 import { aSignUp } from '#tests/world/sign-ups'
 import { SETUP, SIGN_UP } from '#tests/world/visits/filled-forms'

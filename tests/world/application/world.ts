@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openDatabase } from '~/server/db/client.server'
 import { env } from '~/server/env.server'
-import { embeddedPlace, openWorld, type Place, serverPlace } from './open-world'
+import { embeddedPlace, openWorld, type Place, serverPlace } from './application-on-database'
 
 /** A world with a database of its own, on the engine that this run of the tests is about. */
 export async function aWorld<Story>(seed: () => Promise<Story>) {

@@ -2,7 +2,7 @@ import { generatePath } from '@remix-run/react'
 import { ACCESS, VISITORS } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
-import { BILLING, SIGNER } from '#tests/world/orders'
+import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { INQUIRY_FORM, LIST } from './filled-forms'
 
 type Fields = Record<string, string | string[]>

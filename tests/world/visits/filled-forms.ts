@@ -1,3 +1,5 @@
+import { BILLING, SIGNER } from '#tests/world/paperwork'
+
 /** Longer than any field takes. */
 export const LONG = 'a'.repeat(10_000)
 
@@ -15,25 +17,9 @@ export const INQUIRY_FORM = {
   usage: ['hero_shots', 'car_interiors'],
   attempt: '1',
 }
-export const BILLING_FORM = {
-  productionCompanyName: 'Red Clay Pictures LLC',
-  contactName: 'Dana Whitlock',
-  email: 'dana@example.com',
-  phoneNumber: '404-555-0123',
-  addressLine1: '190 Marietta St NW',
-  city: 'Atlanta',
-  state: 'GA',
-  zipcode: '30303',
-  paymentTerms: 'net_30',
-  paymentMethod: 'ACH',
-}
-export const SIGNER_FORM = {
-  firstName: 'Marcus',
-  lastName: 'Oyelaran',
-  email: 'marcus@example.com',
-  role: 'Line Producer',
-  revision: '4',
-}
+const { addressLine2: _, ...required } = BILLING
+export const BILLING_FORM = { ...required, phoneNumber: '404-555-0123' }
+export const SIGNER_FORM = { ...SIGNER, revision: '4' }
 export const SETUP = {
   firstName: 'Zoë',
   lastName: "O'Hara 3",

@@ -1,5 +1,5 @@
 import { FIVE_DAYS } from '#tests/world/days'
-import { BILLING, SIGNER } from '#tests/world/orders'
+import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { PASSWORD } from '#tests/world/people'
 import { newVisitor, type Visitor } from './visitor'
 

@@ -20,7 +20,7 @@ import {
 } from '~/server/db/schema'
 
 /** What people have done, row by row: equal before and after when nothing has changed. Delivery of mail aside. */
-export async function everything() {
+export async function rowSnapshot() {
   return {
     accounts: await db().select().from(accounts).orderBy(asc(accounts.id)),
     signUps: await db().select().from(signUpRequests).orderBy(asc(signUpRequests.id)),

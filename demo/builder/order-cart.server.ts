@@ -1,0 +1,15 @@
+import type { Account } from '~/server/session/asker.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+import { saveBilling } from '~/services/orders/checkout/save-billing.server'
+import { granted } from './granted'
+
+export type Billing = Parameters<typeof saveBilling>[1]
+export type Signer = Omit<Parameters<typeof placeOrder>[1], 'revision'>
+
+/** Takes what lies in the cart through both steps of the checkout, and answers with the number of the order. */
+export async function orderCart(buyer: Account, { billing, signer }: { billing: Billing; signer: Signer }) {
+  granted(await saveBilling(buyer, billing))
+  const cart = await findCart(buyer)
+  return granted(await placeOrder(buyer, { ...signer, revision: cart?.revision ?? 0 })).orderId
+}

@@ -1,0 +1,22 @@
+/** Who is billed and who signs for Dana's productions, as verbs take it and as pages show it. */
+export const BILLING = {
+  productionCompanyName: 'Red Clay Pictures LLC',
+  contactName: 'Dana Whitlock',
+  email: 'dana@redclay.example',
+  phoneNumber: '+14045550123',
+  addressLine1: '190 Marietta St NW',
+  addressLine2: 'Suite 4',
+  city: 'Atlanta',
+  state: 'GA',
+  zipcode: '30303',
+  paymentTerms: 'net_30',
+  paymentMethod: 'ACH',
+} as const
+export const SHOWN_BILLING = { ...BILLING, phoneNumber: '+1 (404) 555-0123' }
+
+export const SIGNER = {
+  firstName: 'Marcus',
+  lastName: 'Oyelaran',
+  email: 'marcus@redclay.example',
+  role: 'Line Producer',
+} as const
