@@ -47,6 +47,8 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   await time.at(50, async () => granted(await inviteOwner(cast.pru, INVITED_OWNER)))
   await seedSignUps({ cast, time })
   const fleet = await seedFleet(cast)
+  // before anything is mailed: letters show the vehicle
+  await seedPhotos(fleet, photograph)
   const told = { cast, fleet, time }
 
   const cards: Card[] = []
@@ -66,7 +68,6 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   await seedCalendars(fleet)
   await closeWrapped(time)
   await keepMail()
-  await seedPhotos(fleet, photograph)
 }
 
 async function closeWrapped(time: ReturnType<typeof storyTime>) {
