@@ -56,7 +56,7 @@ const inText = ({ files }: Photograph) => files.map(({ file, bytes }) => `${file
 
 describe('the fleet', () => {
   it('is photographed vehicle by vehicle, in gallery order', async () => {
-    const fleet = demoVehicles(2026).slice(0, 3)
+    const fleet = demoVehicles(2026).slice(0, 2)
     const shots: string[] = []
     for await (const { vehicle, angle } of photographFleet(fleet)) shots.push(`${vehicle.key} ${angle}`)
     expect(shots).toEqual(fleet.flatMap(({ key }) => ANGLES.map((angle) => `${key} ${angle}`)))

@@ -1,4 +1,4 @@
-import { useFormAction, useNavigation } from '@remix-run/react'
+import { type Navigation, useFormAction, useNavigation } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { BUTTON_CLASS, type ButtonLook } from './button-class'
 
@@ -42,9 +42,13 @@ export function SubmitButton({
 function useIsSending(action: string | undefined, name: string | undefined, value: string | undefined): boolean {
   const navigation = useNavigation()
   const ownAction = useFormAction(action)
-  if (navigation.state === 'idle' || navigation.formAction !== ownAction) return false
+  if (navigation.state === 'idle' || navigation.formAction !== ownAction || isAnswered(navigation)) return false
   return name === undefined || navigation.formData?.get(name) === (value ?? '')
 }
+
+/** Nothing leads on: the page has the answer and only loads its data anew, and what was refused may be sent again at once. */
+const isAnswered = ({ state, location, formAction }: Navigation) =>
+  state === 'loading' && location.pathname + location.search === formAction
 
 function refuse(event: MouseEvent) {
   event.preventDefault()

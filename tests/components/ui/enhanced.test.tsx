@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useActionData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -86,7 +86,32 @@ describe('a submit button', () => {
     finish()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
+
+  it('can be pressed again as soon as a refusal is on the page, though its data are still on the way', async () => {
+    const sent = vi.fn(() => ({ problem: 'Name is required' }))
+    const loader = vi.fn(() => new Promise(() => {})).mockResolvedValueOnce(null)
+    const Stub = createRemixStub([
+      { path: '/form', Component: RefusedForm, action: sent, loader, shouldRevalidate: () => true },
+    ])
+    render(<Stub initialEntries={['/form']} />)
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await screen.findByText('Name is required')
+    expect(loader).toHaveBeenCalledTimes(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  })
 })
+
+function RefusedForm() {
+  return (
+    <Form method="post">
+      <p>{useActionData<{ problem: string }>()?.problem}</p>
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  )
+}
 
 function TwoForms() {
   return (
