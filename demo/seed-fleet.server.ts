@@ -1,6 +1,7 @@
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/phone'
+import { THREE_QUARTER } from '~/models/trade/photos/angles'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -8,7 +9,7 @@ import { savePhoto } from '~/services/fleet/save-photo.server'
 import { keepDays } from './builder/keep-days.server'
 import { writeVehicles } from './builder/write-vehicles.server'
 import type { photographFleet } from './pictures/photograph-fleet'
-import { ANGLES } from './pictures/subject'
+import { type Angle, anglesOf } from './pictures/subject'
 import type { Cast } from './seed-cast.server'
 import { type DemoVehicle, demoVehicles } from './vehicles/vehicle-record'
 
@@ -28,11 +29,21 @@ export async function seedFleet(cast: Cast): Promise<Fleet> {
   )
 }
 
-/** Photographs every vehicle from the four angles and puts the pictures into the file store. */
+/** What a search calls the angles that pictures are drawn from. */
+const ANGLE_VALUES: Record<Angle, number> = {
+  front: THREE_QUARTER.value,
+  driver: 0,
+  rear: 1,
+  passenger: 2,
+  interior: 3,
+}
+
+/** Photographs every vehicle from all its angles and puts the pictures into the file store. */
 export async function seedPhotos(fleet: Fleet, photograph: typeof photographFleet): Promise<void> {
   for await (const { vehicle, angle, picture } of photograph(fleet.values())) {
-    const value = ANGLES.indexOf(angle)
-    await savePhoto(db(), { vehicleId: vehicle.id, position: value, angle: value, picture: picture.files })
+    const position = anglesOf(vehicle.drawing).indexOf(angle)
+    const photo = { vehicleId: vehicle.id, position, angle: ANGLE_VALUES[angle], picture: picture.files }
+    await savePhoto(db(), photo)
   }
 }
 

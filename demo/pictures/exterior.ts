@@ -1,39 +1,60 @@
-import { street, studio } from './backdrop'
 import { motorcycleFromBehind } from './motorcycle/motorcycle-rear'
 import { motorcycleFromTheSide } from './motorcycle/motorcycle-side'
 import type { Art } from './pen/art'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pen/canvas'
-import { glow, gradient, vignette } from './pen/fills'
-import { box, type Drawing, oval, short, together } from './pen/svg'
+import { gradient, vignette } from './pen/fills'
+import { box, type Drawing, short, together } from './pen/svg'
 import { rearView } from './rear/rear-view'
+import { placeOf, scenery } from './settings/settings'
+import { flatShadow, shadowFills } from './shadows'
 import { sideView } from './side/side-view'
-import type { Backdrop } from './subject'
+import { frontView } from './solid/front-view'
 
 const MIDDLE = PICTURE_WIDTH / 2
 
-/** The vehicle on its set, with contact shadow and a faint reflection. The driver's side faces left. */
-export function exterior(art: Art, backdrop: Backdrop): string {
+/** A vehicle as it stands in a picture, and where the ground behind it ends. */
+type Standing = Drawing & { horizon: number }
+
+/** The vehicle on its set. The driver's side faces left; tires stand in the lower third. */
+export function exterior(art: Art): string {
+  const place = placeOf(art)
+  const vehicle = art.angle === 'front' ? frontView(art, place.light) : flatView(art, place.isGlossy)
+  const behind = scenery(art, vehicle.horizon)
+  const { tint } = place
+  return together(
+    `<defs>${behind.defs}${vehicle.defs}${vignette(0.55, 0.3, 'cx=".5" cy=".52" r=".76"')}</defs>`,
+    behind.svg,
+    vehicle.svg,
+    tint && box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0, `fill="${tint.color}" fill-opacity="${tint.opacity}"`),
+    box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0, 'fill="url(#vignette)"'),
+  )
+}
+
+/** Straight from the side or from behind, with contact shadow and, on a glossy floor, a faint reflection. */
+function flatView(art: Art, isGlossy: boolean): Standing {
   const { geometry: g, angle } = art
   const isRear = angle === 'rear'
   const tallest = Math.max(g.roof, g.cargo?.top ?? 0)
   const length = isRear ? g.width : g.length
   const scale = isRear ? Math.min(600 / length, 545 / tallest) : Math.min(1010 / length, 560 / tallest)
-  const groundY = 505 + Math.min(tallest * scale, 560) * 0.46
-  const span = (length * scale) / 2
-  const scenery = backdrop === 'street' ? street(art.place, groundY - 62, 11) : studio(art.place, groundY)
-  const vehicle = vehicleFrom(art)
+  const groundY = 706 + Math.min(tallest * scale, 560) * 0.09
   const isMirrored = angle === 'passenger'
-  const left = isRear ? MIDDLE : MIDDLE - span
+  const left = isRear ? MIDDLE : MIDDLE - (length * scale) / 2
   const place = (up: 1 | -1) =>
     `translate(${short(isMirrored ? PICTURE_WIDTH - left : left)} ${short(groundY)}) scale(${short(isMirrored ? -scale : scale)} ${short(scale * up)})`
-  return together(
-    `<defs>${scenery.defs}${vehicle.defs}${reflectionMask(groundY)}${shadowFills}<g id="vehicle">${vehicle.svg}</g></defs>`,
-    scenery.svg,
-    `<g mask="url(#mirror)" stroke-opacity="${backdrop === 'street' ? 0.25 : 0.8}"><use href="#vehicle" transform="${place(1)}"/></g>`,
-    contactShadow(span, groundY, isRear),
-    `<use href="#vehicle" transform="${place(-1)}"/>`,
-    box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0, 'fill="url(#vignette)"'),
+  const vehicle = vehicleFrom(art)
+  const defs = together(
+    vehicle.defs,
+    isGlossy && reflectionMask(groundY),
+    shadowFills,
+    `<g id="vehicle">${vehicle.svg}</g>`,
   )
+  const svg = together(
+    isGlossy && `<g mask="url(#mirror)" stroke-opacity=".8"><use href="#vehicle" transform="${place(1)}"/></g>`,
+    flatShadow(art, scale, groundY),
+    `<use href="#vehicle" transform="${place(-1)}"/>`,
+  )
+  return { defs, svg, horizon: groundY - 112 }
 }
 
 function vehicleFrom(art: Art): Drawing {
@@ -41,16 +62,6 @@ function vehicleFrom(art: Art): Drawing {
   if (art.body === 'motorcycle') return isRear ? motorcycleFromBehind(art) : motorcycleFromTheSide(art)
   return isRear ? rearView(art) : sideView(art)
 }
-
-const shadowFills = together(
-  vignette(0.62, 0.15, 'cx=".5" cy=".52" r=".74"'),
-  glow('shade', [
-    [0, '#14161a', 0.5],
-    [0.5, '#14161a', 0.34],
-    [0.8, '#14161a', 0.12],
-    [1, '#14161a', 0],
-  ]),
-)
 
 function reflectionMask(groundY: number): string {
   const area = `x="0" y="${short(groundY)}" width="${PICTURE_WIDTH}" height="130"`
@@ -64,25 +75,5 @@ function reflectionMask(groundY: number): string {
       ],
     ),
     `<mask id="mirror" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="url(#fade)"/></mask>`,
-  )
-}
-
-/** Darkest where the tires stand; a wide soft pool around it. */
-function contactShadow(span: number, groundY: number, isRear: boolean): string {
-  const layers = [1.5, 1.2, 0.95, 0.7, 0.5, 0.3, 0.12, -0.05, -0.2]
-  return together(
-    oval(MIDDLE, groundY + 8, span * 1.05 + 46, isRear ? 56 : 46, 'fill="url(#shade)"'),
-    layers.map((out, i) => {
-      const half = span * 0.9 + out * 22
-      const height = Math.max(10 + out * 24, 3)
-      return box(
-        MIDDLE - half,
-        groundY - 3 - height / 2,
-        half * 2,
-        height,
-        height / 2,
-        `fill="#08090b" fill-opacity="${short(0.04 + i * 0.025)}"`,
-      )
-    }),
   )
 }

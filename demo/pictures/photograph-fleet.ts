@@ -1,19 +1,19 @@
 import { drawVehicle } from './draw-vehicle'
 import { type Photograph, photograph } from './photograph'
-import { ANGLES, type Angle, type Subject } from './subject'
+import { type Angle, anglesOf, type Subject } from './subject'
 
 type Shot<Vehicle> = { vehicle: Vehicle; angle: Angle; picture: Photograph }
 
 /** Enough to keep two cores busy; every shot under way holds about 4 MB of pixels. */
 const SHOTS_AT_ONCE = 4
 
-/** Yields every vehicle from the four angles, in the order given and in gallery order. */
+/** Yields every vehicle from all its angles, in the order given and in gallery order. */
 export async function* photographFleet<Vehicle extends { drawing: Subject }>(
   vehicles: Iterable<Vehicle>,
 ): AsyncGenerator<Shot<Vehicle>> {
   const underWay: Promise<Shot<Vehicle>>[] = []
   for (const vehicle of vehicles) {
-    for (const angle of ANGLES) {
+    for (const angle of anglesOf(vehicle.drawing)) {
       underWay.push(begin(vehicle, angle))
       if (underWay.length < SHOTS_AT_ONCE) continue
       const oldest = underWay.shift()

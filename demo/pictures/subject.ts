@@ -16,8 +16,8 @@ export type Body = (typeof BODIES)[number]
 export const ERAS = [1920, 1930, 1950, 1970, 1990, 2020] as const
 export type Era = (typeof ERAS)[number]
 
-/** In gallery order: driver's side, rear, passenger side, driver's front interior. */
-export const ANGLES = ['driver', 'rear', 'passenger', 'interior'] as const
+/** In gallery order: three-quarter front, driver's side, rear, passenger side, driver's front interior. */
+const ANGLES = ['front', 'driver', 'rear', 'passenger', 'interior'] as const
 export type Angle = (typeof ANGLES)[number]
 
 export const LIVERIES = ['plain', 'police', 'taxi', 'ambulance', 'fire'] as const
@@ -43,8 +43,18 @@ export const COLORS = [
 ] as const
 export type PaintColor = (typeof COLORS)[number]
 
-export const BACKDROPS = ['studio', 'street'] as const
-export type Backdrop = (typeof BACKDROPS)[number]
+/** Where a vehicle stands. */
+export const SETTING_NAMES = [
+  'studio',
+  'barn',
+  'warehouse',
+  'garage',
+  'desert-road',
+  'suburb-drive',
+  'harbour',
+  'diner-at-dusk',
+] as const
+export type SettingName = (typeof SETTING_NAMES)[number]
 
 /** One vehicle to be drawn. The same seed gives the same vehicle at every angle. */
 export type Subject = {
@@ -53,7 +63,12 @@ export type Subject = {
   color: PaintColor
   livery: Livery
   seed: string
+  setting: SettingName
 }
+
+/** From where a vehicle is drawn, in gallery order; motorcycles and what has free-standing fenders lead with their side. */
+export const anglesOf = ({ body, era }: Subject): readonly Angle[] =>
+  body === 'motorcycle' || era <= 1930 ? ANGLES.slice(1) : ANGLES
 
 /** The drawing style for a model year: the latest era that had begun by then. */
 export function eraOf(year: number): Era {

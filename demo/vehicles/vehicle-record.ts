@@ -1,4 +1,5 @@
-import { type Body, eraOf, type PaintColor, type Subject } from '../pictures/subject'
+import { chanceFrom, oneOf } from '../pictures/pen/chance'
+import { type Body, eraOf, type PaintColor, type SettingName, type Subject } from '../pictures/subject'
 import { buses } from './buses'
 import type { CatalogueEntry, Condition } from './catalogue-entry'
 import { emergencyVehicles } from './emergency-vehicles'
@@ -94,9 +95,28 @@ function recordOf(entry: CatalogueEntry, thisYear: number): DemoVehicle {
     fuelType: entry.fuel,
     vehicleInstructions: entry.note,
     pickup: { ...place, parkedLocation: entry.parked },
-    drawing: { body: entry.body, era: eraOf(year), color: entry.color, livery: entry.livery ?? 'plain', seed: key },
+    drawing: {
+      body: entry.body,
+      era: eraOf(year),
+      color: entry.color,
+      livery: entry.livery ?? 'plain',
+      seed: key,
+      setting: settingOf(owner, key),
+    },
   }
 }
+
+/** Where an owner's vehicles are photographed: each has two places of their own. */
+const SETTINGS_OF: Record<OwnerKey, readonly [SettingName, SettingName, ...SettingName[]]> = {
+  walt: ['barn', 'suburb-drive'],
+  omar: ['warehouse', 'suburb-drive'],
+  hank: ['desert-road', 'studio'],
+  gloria: ['harbour', 'studio', 'diner-at-dusk'],
+  june: ['garage', 'suburb-drive'],
+  pete: ['diner-at-dusk', 'warehouse', 'harbour'],
+}
+
+const settingOf = (owner: OwnerKey, key: string) => oneOf(SETTINGS_OF[owner], chanceFrom(`set of ${key}`))
 
 function yearOf(year: CatalogueEntry['year'], thisYear: number) {
   if (year === 'this year') return thisYear

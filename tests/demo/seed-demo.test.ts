@@ -8,6 +8,7 @@ import { seedDemo } from '#demo/seed-demo.server'
 import { useDatabase } from '#tests/world/database/database'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
+import { ANGLES, THREE_QUARTER } from '~/models/trade/photos/angles'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import {
@@ -70,11 +71,15 @@ async function ordersOf(key: CastKey, title: string) {
 }
 
 describe('what is there', () => {
-  test('sixty vehicles with four photos each, whose files are there', async () => {
+  test('sixty vehicles with their photos, whose files are there; a hero opens with its three-quarter front', async () => {
     expect(await db().$count(vehicles)).toBe(60)
     const photos = await db().select().from(vehiclePhotos)
-    expect(photos).toHaveLength(240)
-    expect(new Set(photos.map(({ position }) => position))).toEqual(new Set([0, 1, 2, 3]))
+    const first = photos.filter(({ position }) => position === 0)
+    expect(first).toHaveLength(60)
+    const heroes = first.filter(({ angle }) => angle === THREE_QUARTER.value)
+    expect(heroes.length).toBeGreaterThanOrEqual(30)
+    for (const { value } of ANGLES) expect(photos.filter(({ angle }) => angle === value)).toHaveLength(60)
+    expect(photos).toHaveLength(240 + heroes.length)
     expect(await (await fileStore()).exists(`${photos[0]?.fileKey}/640.webp`)).toBe(true)
   })
 

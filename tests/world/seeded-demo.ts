@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type CastKey, emailOf } from '#demo/cast'
 import type { photographFleet } from '#demo/pictures/photograph-fleet'
-import { ANGLES } from '#demo/pictures/subject'
+import { anglesOf } from '#demo/pictures/subject'
 import { PHOTO_FILES } from '~/models/trade/photos/photo-files'
 import { db } from '~/server/db/client.server'
 import { accounts, projects } from '~/server/db/schema'
@@ -30,7 +30,8 @@ export async function projectInDemo(title: string): Promise<string> {
 export const photographBlanks: typeof photographFleet = async function* (vehicles) {
   const files = PHOTO_FILES.map((file) => ({ file, bytes: Buffer.from('RIFF') }))
   for (const vehicle of vehicles) {
-    for (const angle of ANGLES) yield { vehicle, angle, picture: { width: 1280, height: 960, files } }
+    for (const angle of anglesOf(vehicle.drawing))
+      yield { vehicle, angle, picture: { width: 1280, height: 960, files } }
   }
 }
 

@@ -1,9 +1,9 @@
-import { street } from '../backdrop'
 import { motorcycleCockpit } from '../motorcycle/motorcycle-cockpit'
 import type { Art } from '../pen/art'
 import { PICTURE_HEIGHT as HEIGHT, PICTURE_WIDTH as WIDTH } from '../pen/canvas'
 import { softLine } from '../pen/soft'
 import { box, line, shape, together } from '../pen/svg'
+import { scenery } from '../settings/settings'
 import { dashboard } from './dashboard'
 import { dashColor, interiorFills } from './interior-fills'
 import { seatsAndFloor } from './seats-and-floor'
@@ -14,7 +14,7 @@ export function interior(art: Art): string {
   if (art.body === 'motorcycle') return motorcycleCockpit(art)
   const isTall = art.body === 'bus' || art.body === 'van' || art.body === 'box-truck'
   const top = isTall ? 418 : 446
-  const outside = street(art.place, 470, 13)
+  const outside = scenery(art, 470)
   return together(
     `<defs>${outside.defs}${interiorFills(art, top)}</defs>`,
     outside.svg,

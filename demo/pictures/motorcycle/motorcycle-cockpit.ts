@@ -1,4 +1,3 @@
-import { street } from '../backdrop'
 import { dial } from '../interior/dial'
 import type { Art } from '../pen/art'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../pen/canvas'
@@ -6,10 +5,11 @@ import { darker, lighter } from '../pen/color'
 import { chromeFill, glow, gradient, vignette } from '../pen/fills'
 import { softLine } from '../pen/soft'
 import { box, disc, line, oval, type Point, shape, together } from '../pen/svg'
+import { scenery } from '../settings/settings'
 
 /** The rider's view: mirrors, bars, clocks, tank. In picture units, y downwards. */
 export function motorcycleCockpit(art: Art): string {
-  const outside = street(art.place, 430, 14)
+  const outside = scenery(art, 430)
   return together(
     `<defs>${outside.defs}${fills(art)}</defs>`,
     outside.svg,

@@ -1,7 +1,7 @@
 import { convertible, coupe, sedan, suv, wagon } from '../side/car-bodies'
 import { type Trim, trimOf, varied } from '../side/trim'
 import { boxTruck, bus, motorcycleFrame, pickup, van } from '../side/truck-bodies'
-import type { Angle, Body, Era, Livery, Subject } from '../subject'
+import type { Angle, Body, Era, Livery, SettingName, Subject } from '../subject'
 import { darker, type Paint, paintFor } from './color'
 import type { Geometry } from './geometry'
 
@@ -15,6 +15,7 @@ export type Art = {
   period: Period
   livery: Livery
   angle: Angle
+  setting: SettingName
   paint: Paint
   geometry: Geometry
   trim: Trim
@@ -36,13 +37,14 @@ const GEOMETRY: Record<Body, (era: Era) => Geometry> = {
 }
 
 export function artFor(subject: Subject, angle: Angle): Art {
-  const { body, era, livery, color, seed } = subject
+  const { body, era, livery, color, seed, setting } = subject
   return {
     body,
     era,
     period: era === 1920 ? 1930 : era,
     livery,
     angle,
+    setting,
     paint: paintFor(subject),
     geometry: varied(GEOMETRY[body](era), subject),
     trim: trimOf(subject),

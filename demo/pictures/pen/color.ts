@@ -40,11 +40,17 @@ function liveryPaint({ livery, era, body }: Subject) {
   return livery === 'fire' ? '#a81d20' : undefined
 }
 
-type Channels = readonly [red: number, green: number, blue: number]
+/** Each from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number]
 
 const channel = (hex: string, from: number) => Number.parseInt(hex.slice(from, from + 2), 16)
-const channels = (hex: string): Channels => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
-const hexPair = (value: number) => Math.round(value).toString(16).padStart(2, '0')
+export const channels = (hex: string): Rgb => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
+const hexPair = (value: number) =>
+  Math.round(Math.min(255, Math.max(0, value)))
+    .toString(16)
+    .padStart(2, '0')
+
+export const hexOf = (parts: readonly number[]) => `#${parts.map(hexPair).join('')}`
 
 /** `share` 0 gives the first color, 1 the second. Both are written #rrggbb. */
 export function mix(from: string, to: string, share: number): string {

@@ -29,6 +29,14 @@ export function glassOutline({ geometry: g, period }: Art, plan: GlassPlan): Poi
   ]
 }
 
+/** Where pillars stand between side windows. */
+export function pillarPlaces({ geometry: g, body, period }: Art, { frontLow, endLow }: GlassPlan): number[] {
+  if (g.isCoach)
+    return Array.from({ length: g.pillars }, (_, i) => frontLow + 86 + (i * (endLow - frontLow - 100)) / g.pillars)
+  const cuts = g.doors.slice(1).filter((x) => x > frontLow + 20 && x < endLow - 14)
+  return body === 'coupe' && period >= 1950 ? cuts.map((x) => Math.min(x, endLow - 30)) : cuts
+}
+
 function endAtTheBelt({ geometry: g, period, era, body }: Art): number {
   if (g.glassEndX) return g.glassEndX
   if (g.cargo) return g.roofRearX - 10

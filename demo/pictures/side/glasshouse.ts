@@ -1,6 +1,6 @@
 import { type Art, isHeavy, type Period } from '../pen/art'
 import { box, clip, disc, line, type Point, path, rounded, shape, times, together } from '../pen/svg'
-import { type GlassPlan, glassOutline, planGlass } from './glass-plan'
+import { type GlassPlan, glassOutline, pillarPlaces, planGlass } from './glass-plan'
 
 /** The side windows with what is seen through them: seats, wheel, sheen, pillars. */
 export function glasshouse(art: Art): string {
@@ -101,13 +101,6 @@ function pillars(art: Art, plan: GlassPlan): string {
   return pillarPlaces(art, plan)
     .map((x) => shape(outline(x), `fill="${pillarFill(art)}"`))
     .join('')
-}
-
-function pillarPlaces({ geometry: g, body, period }: Art, { frontLow, endLow }: GlassPlan): number[] {
-  if (g.isCoach)
-    return Array.from({ length: g.pillars }, (_, i) => frontLow + 86 + (i * (endLow - frontLow - 100)) / g.pillars)
-  const cuts = g.doors.slice(1).filter((x) => x > frontLow + 20 && x < endLow - 14)
-  return body === 'coupe' && period >= 1950 ? cuts.map((x) => Math.min(x, endLow - 30)) : cuts
 }
 
 function pillarFill({ period, geometry: g, paint }: Art): string {

@@ -9,7 +9,7 @@ export const ANGLES = [
 export type Angle = (typeof ANGLES)[number]['value']
 
 /** Leads the gallery of a vehicle that has it, and so is what a search without an angle shows; never asked for itself. */
-const THREE_QUARTER = { value: 4, label: 'Three-quarter front' } as const
+export const THREE_QUARTER = { value: 4, label: 'Three-quarter front' } as const
 
 /** A photo of a vehicle. Its angle is the value of one of those above, or null where it shows anything else. */
 export type VehiclePhoto = { id: string; angle: number | null }

@@ -1,0 +1,127 @@
+import type { Art } from '../pen/art'
+import { channels, OFF_WHITE } from '../pen/color'
+import { type Drawing, path, together } from '../pen/svg'
+import { groundShadow } from '../shadows'
+import { roofSignFromBehind } from '../side/roof-sign'
+import { cabin, lowerBody, styleOf } from './body-hulls'
+import { cameraFor, type Frame } from './camera'
+import { face } from './face'
+import { flank } from './flank'
+import { frontFills } from './front-fills'
+import { glass } from './glass'
+import { lid, walls } from './hull'
+import type { Finish, Light } from './light'
+import { bed, cargo } from './load'
+import { facingAhead, lineInSpace, type Model } from './marks'
+import { facePath, type Scene, surface } from './mesh'
+import { openCar } from './open-car'
+import type { Vec } from './vector'
+import { farWheels, nearWheels } from './wheels'
+
+/** Far below everything that looks up. */
+const BELOW: Vec = [250, -9000, 0]
+
+const FRAME: Frame = { middle: 600, ground: 752, width: 1010, height: 560 }
+
+/** A car, truck or bus from ahead of the driver's side. */
+export function frontView(art: Art, light: Light): Drawing & { horizon: number } {
+  const { geometry: g } = art
+  const scene: Scene = { camera: cameraFor(corners(art), { length: g.length, height: g.roof }, FRAME), light }
+  const model: Model = { art, body: lowerBody(art), cabin: cabin(art), scene }
+  const svg = together(
+    groundShadow(art, scene),
+    farWheels(art, scene),
+    underside(art, scene),
+    shell(model),
+    nearWheels(art, model.body, scene),
+    flank(model),
+    face(model),
+    bed(model),
+    cargo(model),
+    g.isOpen ? openCar(model) : house(model),
+    mirror(model),
+    g.isOpen ? '' : sign(model),
+  )
+  const { horizon } = scene.camera
+  return { defs: frontFills(model), svg, horizon: horizon + (FRAME.ground - horizon) * 0.26 }
+}
+
+function shell({ art, body, scene }: Model): string {
+  const { geometry: g, paint } = art
+  const inside: Vec = [g.length / 2, g.sill - 60, 0]
+  const color = channels(paint.base)
+  const coat = (): Finish => ({ color, gloss: 0.42 })
+  const edge = body.at(-1)
+  return together(
+    surface('wall', walls(body), inside, coat, scene),
+    edge && surface('lid', lid(edge, styleOf(art).crown, 50), BELOW, coat, scene),
+  )
+}
+
+function house(model: Model): string {
+  const { art, cabin, scene } = model
+  const { geometry: g } = art
+  const inside: Vec = [g.length / 2, g.belt, 0]
+  const color = channels(roofColor(art))
+  const coat = (): Finish => ({ color, gloss: 0.42 })
+  const eaves = cabin.at(-1)
+  return together(
+    surface('cabin', walls(cabin), inside, coat, scene),
+    eaves && surface('roof', lid(eaves, 4, 40), BELOW, coat, scene),
+    glass(model),
+  )
+}
+
+function roofColor({ paint, trim, period }: Art): string {
+  if (paint.hasWhiteRoof) return OFF_WHITE
+  if (period === 1950 && trim.isTwoTone) return paint.isLight ? '#b8c3c0' : '#efe8d8'
+  return paint.base
+}
+
+function mirror(model: Model): string {
+  const { geometry: g, period, paint } = model.art
+  if (period === 1930 || g.isCoach) return ''
+  const at: Vec = [g.cowlX + 34, g.belt + 8, g.width / 2 + 6]
+  const fill = period <= 1970 ? 'url(#metal)' : paint.base
+  return together(
+    lineInSpace(model, [[g.cowlX + 38, g.belt, g.width / 2 - 10], at], '#1a1d20', 4),
+    facingAhead(
+      model,
+      at,
+      `<rect x="-9" y="-6" width="19" height="13" rx="5" fill="${fill}" stroke="#15181b" stroke-width="1"/>`,
+    ),
+  )
+}
+
+function sign(model: Model): string {
+  const { geometry: g } = model.art
+  const x = (g.roofFrontX + Math.min(g.roofRearX, g.length * 0.72)) / 2 - 20
+  return facingAhead(model, [x, g.roof - 2, 0], roofSignFromBehind(model.art, 0))
+}
+
+function corners({ geometry: g }: Art): Vec[] {
+  const half = g.width / 2
+  return [-1, 1].flatMap((side): Vec[] => [
+    [0, 0, half * 0.8 * side],
+    [g.length, 0, half * side],
+    [0, g.noseH, half * 0.9 * side],
+    [g.length, g.deckH, half * 0.9 * side],
+    [g.roofFrontX, g.roof, half * 0.6 * side],
+    [g.roofRearX, g.roof, half * 0.6 * side],
+    [g.cargo?.from ?? g.roofRearX, g.cargo?.top ?? g.roof, half * 0.6 * side],
+    [g.cargo?.to ?? g.roofRearX, g.cargo?.top ?? g.roof, half * side],
+  ])
+}
+
+function underside({ geometry: g }: Art, scene: Scene): string {
+  const half = g.width / 2 - 24
+  const places: Vec[] = [
+    [50, 14, -half],
+    [50, 14, half],
+    [g.length - 70, 14, half],
+    [g.length - 70, g.sill + 8, half],
+    [50, g.sill + 8, half],
+    [50, g.sill + 8, -half],
+  ]
+  return path(facePath(places, scene), 'fill="#08090b"')
+}
