@@ -69,7 +69,7 @@ export const DEALS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/deals/deal-actions.ts',
+    'models/deals/removal.ts',
     ['models', 'models/deals/deal-actions.test.ts'],
     [['removed-out-of-cart', 'a vehicle in a cart can be taken off its list', "stage !== 'in_cart' && ", '']],
   ),

@@ -3,11 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn } from '#tests/world/letters/letters'
 import { arrival, at, statusOf } from '#tests/world/visits/answers'
-import type { Contact } from '~/models/trade/vocabulary/contacts'
+import {
+  emailDialog,
+  phoneCodeDialog,
+  requestEmail,
+  requestPhone,
+  verifyEmail,
+  verifyPhone,
+} from '#tests/world/visits/contact-steps'
 import { loader as rootLoader } from '~/root'
 import { loader } from '~/routes/profile'
-import * as contactStep from '~/routes/profile.$contact'
-import * as codeStep from '~/routes/profile.$contact_.code'
 import { action as setKeyboard } from '~/routes/profile.keyboard'
 import { action as changeName, loader as nameDialog } from '~/routes/profile.name'
 import { action as changePassword } from '~/routes/profile.password'
@@ -27,18 +32,6 @@ beforeEach(async () => {
   calls += 1
   address = `dana.${calls}@elsewhere.example`
 })
-
-/** A step about a number or about an address, as the path says which. */
-const about =
-  <Answer>(contact: Contact, door: (args: ReturnType<typeof at>) => Answer) =>
-  ({ request }: { request: Request }) =>
-    door(at(request, { contact }))
-const emailDialog = about('email', contactStep.loader)
-const requestEmail = about('email', contactStep.action)
-const verifyEmail = about('email', codeStep.action)
-const requestPhone = about('phone', contactStep.action)
-const phoneCodeDialog = about('phone', codeStep.loader)
-const verifyPhone = about('phone', codeStep.action)
 
 const PHONE = '+14045550199'
 type Fields = Record<string, string>

@@ -1,4 +1,4 @@
-import { AGREEMENT_BADGES, agreementBadge } from '~/models/orders/agreement-status'
+import { AGREEMENT_BADGES, agreementBadge } from '~/models/orders/agreement-badges'
 import { personName } from '~/models/trade/fields/names'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { Icon } from '../ui/icon'

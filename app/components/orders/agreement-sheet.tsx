@@ -1,4 +1,4 @@
-import { agreementBadge } from '~/models/orders/agreement-status'
+import { agreementBadge } from '~/models/orders/agreement-badges'
 import { formatCents } from '~/models/trade/money/money'
 import { orderTaxLabel } from '~/models/trade/money/tax'
 import type { AgreementView } from '~/services/orders/agreement/require-agreement.server'

@@ -34,11 +34,6 @@ export function mayAct(act: DealAct, deal: DealAt): boolean {
   return dealActions(deal).some((action) => action.act === act && action.reason === null)
 }
 
-/** Whether a vehicle may be taken off its list by this member: not out of a cart and not out of an order. */
-export function mayRemove({ stage, standing }: { stage: DealStage; standing: Standing }): boolean {
-  return can('removeVehicles', standing) && stage !== 'in_cart' && stage !== 'booked'
-}
-
 /** Whether a member may like, dislike and comment on a vehicle. */
 export function mayReact({ listingStatus, standing }: { listingStatus: ListingStatus; standing: Standing }): boolean {
   return can('react', standing) && !isGone(listingStatus)

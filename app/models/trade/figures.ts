@@ -37,6 +37,9 @@ export const CODE_DIGITS = 4
 export const CODE_TRIES = 5
 export const CODE_MINUTES = 10
 
+/** For how long other codes can be asked for in the place of the first, and the browser remembers that one was. */
+export const CODE_REQUEST_MINUTES = 60
+
 /** From when a code is accepted until the new password has to be there. */
 export const NEW_PASSWORD_MINUTES = 10
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NEW_PASSWORD_MINUTES, SIGNING_LINK_DAYS } from '~/models/trade/figures'
+import { CODE_REQUEST_MINUTES, NEW_PASSWORD_MINUTES, SIGNING_LINK_DAYS } from '~/models/trade/figures'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { privateCookie } from '~/server/http/cookies.server'
 import { remembered } from '~/server/http/remembered.server'
@@ -9,7 +9,11 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Somebody choosing a new password: the token of the request for a code, and the address as it was typed. */
-export const resetRequest = step('reset', z.object({ token: z.string(), email: z.string() }), HOUR)
+export const resetRequest = step(
+  'reset',
+  z.object({ token: z.string(), email: z.string() }),
+  CODE_REQUEST_MINUTES * MINUTE,
+)
 
 /** What an accepted code was exchanged for: lets this browser choose a new password, once. */
 export const passwordChange = step('reset_change', z.string().min(1), NEW_PASSWORD_MINUTES * MINUTE)
@@ -17,8 +21,8 @@ export const passwordChange = step('reset_change', z.string().min(1), NEW_PASSWO
 /** A change of number or address that waits for its code: the token that goes with it, and what it was sent to. */
 const ContactChange = z.object({ accountId: z.string(), token: z.string(), target: z.string() })
 export const contactChange = {
-  phone: step('phone_change', ContactChange, HOUR),
-  email: step('email_change', ContactChange, HOUR),
+  phone: step('phone_change', ContactChange, CODE_REQUEST_MINUTES * MINUTE),
+  email: step('email_change', ContactChange, CODE_REQUEST_MINUTES * MINUTE),
 } satisfies Record<Contact, unknown>
 
 /** In the place of a mailed link's token, so that address bar and referrers do not carry it: the id of the link. */

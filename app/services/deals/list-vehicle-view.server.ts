@@ -1,6 +1,7 @@
-import { dealActions, mayRemove } from '~/models/deals/deal-actions'
+import { dealActions } from '~/models/deals/deal-actions'
 import { type DealStage, dealStage } from '~/models/deals/deal-stage'
 import type { InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
+import { mayRemove } from '~/models/deals/removal'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
 import { can, type Standing } from '~/models/trade/permissions'

@@ -1,5 +1,5 @@
 import type { ListVehicle } from '~/models/deals/list-vehicle'
-import { fittingLists, VEHICLES_OF_A_LIST } from '~/models/lists/fitting-lists'
+import { fittingLists, MOST_LISTS, VEHICLES_OF_A_LIST, VEHICLES_OF_A_LIST_ALONE } from '~/models/lists/lists-on-a-page'
 import type { ShownList } from '~/models/lists/shown-list'
 import { now } from '~/server/clock.server'
 import type { Membership } from '~/services/crew/membership.server'
@@ -11,18 +11,12 @@ import { type Shown, selectLists } from './shown-lists.server'
 import type { Undoable } from './undoable.server'
 import { selectVehiclePhotos } from './vehicle-photos.server'
 
-/** Vehicles of a list that is shown alone, to a page. */
-const PAGE = 24
-
 /** Where a page is read by nobody who removed something on it. */
 const NOTHING: Undoable = { ids: [], by: '' }
 
-/** Lists to a page, of those that hold nothing. */
-const MOST_LISTS = 16
-
 /**
- * The lists of a project with their vehicles, as this member may see them: newest list first, as many to a page as about
- * a dozen cards allow; or one list alone, twenty-four vehicles to a page. Makes the same five queries for any number of
+ * The lists of a project with their vehicles, as this member may see them: newest list first, as many to a page as
+ * `fittingLists` allows; or one list alone, a page of its vehicles. Makes the same five queries for any number of
  * lists and vehicles. What this member removed on the page keeps its place, uncounted.
  */
 export async function listsPage(
@@ -38,14 +32,14 @@ export async function listsPage(
     only: 'listVehicleId' in shown ? shown.listVehicleId : null,
     after: isAlone ? shown.after : null,
     undoable,
-    perList: isAlone ? PAGE + 1 : VEHICLES_OF_A_LIST,
+    perList: isAlone ? VEHICLES_OF_A_LIST_ALONE + 1 : VEHICLES_OF_A_LIST,
   })
   const filled = lists.map((list) => ({ ...list, places: places.filter(({ listId }) => listId === list.id) }))
   const fitting = isAlone ? filled : filled.slice(0, Math.min(MOST_LISTS, fittingLists(filled.map(sizeOf))))
-  const page = fitting.map((list) => ({ ...list, places: list.places.slice(0, PAGE) }))
+  const page = fitting.map((list) => ({ ...list, places: list.places.slice(0, VEHICLES_OF_A_LIST_ALONE) }))
   return {
     blocks: await blocksOf(page, membership),
-    next: isAlone ? nextPage(places, PAGE) : nextPage(lists, page.length),
+    next: isAlone ? nextPage(places, VEHICLES_OF_A_LIST_ALONE) : nextPage(lists, page.length),
   }
 }
 

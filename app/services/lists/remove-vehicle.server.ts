@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mayRemove } from '~/models/deals/deal-actions'
+import { mayRemove } from '~/models/deals/removal'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'

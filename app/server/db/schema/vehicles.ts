@@ -97,7 +97,7 @@ export const vehiclePhotos = pgTable(
     position: integer('position').notNull(),
     /** What it shows, a value of models/trade/photos/angles; null for anything else. */
     angle: integer('angle'),
-    /** Folder of the WebP files 320.webp, 640.webp and 1280.webp in the file store. */
+    /** Folder in the file store, with the files of `photos/photo-files.ts`. */
     fileKey: text('file_key').notNull(),
     createdAt: createdAt(),
   },

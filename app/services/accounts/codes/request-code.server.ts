@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { CODE_MINUTES } from '~/models/trade/figures'
+import { CODE_MINUTES, CODE_REQUEST_MINUTES } from '~/models/trade/figures'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
@@ -14,8 +14,7 @@ import { hashOf } from '~/server/token.server'
 export const CODE_LIVES_MS = CODE_MINUTES * 60_000
 /** Pressing twice is one wish; whoever waits longer wants another code. */
 const ONE_WISH_MS = 60_000
-/** How long new codes can be asked for under one token. */
-const REQUEST_LIVES_MS = 60 * 60_000
+const REQUEST_LIVES_MS = CODE_REQUEST_MINUTES * 60_000
 
 interface Wanted {
   purpose: VerificationPurpose

@@ -31,9 +31,9 @@ export async function sessionsPage(account: Account) {
   }
 }
 
-/** Neither ended nor left alone for too long, as the next request from that browser would find it. */
 export type SessionsPage = Awaited<ReturnType<typeof sessionsPage>>
 
+/** Neither ended nor left alone for too long, as the next request from that browser would find it. */
 function stillOpen(account: Account) {
   const idleSince = new Date(now().getTime() - env().SESSION_IDLE_DAYS * DAY_MS)
   return and(

@@ -4,6 +4,7 @@ import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { db, selectRows } from '~/server/db/client.server'
 import { gatheredGroups, planSearch } from './search-plan.server'
 import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'
+import { afterCursor, inOrder } from './sort-orders.server'
 import { clearTermCache } from './term-cache.server'
 
 export type FoundVehicle = {
@@ -120,22 +121,6 @@ const cardColumns = (query: SearchQuery) => sql`
   ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
   (select id from vehicle_photos where vehicle_id = page.vehicle_id
     order by ${query.angle === null ? sql`` : sql`angle is distinct from ${query.angle}::integer,`} position limit 1) as "photoId"`
-
-const ORDERS = {
-  relevance: { column: sql.raw('year'), direction: sql.raw('asc'), after: sql.raw('>') },
-  'price-low': { column: sql.raw('day_price'), direction: sql.raw('asc'), after: sql.raw('>') },
-  'price-high': { column: sql.raw('day_price'), direction: sql.raw('desc'), after: sql.raw('<') },
-}
-
-function inOrder({ sort }: SearchQuery, table: SQL = sql``): SQL {
-  const { column, direction } = ORDERS[sort]
-  return sql`${table}${column} ${direction}, ${table}vehicle_id ${direction}`
-}
-
-function afterCursor({ sort, after }: SearchQuery): SQL {
-  const { column, after: comesAfter } = ORDERS[sort]
-  return after ? sql`(${column}, vehicle_id) ${comesAfter} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
-}
 
 function yearWithin({ yearFrom, yearTo }: SearchQuery): SQL {
   return yearFrom === null && yearTo === null ? sql`true` : sql`year between ${yearFrom ?? 0} and ${yearTo ?? 9999}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingLists } from '~/models/lists/fitting-lists'
+import { fittingLists } from '~/models/lists/lists-on-a-page'
 
 test.each([
   ['no list at all', [], 0],

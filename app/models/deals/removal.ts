@@ -1,0 +1,7 @@
+import { can, type Standing } from '~/models/trade/permissions'
+import type { DealStage } from './deal-stage'
+
+/** Whether a vehicle may be taken off its list by this member: not out of a cart and not out of an order. */
+export function mayRemove({ stage, standing }: { stage: DealStage; standing: Standing }): boolean {
+  return can('removeVehicles', standing) && stage !== 'in_cart' && stage !== 'booked'
+}

@@ -1,0 +1,16 @@
+import * as contactStep from '~/routes/profile.$contact'
+import * as codeStep from '~/routes/profile.$contact_.code'
+import { at } from './answers'
+
+/** A step about a number or about an address, as the path says which. */
+const about =
+  <Answer>(contact: 'phone' | 'email', door: (args: ReturnType<typeof at>) => Answer) =>
+  ({ request }: { request: Request }) =>
+    door(at(request, { contact }))
+
+export const emailDialog = about('email', contactStep.loader)
+export const requestEmail = about('email', contactStep.action)
+export const verifyEmail = about('email', codeStep.action)
+export const requestPhone = about('phone', contactStep.action)
+export const phoneCodeDialog = about('phone', codeStep.loader)
+export const verifyPhone = about('phone', codeStep.action)
