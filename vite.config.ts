@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -42,6 +42,7 @@ const PIECES = {
   conform: ['components/ui/form/conform'],
   form: ['components/ui/form', 'components/ui/dialog'],
   login: ['components/accounts/login'],
+  offer: ['components/deals/offer'],
   lists: ['components/lists', 'components/projects'],
 }
 
@@ -54,6 +55,20 @@ function pieceOf(module: string): string | undefined {
   const folder = module.slice(APP.length).replace(/\/?[^/]*$/, '')
   return Object.entries(PIECES).find(([, folders]) => folders.includes(folder))?.[0]
 }
+
+/** What packages carry, up to four times, of Babel's substitutes for what all of `BROWSERS` have. */
+const native: Plugin = {
+  name: 'native',
+  transform(code, module) {
+    if (/@conform-to.*_rollupPluginBabelHelpers/.test(module)) return NATIVE_SPREAD
+    if (FRAME.test(module)) return code.replace(/function _extends\(\) \{.+?\n\}/s, 'const _extends = Object.assign;')
+    return undefined
+  },
+}
+
+const NATIVE_SPREAD = `export const objectSpread2 = Object.assign
+export const objectWithoutProperties = (all, left) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !left.includes(name)))`
 
 export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
@@ -80,6 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['react', 'react-dom/client', '@remix-run/react', '@conform-to/react', 'remix-validated-form'],
   },
   plugins: [
+    native,
     tailwindcss(),
     remix({
       // a second build beside a running one, say for a measurement, goes into a folder of its own

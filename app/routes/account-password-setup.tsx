@@ -1,9 +1,9 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordFields } from '~/components/accounts/setup/password-fields'
 import { SetupIsOver } from '~/components/accounts/setup/setup-is-over'
 import { SetupScreen } from '~/components/accounts/setup/setup-screen'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import passwordToggle from '~/enhance/password-toggle.mjs?url&no-inline'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { PasswordSetupForm } from '~/models/accounts/account-setup-form'
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AccountPasswordSetup() {
   const { email } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  const [form, fields] = useForm<PasswordFields>({ id: 'password-setup', lastResult })
+  const [form, fields] = useServerForm<PasswordFields>({ id: 'password-setup', lastResult })
   return (
     <SetupScreen title="Setup Your New Password" email={email} errors={form.errors}>
       <PasswordFields fields={fields} />

@@ -1,9 +1,9 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountSetupFields } from '~/components/accounts/setup/account-setup-fields'
 import { SetupIsOver } from '~/components/accounts/setup/setup-is-over'
 import { SetupScreen } from '~/components/accounts/setup/setup-screen'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import passwordToggle from '~/enhance/password-toggle.mjs?url&no-inline'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { AccountSetupForm } from '~/models/accounts/account-setup-form'
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AccountSetup() {
   const { email } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  const [form, fields] = useForm<AccountSetupFields>({ id: 'account-setup', lastResult })
+  const [form, fields] = useServerForm<AccountSetupFields>({ id: 'account-setup', lastResult })
   return (
     <SetupScreen title="Setup Your New Account" email={email} errors={form.errors}>
       <AccountSetupFields fields={fields} />

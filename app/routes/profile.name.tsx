@@ -1,10 +1,10 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { NameFields } from '~/components/accounts/setup/person-fields'
 import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfileName() {
   const defaultValue = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useForm<typeof defaultValue>({ id: 'profile-name', lastResult, defaultValue })
+  const [form, fields] = useServerForm<typeof defaultValue>({ id: 'profile-name', lastResult, defaultValue })
   const field = conformField(fields, ['firstName', 'lastName'])
   return (
     <Dialog title="Edit Name" closeTo={paths.profile()} size="small">

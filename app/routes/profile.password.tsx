@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordToggle } from '~/components/accounts/login/password-toggle'
@@ -6,6 +5,7 @@ import { PasswordFields } from '~/components/accounts/setup/password-fields'
 import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
@@ -37,7 +37,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfilePassword() {
   const { email } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useForm<PasswordFields & { currentPassword: string }>({ id: 'profile-password', lastResult })
+  const [form, fields] = useServerForm<PasswordFields & { currentPassword: string }>({
+    id: 'profile-password',
+    lastResult,
+  })
   const current = conformField(fields, ['currentPassword'])('currentPassword')
   return (
     <Dialog title="Change Password" closeTo={paths.profile()} size="small">

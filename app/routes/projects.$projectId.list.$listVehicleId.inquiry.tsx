@@ -2,16 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { InquiryDialog } from '~/components/deals/inquiry/inquiry-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { INQUIRY_CHOICES, InquiryDraft, InquiryForm } from '~/models/deals/inquiry-form'
+import { INQUIRY_CHOICES, InquiryDraft, InquiryForm, InquiryTerms } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
 import { titled } from '~/models/trade/product'
+import { USUAL_DAY_LIMIT } from '~/models/trade/vocabulary/day-limits'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
+import { judgeInquiry } from '~/services/deals/judge-inquiry.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 
@@ -20,13 +23,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   const draft = parseQuery(request, InquiryDraft)
   const { productionCompany, location, ...inquiry } = await prepareInquiry(renter, projectId, listVehicleId)
+  const { from = '', to = '', rate = '' } = draft
+  const quote = quoteOf(inquiry.vehicle.daily, { from, to, rate })
   const defaultValue = {
     productionCompany: draft.productionCompany ?? productionCompany,
     location: draft.location ?? location,
-    from: draft.from ?? '',
-    to: draft.to ?? '',
-    rate: draft.rate ?? '',
-    dayLimit: draft.dayLimit ?? '',
+    from,
+    to,
+    rate: startingRate(quote, rate, draft.listed),
+    dayLimit: draft.dayLimit ?? String(USUAL_DAY_LIMIT),
     mileage: draft.mileage ?? '',
     usage: draft.usage ?? [],
   }
@@ -37,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
   const at = parseParams(params, ListVehicleParams)
   const form = await readForm(request, InquiryForm)
-  if (form.status !== 'success') return invalid(form)
+  if (form.status !== 'success') return invalid(form, await judgeInquiry(renter, at, InquiryTerms.parse(form.typed)))
 
   const outcome = await sendInquiry(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)

@@ -1,8 +1,8 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function OwnerInvitation() {
   const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useForm<{ email: string }>({ id: 'owner-invitation', lastResult })
+  const [form, fields] = useServerForm<{ email: string }>({ id: 'owner-invitation', lastResult })
   const field = conformField(fields, ['email'])
   return (
     <Dialog title="Invite owner" closeTo={paths.owners()} size="small">

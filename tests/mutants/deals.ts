@@ -44,10 +44,15 @@ export const DEALS: readonly Fault[] = [
       [
         'another-rate-confirmed',
         'whoever has confirmed one rate above the list may offer any',
-        'confirmed !== rate',
-        'confirmed === undefined',
+        'confirmed === rate',
+        'confirmed !== undefined',
       ],
-      ['floor-binds-owner', 'the floor binds the owner too', "if (side === 'owner') return null", ''],
+      [
+        'floor-binds-owner',
+        'the floor binds the owner too',
+        "if (side === 'owner') {",
+        "if (side === 'owner' && rate < theirs) {",
+      ],
     ],
   ),
   ...faultsIn(

@@ -17,7 +17,7 @@ import { projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
-import { aDeal, anInquiry, type Deal, inquiriesAbout } from '../world/deals'
+import { aDeal, anInquiry, type Deal, FILLED_IN, inquiriesAbout } from '../world/deals'
 import { aMember, anAdmin, anOwner, aUser, get, post } from '../world/people'
 
 useDatabase()
@@ -27,18 +27,6 @@ afterEach(() => setClock())
 const ROUTES = { inquiry, negotiation, decline, acceptance, bookingRequest }
 type Name = keyof typeof ROUTES
 const DIALOGS = ['inquiry', 'negotiation', 'decline'] as const
-
-const FILLED_IN = {
-  productionCompany: 'Red Clay Pictures',
-  location: 'Newnan',
-  from: '2026-12-07',
-  to: '2026-12-11',
-  rate: '450',
-  dayLimit: '2',
-  mileage: 'low',
-  usage: ['background_static', 'car_interiors'],
-  attempt: '1',
-}
 
 const params = ({ projectId, listVehicleId }: Deal) => ({ projectId, listVehicleId })
 const addressOf = (name: Name, stage: Deal) => paths[name](stage.projectId, stage.listVehicleId)
@@ -60,96 +48,6 @@ async function aCounteredCard() {
   await counterOffer(stage.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
   return { stage, inquiryId, answer: { inquiryId, round: '2' } }
 }
-
-describe('the inquiry dialog', () => {
-  test('is filled in from the project and the list, and from its address', async () => {
-    const stage = await aDeal()
-    expect(await open('inquiry', stage, stage.renter)).toMatchObject({
-      vehicle: { title: '1976 Chevrolet Caprice', town: 'Atlanta, GA', daily: 10_000, picture: null },
-      bookable: { from: '2026-12-01', to: '2028-12-01' },
-      attempt: 1,
-      refusal: null,
-      defaultValue: {
-        productionCompany: 'Red Clay Pictures',
-        location: 'Newnan courthouse square',
-        from: '',
-        usage: [],
-      },
-    })
-    const query = '?from=2026-12-07&to=2026-12-11&rate=450&usage=hero_shots&location=&mileage=low'
-    expect(await open('inquiry', stage, stage.renter, query)).toMatchObject({
-      defaultValue: { location: '', from: '2026-12-07', rate: '450', usage: ['hero_shots'], mileage: 'low' },
-    })
-  })
-
-  test('sends an inquiry and leads back to the card', async () => {
-    const stage = await aDeal()
-    expect(await arrival(send('inquiry', stage, FILLED_IN, stage.renter))).toEqual({
-      to: paths.listVehicle(stage.projectId, stage.listVehicleId, ''),
-      says: INQUIRY_MESSAGES.sent,
-    })
-    expect((await inquiriesAbout(stage))[0]).toMatchObject({ lastOfferCents: 45_000, status: 'open' })
-  })
-
-  test('leads back to the part of the page it was opened from', async () => {
-    const stage = await aDeal()
-    const request = await post(`${addressOf('inquiry', stage)}?vehicle=caprice&rate=1`, FILLED_IN, stage.renter)
-    const answer = inquiry.action({ request, params: params(stage), context: {} })
-    expect((await arrival(answer)).to).toBe(paths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'))
-  })
-
-  test('explains every field left empty, and keeps what was typed', async () => {
-    const stage = await aDeal()
-    expect(await send('inquiry', stage, { attempt: '1', location: 'Macon' }, stage.renter)).toMatchObject({
-      init: { status: 400 },
-      data: {
-        initialValue: { location: 'Macon' },
-        error: {
-          productionCompany: ['Production Company is required'],
-          from: ['Booking Period is required.'],
-          to: ['Booking Period is required.'],
-          rate: ['Rate is required'],
-          dayLimit: ['Time limit is required'],
-          mileage: ['Mileage is required'],
-          usage: ['Usage  is required.'],
-        },
-      },
-    })
-  })
-
-  test.each([
-    ['0', ['Rate must be greater than zero']],
-    ['-450', ['Rate must be greater than zero']],
-    ['399.99', [INQUIRY_MESSAGES.belowFloor, 'The lowest for these dates is $400.00.']],
-    ['5000.01', [INQUIRY_MESSAGES.slip, 'The listing asks $500.00 for these dates.']],
-  ])('refuses a rate of %s beside its field', async (rate, sentences) => {
-    const stage = await aDeal()
-    const answer = await send('inquiry', stage, { ...FILLED_IN, rate }, stage.renter)
-    expect(answer).toMatchObject({ data: { error: { rate: sentences }, initialValue: { rate } } })
-    expect(await inquiriesAbout(stage)).toEqual([])
-  })
-
-  test('asks about a rate above the list, and takes it with the box ticked', async () => {
-    const stage = await aDeal()
-    const typed = { ...FILLED_IN, rate: '$1,234.50' }
-    expect(await send('inquiry', stage, { ...typed, confirmed: 'yes' }, stage.renter)).toMatchObject({
-      init: { status: 409 },
-      data: { error: { rate: [INQUIRY_MESSAGES.aboveListed, expect.any(String)] }, initialValue: typed },
-    })
-    expect(await arrival(send('inquiry', stage, { ...typed, confirmed: '123450' }, stage.renter))).toMatchObject({
-      says: INQUIRY_MESSAGES.sent,
-    })
-  })
-
-  test('says when nothing can be inquired, instead of a form', async () => {
-    const stage = await aDeal({ listingStatus: 'deactivated' })
-    expect(await open('inquiry', stage, stage.renter)).toMatchObject({ refusal: INQUIRY_MESSAGES.listingGone })
-    expect(await send('inquiry', stage, FILLED_IN, stage.renter)).toMatchObject({
-      init: { status: 409 },
-      data: { error: { '': [INQUIRY_MESSAGES.listingGone] } },
-    })
-  })
-})
 
 describe('answering the owner', () => {
   test('the negotiate dialog shows what stands against what', async () => {

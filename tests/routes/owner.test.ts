@@ -74,7 +74,12 @@ describe('what an owner can run into', () => {
     expect(await send('negotiation', inquiryId, { round: '1', rate: '-5' }, stage.owner)).toMatchObject({
       data: { error: { rate: ['Rate must be greater than zero'] } },
     })
-    expect(await arrival(send('negotiation', inquiryId, { round: '1', rate: '0.01' }, stage.owner))).toMatchObject({
+    const below = { round: '1', rate: '0.01' }
+    expect(await send('negotiation', inquiryId, below, stage.owner)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { rate: [INQUIRY_MESSAGES.belowOffer, 'The crew offers $450.00.'] }, initialValue: below },
+    })
+    expect(await arrival(send('negotiation', inquiryId, { ...below, confirmed: '1' }, stage.owner))).toMatchObject({
       says: INQUIRY_MESSAGES.negotiated,
     })
   })

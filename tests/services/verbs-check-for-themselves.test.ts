@@ -10,6 +10,7 @@ import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
 import { requireThread } from '~/services/deals/inbox/require-thread.server'
+import { judgeInquiry } from '~/services/deals/judge-inquiry.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
 import { requireOffer } from '~/services/deals/require-offer.server'
@@ -145,6 +146,7 @@ const VERBS: Record<string, Row> = {
   ],
 
   prepareInquiry: [leaders, (asker, { fresh }) => prepareInquiry(asker, fresh.projectId, fresh.listVehicleId)],
+  judgeInquiry: [leaders, (asker, { fresh }) => judgeInquiry(asker, fresh, {})],
   sendInquiry: [leaders, (asker, { fresh }) => sendInquiry(asker, fresh, ASKED)],
   requireOffer: [leaders, (asker, { countered: at }) => requireOffer(asker, at.projectId, at.listVehicleId)],
   counterOffer: [leaders, (asker, { countered }) => counterOffer(asker, countered, { rate: 46_000, round: 2 })],

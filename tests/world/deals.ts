@@ -21,6 +21,19 @@ export const ASKED = {
   attempt: 1,
 } satisfies Asked
 
+/** The same as its form is filled in. */
+export const FILLED_IN = {
+  productionCompany: 'Red Clay Pictures',
+  location: 'Newnan',
+  from: '2026-12-07',
+  to: '2026-12-11',
+  rate: '450',
+  dayLimit: '2',
+  mileage: 'low',
+  usage: ['background_static', 'car_interiors'],
+  attempt: '1',
+}
+
 export type Deal = Awaited<ReturnType<typeof aDeal>>
 
 /** Dana's project with one car of Omar's at $100 a day in its list, not inquired about yet. */

@@ -1,7 +1,7 @@
-import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
@@ -14,7 +14,7 @@ import { SignUpDecision } from './sign-up-facts'
 /** Why a request is turned down, in words that its sender will read. */
 export function RejectionDialog({ request, lastResult, search }: SignUpDialogProps) {
   const { id, name, email, status, decision } = request
-  const [form, fields] = useForm<{ reason: string }>({ id: 'rejection', lastResult: useFormAnswer(lastResult) })
+  const [form, fields] = useServerForm<{ reason: string }>({ id: 'rejection', lastResult: useFormAnswer(lastResult) })
   const field = conformField(fields, ['reason'])
   const backTo = paths.signUpRequest(id) + search
   return (

@@ -1,8 +1,9 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
@@ -24,7 +25,10 @@ export interface SignUpDialogProps {
 /** A request for an account with everything that was given, and the way to approve or reject it while it is open. */
 export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps) {
   const { status, decision, hasAccount } = request
-  const [form, fields] = useForm<{ role: string }>({ id: 'approval', lastResult: useFormAnswer(lastResult) })
+  const [form, fields] = useServerForm<{ role: string }>({
+    id: 'approval',
+    lastResult: useFormAnswer(lastResult),
+  })
   const closeTo = paths.provider() + search
   const field = conformField(fields, ['role'])
   const isOpen = decision === null

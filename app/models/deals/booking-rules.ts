@@ -19,18 +19,25 @@ export function refusedBooking(booking: Booking, today: Day): Refusal | null {
 /** Cents for a whole booking, before tax; `confirmed` is the amount that somebody said once more to mean. */
 export type OfferedRate = { rate: Cents; confirmed?: Cents | undefined }
 
+/** What an offer is made beside, in cents for the same booking: what the listing asks, and what the other side offers. */
+type Beside = { listed: Cents; theirs?: Cents }
+
 /**
- * Why a side cannot offer this beside what the listing asks for the same booking, or null. The floor binds the renter
- * only, and only a renter is asked again above the list: an owner may want more.
+ * Why a side cannot offer this, or null. The floor binds the renter only: an owner may want any rate. Each is asked
+ * again where an offer is to their own loss: a renter above the list, an owner below what the crew offers.
  */
-export function refusedOffer(side: Side, { rate, confirmed }: OfferedRate, listed: Cents): Refusal | null {
+export function refusedOffer(side: Side, { rate, confirmed }: OfferedRate, { listed, theirs = 0 }: Beside) {
   const asks = `The listing asks ${formatCents(listed)} for these dates.`
   if (isSlip(rate, listed)) return refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
-  if (side === 'owner') return null
+  const isConfirmed = confirmed === rate
+  if (side === 'owner') {
+    if (rate >= theirs || isConfirmed) return null
+    return refused('below-offer', INQUIRY_MESSAGES.belowOffer, 'rate', `The crew offers ${formatCents(theirs)}.`)
+  }
   if (isBelowFloor(rate, listed)) {
     const lowest = `The lowest for these dates is ${formatCents(floorOf(listed))}.`
     return refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', lowest)
   }
-  if (rate > listed && confirmed !== rate) return refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', asks)
+  if (rate > listed && !isConfirmed) return refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', asks)
   return null
 }

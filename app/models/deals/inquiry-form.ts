@@ -30,6 +30,14 @@ export const InquiryForm = z
 /** Said together with what is wrong elsewhere in the form, as soon as both days can be read. */
 const Days = z.object({ from: day(''), to: day('') })
 
+/** Days and rate of a form that is wrong elsewhere, each where it can be read. */
+export const InquiryTerms = z.object({
+  from: day('').optional().catch(undefined),
+  to: day('').optional().catch(undefined),
+  rate: rate().optional().catch(undefined),
+  confirmed: confirmedRate(),
+})
+
 const draftText = z.string().max(200).optional().catch(undefined)
 
 /** The same fields as somebody may have left them in an address; what is no text is as if it was not there. */
@@ -39,6 +47,7 @@ export const InquiryDraft = z.object({
   from: draftText,
   to: draftText,
   rate: draftText,
+  listed: z.coerce.number().optional().catch(undefined),
   dayLimit: draftText,
   mileage: draftText,
   usage: z

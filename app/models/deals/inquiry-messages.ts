@@ -12,6 +12,7 @@ export const INQUIRY_MESSAGES = {
   sent: 'Inquiry sent successfully to the car owner.',
   belowFloor: FLOOR_RULE,
   aboveListed: ABOVE_LISTED,
+  belowOffer: 'You ask for less than the crew offers.',
   slip: `Please check the rate: it is more than ${inWords(HIGHEST_MULTIPLE)} times the listed rate.`,
   datesTaken: 'Vehicle not available in the given dates.',
   failed: 'An error occured while inquiring details. Please try again.',

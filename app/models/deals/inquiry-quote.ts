@@ -1,5 +1,5 @@
 import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
-import { type Cents, parseMoney } from '~/models/trade/money/money'
+import { type Cents, formatExact, parseMoney } from '~/models/trade/money/money'
 import { cheaperLonger, floorOf, listedRate, perDay } from '~/models/trade/money/rates'
 import { LIST_TAX, withTax } from '~/models/trade/money/tax'
 
@@ -20,6 +20,15 @@ export type Quote = {
 export function quoteOf(daily: Cents, { from, to, rate }: Typed): Quote | null {
   if (!isDay(from) || !isDay(to) || from > to) return null
   return quote(daily, { from, to }, parseMoney(rate))
+}
+
+/**
+ * What stands in the rate's field once the days were chosen: what the listing asks for them, unless somebody has typed
+ * something else than it asked `before`.
+ */
+export function startingRate(quote: Quote | null, typed: string, before: Cents | undefined): string {
+  const isOwn = typed !== '' && parseMoney(typed) !== before
+  return quote === null || isOwn ? typed : formatExact(quote.listed).slice(1)
 }
 
 function quote(daily: Cents, booking: Booking, typed: Cents | null): Quote {

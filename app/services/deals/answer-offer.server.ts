@@ -9,7 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { tellOfMove } from './move-letter.server'
-import { openThread, refusedTerms } from './open-thread.server'
+import { openThread, refusedThread } from './open-thread.server'
 import type { Party, Thread } from './thread.server'
 
 type Answer = 'accept' | 'decline'
@@ -24,7 +24,7 @@ export function answerOffer(asker: Account, party: Party, answer: Answer, round:
     if (isGiven(thread, party, answer, round)) return { ok: true }
     const refusal =
       refusedMove(thread.negotiation, party.side, round, now()) ??
-      (answer === 'accept' ? await refusedTerms(tx, thread) : null)
+      (answer === 'accept' ? await refusedThread(tx, thread) : null)
     if (refusal) return refusal
 
     const { status, closedBy } = afterMove(thread.negotiation, party.side, answer)

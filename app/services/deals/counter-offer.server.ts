@@ -10,7 +10,7 @@ import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { tellOfMove } from './move-letter.server'
-import { openThread, refusedTerms } from './open-thread.server'
+import { openThread, refusedThread } from './open-thread.server'
 import type { Party } from './thread.server'
 
 type Offer = OfferedRate & { round: number }
@@ -26,8 +26,8 @@ export function counterOffer(asker: Account, party: Party, offer: Offer): Promis
     if (await isMade(tx, inquiryId, asker, offer)) return { ok: true }
     const refusal =
       refusedMove(negotiation, party.side, offer.round, now()) ??
-      (await refusedTerms(tx, thread)) ??
-      refusedOffer(party.side, offer, thread.listed)
+      (await refusedThread(tx, thread)) ??
+      refusedOffer(party.side, offer, { listed: thread.listed, theirs: thread.lastOffer })
     if (refusal) return refusal
 
     const { round, lastOfferBy } = afterMove(negotiation, party.side, 'negotiate')

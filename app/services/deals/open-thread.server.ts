@@ -70,7 +70,7 @@ export async function openThread(tx: Tx, asker: Account, party: Party): Promise<
 }
 
 /** Why nobody can agree on these terms any more, whoever's turn it is; null when they still can. */
-export async function refusedTerms(tx: Tx, thread: Thread): Promise<Refusal | null> {
+export async function refusedThread(tx: Tx, thread: Thread): Promise<Refusal | null> {
   if (thread.isOver) return refused('inquiry-closed', INQUIRY_MESSAGES.closed)
   if (isGone(thread.vehicle.listingStatus)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
   const taken = await findReservedDays(tx, thread.vehicle.id, thread.booking)

@@ -1,10 +1,13 @@
 import { refusedInquiry } from '~/models/deals/deal-actions'
+import { type TakenDays, takenWords } from '~/models/deals/taken-days'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
+import { addDays, type Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { takenPeriods } from '~/services/fleet/taken-periods.server'
 import { requireDeal } from './require-deal.server'
 
 /**
@@ -15,14 +18,21 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   const membership = await requireMembership(asker, projectId)
   refuseUnless('inquire', membership)
   const deal = await requireDeal(db(), projectId, listVehicleId)
-  const { title, town, picture, daily, zone } = deal.vehicle
+  const { id, title, town, picture, daily, zone } = deal.vehicle
   const today = todayIn(zone, now())
+  const bookable = { from: today, to: lastBookableDay(today) }
   return {
     vehicle: { title, town, picture, daily },
-    bookable: { from: today, to: lastBookableDay(today) },
+    bookable,
+    taken: await takenDays(id, bookable),
     productionCompany: membership.project.productionCompany,
     location: deal.location,
     attempt: deal.nextAttempt,
     refusal: refusedInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
   }
+}
+
+async function takenDays(vehicleId: string, bookable: Booking): Promise<TakenDays[]> {
+  const periods = await takenPeriods(vehicleId, bookable)
+  return periods.map((taken) => ({ ...taken, words: takenWords(taken, addDays(taken.to, 1), bookable) }))
 }

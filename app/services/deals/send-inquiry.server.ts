@@ -1,13 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refusedBooking, refusedOffer } from '~/models/deals/booking-rules'
 import { refusedInquiry } from '~/models/deals/deal-actions'
 import type { InquiryForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { deadlineOf } from '~/models/deals/negotiation'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { countDays } from '~/models/trade/days/days'
-import { todayIn } from '~/models/trade/days/zones'
 import { listedRate } from '~/models/trade/money/rates'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -16,8 +14,8 @@ import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { findReservedDays } from '~/services/fleet/find-reserved-days.server'
 import { tellOwnerOfInquiry } from './inquiry-letter.server'
+import { refusedTerms } from './refused-terms.server'
 import { type Deal, requireDeal } from './require-deal.server'
 
 type Asked = z.output<typeof InquiryForm>
@@ -35,7 +33,7 @@ export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outco
     await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
     const deal = await requireDeal(tx, projectId, listVehicleId)
     if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true }
-    const refusal = refusedDeal(deal, asked) ?? (await refusedAsked(tx, deal, asked))
+    const refusal = refusedDeal(deal, asked) ?? (await refusedTerms(tx, deal.vehicle, asked))
     if (refusal) return refusal
 
     await endPrevious(tx, deal)
@@ -65,13 +63,6 @@ function refusedDeal(deal: Deal, asked: Asked): Refusal | null {
   const refusal = refusedInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })
   if (refusal) return refusal
   return asked.attempt === deal.nextAttempt ? null : refused('inquiry-changed', INQUIRY_MESSAGES.changed)
-}
-
-async function refusedAsked(tx: Tx, { vehicle }: Deal, asked: Asked): Promise<Refusal | null> {
-  const early = refusedBooking(asked, todayIn(vehicle.zone, now()))
-  if (early) return early
-  if (await findReservedDays(tx, vehicle.id, asked)) return refused('days-taken', INQUIRY_MESSAGES.datesTaken)
-  return refusedOffer('renter', asked, listedRate(vehicle.daily, countDays(asked)))
 }
 
 /** A list vehicle has one live inquiry: what is left of the one before makes room. */

@@ -34,6 +34,7 @@ function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult;
     <InquiryDialog
       vehicle={{ title: '1956 Ford F-100', town: 'Athens, GA', picture: null, daily: 34_000 }}
       bookable={{ from: '2026-12-01', to: '2028-12-01' }}
+      taken={[{ from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]}
       choices={INQUIRY_CHOICES}
       attempt={3}
       refusal={refusal}
@@ -87,13 +88,48 @@ describe('the inquiry dialog', () => {
     expect(prices().queryByText('Total')).toBeNull()
   })
 
+  it('starts with what the listing asks and lets it follow the days, but not what somebody has typed', () => {
+    render(dialog())
+    const to = screen.getByLabelText('To')
+    fireEvent.input(to, { target: { value: '2026-12-08' } })
+    expect(rate()).toHaveProperty('value', '680')
+    fireEvent.input(to, { target: { value: '2026-12-13' } })
+    expect(rate()).toHaveProperty('value', '1,020')
+    fireEvent.input(rate(), { target: { value: '900' } })
+    fireEvent.input(to, { target: { value: '2026-12-08' } })
+    expect(rate()).toHaveProperty('value', '900')
+  })
+
+  it('says in one line what stands in the sums, and turns red as a whole below the floor', () => {
+    render(dialog())
+    fireEvent.input(rate(), { target: { value: '1,500' } })
+    const rule = screen.getByText('Your rate should not be less than 80% of the original price.')
+    expect(screen.getByText('Listed $1,700, floor $1,360, yours $1,500').className).not.toContain('refused')
+    expect(rule.className).not.toContain('refused')
+    fireEvent.input(rate(), { target: { value: '1,300' } })
+    expect(screen.getByText('Listed $1,700, floor $1,360, yours $1,300').className).toContain('refused')
+    expect(rule.className).toContain('refused')
+  })
+
+  it('names what of the days is taken while they are chosen', () => {
+    render(dialog())
+    const words = 'Taken Dec 9 to Dec 14. Free from Dec 15.'
+    expect(screen.getByText(words)).toBeTruthy()
+    fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-08' } })
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
   it('without script renews the prices by a button that keeps the page behind', () => {
     document.body.innerHTML = renderToString(dialog())
-    const button = screen.getByRole('button', { name: 'Show prices' })
-    expect(button.getAttribute('formmethod')).toBe('get')
-    const sent = new FormData(button.closest('form') ?? undefined)
+    // beside the sums on a wide screen, above the buttons on a narrow one
+    const [button, ...others] = screen.getAllByRole('button', { name: 'Show prices' })
+    expect(others).toHaveLength(1)
+    expect(button?.getAttribute('formmethod')).toBe('get')
+    expect(document.querySelector(button?.getAttribute('formaction') ?? '')?.textContent).toContain('$1,700.00')
+    const sent = new FormData(button?.closest('form') ?? undefined)
     expect(sent.get('vehicle')).toBe('ford')
     expect(sent.get('attempt')).toBe('3')
+    expect(sent.get('listed')).toBe('170000')
     document.body.innerHTML = ''
     render(dialog())
     expect(screen.queryByRole('button', { name: 'Show prices' })).toBeNull()

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useActionData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { CheckboxGroup } from '~/components/ui/form/inputs/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
@@ -27,7 +28,11 @@ function InquiryPage() {
 }
 
 function InquiryView({ lastResult }: { lastResult?: SubmissionResult }) {
-  const [form, fields] = useForm<z.input<typeof Inquiry>>({ id: 'inquiry', lastResult })
+  const [form, fields] = useServerForm<z.input<typeof Inquiry>>({
+    id: 'inquiry',
+    lastResult,
+    together: ['location', 'rate'],
+  })
   const field = conformField(fields, ORDER)
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
@@ -63,6 +68,25 @@ describe('a form that the server refuses', () => {
     expect(screen.getByRole('group', { name: 'Usage', description: 'Choose two' })).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: 'Action', checked: true })).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Rate')))
+  })
+
+  it('takes back what it said of a field as soon as that field is changed, and sends nothing for it', async () => {
+    let posts = 0
+    const Counted = createRemixStub([
+      { path: '/', Component: InquiryPage, action: (args) => answer(args).finally(() => (posts += 1)) },
+    ])
+    render(<Counted />)
+    const problems = () => screen.queryAllByRole('link').map((link) => link.textContent)
+    fireEvent.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    await waitFor(() => expect(problems()).toEqual(['Location is required', 'Your rate is required', 'Choose two']))
+    fireEvent.click(screen.getByLabelText('Rigs'))
+    await waitFor(() => expect(problems()).toEqual(['Location is required', 'Your rate is required']))
+    // the other of the two that are judged together is still empty
+    fireEvent.input(screen.getByLabelText('Location'), { target: { value: 'N' } })
+    await waitFor(() => expect(problems()).toEqual(['Your rate is required']))
+    fireEvent.input(screen.getByLabelText('Rate'), { target: { value: '4' } })
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(posts).toBe(1)
   })
 
   it('comes back the same without script', () => {

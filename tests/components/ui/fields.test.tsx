@@ -140,6 +140,17 @@ describe('the summary of a form that came back', () => {
     expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#f-name', '#f-phone'])
   })
 
+  it('says a sentence once, with a link to the first field it is about, and takes the focus for the form as a whole', () => {
+    const field = plainField({ errors: { from: 'Days are required.', to: 'Days are required.' } }, ['from', 'to'])
+    const fields = (['from', 'to'] as const).map(field)
+    const { rerender } = render(<FormErrors fields={fields} />)
+    expect(screen.getByText('One thing to put right')).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#from'])
+    expect(document.activeElement).toBe(document.body)
+    rerender(<FormErrors errors={['Not saved.']} fields={fields} />)
+    expect(document.activeElement?.textContent).toContain('Not saved.')
+  })
+
   it('is not there when nothing is wrong', () => {
     const { container } = render(<FormErrors fields={[{ id: 'a', name: 'a', errors: [] }]} />)
     expect(container.innerHTML).toBe('')

@@ -65,7 +65,7 @@ describe('an offer beside the listed rate of $1,700', () => {
     [1_700_000, above],
     [1_700_001, slip],
   ])('of %i cents by the crew', (rate, refusal) => {
-    expect(refusedOffer('renter', { rate }, LISTED)).toEqual(refusal)
+    expect(refusedOffer('renter', { rate }, { listed: LISTED })).toEqual(refusal)
   })
 
   test.each([
@@ -74,17 +74,29 @@ describe('an offer beside the listed rate of $1,700', () => {
     [1_700_000, null],
     [1_700_001, slip],
   ])('of %i cents by the owner, who may want any but a slip', (rate, refusal) => {
-    expect(refusedOffer('owner', { rate }, LISTED)).toEqual(refusal)
+    expect(refusedOffer('owner', { rate }, { listed: LISTED })).toEqual(refusal)
+  })
+
+  test.each([
+    [129_999, undefined, false],
+    [129_999, 130_000, false],
+    [129_999, 129_999, true],
+    [130_000, undefined, true],
+  ])('of %i cents by the owner beside $1,300 of the crew, %s confirmed: %s', (rate, confirmed, passes) => {
+    const asked = refused('below-offer', 'You ask for less than the crew offers.', 'rate', 'The crew offers $1,300.00.')
+    const refusal = refusedOffer('owner', { rate, confirmed }, { listed: LISTED, theirs: 130_000 })
+    expect(refusal).toEqual(passes ? null : asked)
   })
 
   test('above the list passes once that very amount is confirmed, and neither a slip nor the floor by being confirmed', () => {
     const someRate = fc.integer({ min: 1, max: 3_000_000 })
     fc.assert(
       fc.property(someRate, someRate, (rate, other) => {
-        const unconfirmed = refusedOffer('renter', { rate }, LISTED)
-        const confirmed = refusedOffer('renter', { rate, confirmed: rate }, LISTED)
+        const unconfirmed = refusedOffer('renter', { rate }, { listed: LISTED })
+        const confirmed = refusedOffer('renter', { rate, confirmed: rate }, { listed: LISTED })
         expect(confirmed).toEqual(unconfirmed?.code === 'above-listed' ? null : unconfirmed)
-        if (other !== rate) expect(refusedOffer('renter', { rate, confirmed: other }, LISTED)).toEqual(unconfirmed)
+        if (other !== rate)
+          expect(refusedOffer('renter', { rate, confirmed: other }, { listed: LISTED })).toEqual(unconfirmed)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quoteOf } from '~/models/deals/inquiry-quote'
+import { quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { addDays } from '~/models/trade/days/days'
 import { isBelowFloor } from '~/models/trade/money/rates'
 
@@ -46,4 +46,19 @@ test('80 percent is read, and nothing is missing, exactly where the floor lets a
       },
     ),
   )
+})
+
+test.each([
+  ['', undefined, '1,700'],
+  ['510', 51_000, '1,700'],
+  ['$510.00', 51_000, '1,700'],
+  ['500', 51_000, '500'],
+  ['510', undefined, '510'],
+  ['a lot', 51_000, 'a lot'],
+])('a rate of "%s" where the listing asked %s before becomes "%s"', (typed, before, rate) => {
+  expect(startingRate(quoteOf(34_000, { ...FIVE_DAYS, rate: typed }), typed, before)).toBe(rate)
+})
+
+test('without days the rate stays as it was typed', () => {
+  expect(startingRate(null, '', 51_000)).toBe('')
 })

@@ -100,12 +100,16 @@ test.each(MOVES)('once answered, the other side cannot %s', async (move) => {
   expect(await moves[move](owner, 2)).toEqual(refused('inquiry-closed', INQUIRY_MESSAGES.closed))
 })
 
-test('the floor binds the crew to the cent and the owner not at all', async () => {
+test('the floor binds the crew to the cent and the owner not at all, who is asked once more below the crew’s offer', async () => {
   const { renter, owner, inquiryId } = await aThread('renter')
   expect(await counter(renter, { rate: 39_999, round: 2 })).toEqual(
     refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'The lowest for these dates is $400.00.'),
   )
   expect(await counter(renter, { rate: 40_000, round: 2 })).toEqual(DONE)
+  expect(await counter(owner, { rate: 1, round: 3 })).toEqual(
+    refused('below-offer', INQUIRY_MESSAGES.belowOffer, 'rate', 'The crew offers $400.00.'),
+  )
+  expect(await counter(owner, { rate: 1, confirmed: 1, round: 3 })).toEqual(DONE)
   expect(await counter(owner, { rate: 1, round: 3 })).toEqual(DONE)
   expect(await historyOf(inquiryId)).toEqual(['renter 45000', 'owner 48000', 'renter 40000', 'owner 1'])
 })

@@ -94,13 +94,22 @@ test('two years from today, where the vehicle stands, is the farthest', async ()
 
 test.each([
   ['before them', '2026-12-01', '2026-12-06', SENT],
-  ['the day they begin', '2026-12-01', '2026-12-07', refused('days-taken', INQUIRY_MESSAGES.datesTaken)],
-  ['the day they end', '2026-12-11', '2026-12-20', refused('days-taken', INQUIRY_MESSAGES.datesTaken)],
+  ['the day they begin', '2026-12-01', '2026-12-07', refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from')],
+  ['the day they end', '2026-12-11', '2026-12-20', refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from')],
   ['after them', '2026-12-12', '2026-12-20', SENT],
 ])('days held %s', async (_when, from, to, expected) => {
   const stage = await aDeal()
   await keepDays(stage.vehicleId, from, to)
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(expected)
+})
+
+test('taken days and a rate below the floor are told at once', async () => {
+  const stage = await aDeal()
+  await keepDays(stage.vehicleId, '2026-12-01', '2026-12-07')
+  expect(await sendInquiry(stage.renter, stage, { ...ASKED, rate: 39_999 })).toEqual({
+    ...refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from'),
+    also: [refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'The lowest for these dates is $400.00.')],
+  })
 })
 
 test('days that were let go are free', async () => {

@@ -1,7 +1,8 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, useRouteLoaderData } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
@@ -49,7 +50,7 @@ export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
 }
 
 function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
-  const [form, fields] = useForm<{ code: string }>({ id: 'contact-code', lastResult })
+  const [form, fields] = useServerForm<{ code: string }>({ id: 'contact-code', lastResult })
   const field = conformField(fields, ['code'])
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">

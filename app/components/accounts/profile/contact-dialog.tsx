@@ -1,7 +1,8 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -38,7 +39,7 @@ const FIELDS = {
 
 /** The first step of a new number or address: what it will be. */
 export function ContactDialog({ contact, present, lastResult }: ContactDialogProps) {
-  const [form, fields] = useForm<{ phoneNumber: string; email: string }>({ id: `profile-${contact}`, lastResult })
+  const [form, fields] = useServerForm<{ phoneNumber: string; email: string }>({ id: `profile-${contact}`, lastResult })
   const { name, ...words } = FIELDS[contact]
   return (
     <Dialog

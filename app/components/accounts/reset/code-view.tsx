@@ -1,7 +1,8 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
@@ -23,7 +24,7 @@ export function CodeView(props: CodeViewProps) {
 }
 
 function CodeForm({ email, lastResult }: CodeViewProps) {
-  const [form, fields] = useForm<{ code: string }>({ id: 'reset-code', lastResult })
+  const [form, fields] = useServerForm<{ code: string }>({ id: 'reset-code', lastResult })
   const field = conformField(fields, ['code'])
   return (
     <>

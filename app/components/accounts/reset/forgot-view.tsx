@@ -1,7 +1,8 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -19,7 +20,7 @@ interface ForgotViewProps {
 
 /** The entry view that begins a reset of the password. */
 export function ForgotView({ email, attempt, lastResult }: ForgotViewProps) {
-  const [form, fields] = useForm<{ email: string }>({ id: 'forgot', lastResult, defaultValue: { email } })
+  const [form, fields] = useServerForm<{ email: string }>({ id: 'forgot', lastResult, defaultValue: { email } })
   const field = conformField(fields, ['email'])
   return (
     <>

@@ -1,6 +1,7 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
@@ -14,7 +15,7 @@ interface NewPasswordViewProps {
 
 /** The entry view that ends a reset of the password. */
 export function NewPasswordView({ email, lastResult }: NewPasswordViewProps) {
-  const [form, fields] = useForm<PasswordFields>({ id: 'new-password', lastResult })
+  const [form, fields] = useServerForm<PasswordFields>({ id: 'new-password', lastResult })
   return (
     <>
       <h1 className="text-2xl">New Password</h1>

@@ -1,7 +1,8 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SelectField } from '~/components/ui/form/select-field'
@@ -30,7 +31,7 @@ const ORDER = [
 
 /** The sign-up view of the entry screen: a request that the marketplace's staff answer by mail. */
 export function SignUpView({ lastResult, backTo }: SignUpViewProps) {
-  const [form, fields] = useForm<Record<(typeof ORDER)[number], string>>({
+  const [form, fields] = useServerForm<Record<(typeof ORDER)[number], string>>({
     id: 'sign-up',
     lastResult: useFormAnswer(lastResult),
   })

@@ -1,14 +1,15 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { MoneyField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatExact } from '~/models/trade/money/money'
 import type { OwnerThread } from '~/services/deals/inbox/require-thread.server'
+import { RateField } from '../offer/rate-field'
 
 /** The thread as far as an answer depends on it. */
 /** `round` is that of the offer that is answered. */
@@ -22,10 +23,8 @@ export function Answer({ id, round, lastOffer, lastResult }: AnswerProps) {
   const { search } = useLocation()
   const counterAt = paths.ownerNegotiation(id)
   const acceptAt = paths.ownerAcceptance(id)
-  const [form, fields] = useForm<{ rate: string }>({
-    id: 'counter',
-    lastResult: useFormAnswer(lastResult, counterAt),
-  })
+  const answered = useFormAnswer(lastResult, counterAt)
+  const [form, fields] = useServerForm<{ rate: string }>({ id: 'counter', lastResult: answered })
   const field = conformField(fields, ['rate'])
   return (
     <div className="mt-4 grid gap-3">
@@ -50,7 +49,13 @@ export function Answer({ id, round, lastOffer, lastResult }: AnswerProps) {
           preventScrollReset
         >
           <input type="hidden" name="round" value={round} />
-          <MoneyField {...field('rate')} label="Your counter offer" className="grow" />
+          <RateField
+            field={field('rate')}
+            label="Your counter offer"
+            lastResult={answered}
+            isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
+            className="grow"
+          />
           <div className="pt-6.5">
             <SubmitButton look="outline" action={counterAt + search}>
               Negotiate

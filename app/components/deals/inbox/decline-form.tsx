@@ -1,6 +1,7 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -17,7 +18,7 @@ interface DeclineFormProps {
 
 /** The owner's last word, confirmed where it is given. */
 export function DeclineForm({ productionCompany, lastOffer, round, lastResult, backTo }: DeclineFormProps) {
-  const [form] = useForm({ id: 'decline', lastResult: useFormAnswer(lastResult) })
+  const [form] = useServerForm({ id: 'decline', lastResult: useFormAnswer(lastResult) })
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-4 grid gap-3" preventScrollReset>
       <input type="hidden" name="round" value={round} />

@@ -1,8 +1,9 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { CheckboxGroup } from '~/components/ui/form/inputs/choice-fields'
@@ -12,17 +13,20 @@ import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { FLOOR_RULE } from '~/models/deals/inquiry-messages'
-import { type Quote, quoteOf } from '~/models/deals/inquiry-quote'
-import { formatDayCount } from '~/models/trade/days/day-words'
+import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
+import type { Quote, Typed } from '~/models/deals/inquiry-quote'
+import { type TakenDays, takenAmong } from '~/models/deals/taken-days'
 import type { Booking } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
-import { OfferPrice } from './offer-price'
-import { RateField } from './rate-field'
+import { OfferPrice, PriceLine } from '../offer/offer-price'
+import { RateField } from '../offer/rate-field'
+import { useQuote } from '../offer/use-quote'
 import { useHasScript } from './use-has-script'
-import { useTyped } from './use-typed'
 
 const ORDER = ['productionCompany', 'location', 'from', 'to', 'rate', 'dayLimit', 'mileage', 'usage'] as const
+
+/** Judged beside one another. */
+const TERMS = ['from', 'to', 'rate'] as const
 
 type InquiryFields = Record<Exclude<(typeof ORDER)[number], 'usage'>, string> & { usage: string[] }
 
@@ -30,6 +34,8 @@ interface InquiryDialogProps {
   vehicle: { title: string; town: string; picture: Picture | null; daily: Cents }
   /** The days that can be asked for, from today where the vehicle is. */
   bookable: Booking
+  /** Those that others hold. */
+  taken: readonly TakenDays[]
   choices: Record<'dayLimit' | 'mileage' | 'usage', readonly Choice[]>
   attempt: number
   /** Why no inquiry can be sent now. */
@@ -70,21 +76,28 @@ function Refused({ reason, closeTo }: { reason: string; closeTo: string }) {
 
 function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside }: InquiryDialogProps) {
   const { lastResult } = beside
-  const [form, fields] = useForm<InquiryFields>({ id: 'inquiry', lastResult, defaultValue })
+  const [form, fields] = useServerForm<InquiryFields>({ id: 'inquiry', lastResult, defaultValue, together: TERMS })
   const field = conformField(fields, ORDER)
   const textOf = (name: 'from' | 'to' | 'rate') => field(name).defaultValue ?? ''
-  const [typed, follow] = useTyped({ from: textOf('from'), to: textOf('to'), rate: textOf('rate') })
-  const quote = quoteOf(vehicle.daily, typed)
+  const { typed, quote, follow } = useQuote(vehicle.daily, {
+    from: textOf('from'),
+    to: textOf('to'),
+    rate: textOf('rate'),
+  })
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
       <input type="hidden" name="attempt" value={attempt} />
+      {quote && <input type="hidden" name="listed" value={quote.listed} />}
       {[...new URLSearchParams(view)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <DialogBody aside={<Prices quote={quote} />} asideLabel="Price">
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
-        <Fields field={field} quote={quote} {...beside} />
+        <Fields field={field} typed={typed} quote={quote} {...beside} />
       </DialogBody>
+      <PriceLine quote={quote}>
+        <ShowPrices />
+      </PriceLine>
       <DialogFoot cancelTo={closeTo}>
         <SubmitButton>Send inquiry</SubmitButton>
       </DialogFoot>
@@ -92,26 +105,36 @@ function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside 
   )
 }
 
-/** With script the figures follow what is typed; without it this button asks the server for them. */
+/** Stays in sight while the form beside it is scrolled. */
 function Prices({ quote }: { quote: Quote | null }) {
-  const hasScript = useHasScript()
   return (
-    <OfferPrice quote={quote}>
-      {!hasScript && (
-        <button type="submit" formMethod="get" className={BUTTON_CLASS.outline}>
-          Show prices
-        </button>
-      )}
-    </OfferPrice>
+    <div className="scroll-mt-4 md:sticky md:top-6" id="prices">
+      <OfferPrice quote={quote}>
+        <div className="grid max-md:hidden">
+          <ShowPrices />
+        </div>
+      </OfferPrice>
+    </div>
   )
 }
 
-type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'choices' | 'lastResult'> & {
+/** With script the figures follow what is typed; without it this button asks the server for them. */
+function ShowPrices() {
+  if (useHasScript()) return null
+  return (
+    <button type="submit" formMethod="get" formAction="#prices" className={BUTTON_CLASS.outline}>
+      Show prices
+    </button>
+  )
+}
+
+type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'taken' | 'choices' | 'lastResult'> & {
   field: (name: (typeof ORDER)[number]) => FieldState
+  typed: Typed
   quote: Quote | null
 }
 
-function Fields({ field, bookable, choices, quote, lastResult }: FieldsProps) {
+function Fields({ field, bookable, taken, choices, typed, quote, lastResult }: FieldsProps) {
   return (
     <div className="grid content-start gap-4 md:grid-cols-2">
       <TextField {...field('productionCompany')} label="Production Company" autoComplete="organization" />
@@ -122,22 +145,33 @@ function Fields({ field, bookable, choices, quote, lastResult }: FieldsProps) {
         to={field('to')}
         within={bookable}
         className="md:col-span-2"
-      />
+      >
+        <div className="problem flex-wrap empty:hidden" aria-live="polite">
+          {takenAmong(taken, typed).map(({ words }) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      </DateRange>
       <RateField
         field={field('rate')}
-        label={`Your rate for ${quote ? formatDayCount(quote.days) : 'the whole booking'}, before tax`}
-        hint={FLOOR_RULE}
+        label="Your rate, before tax"
+        hint={<FloorRule quote={quote} />}
         lastResult={lastResult}
+        isAskedAbout={() => field('rate').errors?.includes(ABOVE_LISTED) ?? false}
       />
       <SelectField
         {...field('dayLimit')}
         label="Time limit for the owner"
         choices={choices.dayLimit}
-        emptyLabel="Choose"
         hint="After that the offer ends by itself."
       />
       <SelectField {...field('mileage')} label="Mileage" choices={choices.mileage} emptyLabel="Choose" />
-      <CheckboxGroup {...field('usage')} label="Usage" choices={choices.usage} isWide className="md:col-span-2" />
+      <CheckboxGroup {...field('usage')} label="Usage" choices={choices.usage} isRow className="md:col-span-2" />
     </div>
   )
+}
+
+/** Red as a whole while what is typed goes below the floor. */
+function FloorRule({ quote }: { quote: Quote | null }) {
+  return <p className={quote?.offer?.missing ? 'font-semibold text-refused' : ''}>{FLOOR_RULE}</p>
 }

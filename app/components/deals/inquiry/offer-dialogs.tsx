@@ -1,19 +1,20 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { quoteOf } from '~/models/deals/inquiry-quote'
+import { ABOVE_LISTED } from '~/models/deals/inquiry-messages'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
-import { OfferPrice } from './offer-price'
-import { RateField } from './rate-field'
-import { useTyped } from './use-typed'
+import { OfferPrice } from '../offer/offer-price'
+import { RateField } from '../offer/rate-field'
+import { useQuote } from '../offer/use-quote'
 
 interface OfferDialogProps {
   vehicle: { title: string; town: string; picture: Picture | null }
@@ -44,7 +45,7 @@ export function NegotiateDialog(props: OfferDialogProps) {
 /** The crew's last word, confirmed. */
 export function DeclineDialog(props: OfferDialogProps) {
   const { vehicle, theirs, when, lastResult, closeTo } = props
-  const [form] = useForm({ id: 'decline', lastResult })
+  const [form] = useServerForm({ id: 'decline', lastResult })
   return (
     <OfferDialog title="Decline Offer" offer={props}>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
@@ -89,11 +90,10 @@ function OfferDialog({ title, offer, children }: { title: string; offer: OfferDi
 }
 
 function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
-  const [form, fields] = useForm<{ rate: string }>({ id: 'negotiation', lastResult })
+  const [form, fields] = useServerForm<{ rate: string }>({ id: 'negotiation', lastResult })
   const field = conformField(fields, ['rate'])
   const { booking, daily, days, theirs, ours, when } = offer
-  const [typed, follow] = useTyped({ ...booking, rate: field('rate').defaultValue ?? '' })
-  const quote = quoteOf(daily, typed)
+  const { quote, follow } = useQuote(daily, { ...booking, rate: field('rate').defaultValue ?? '' })
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
       <Answered {...offer} />
@@ -112,6 +112,7 @@ function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
           field={field('rate')}
           label={`Your rate for ${formatDayCount(days)}, before tax`}
           lastResult={lastResult}
+          isAskedAbout={() => field('rate').errors?.includes(ABOVE_LISTED) ?? false}
           className="my-4"
         />
         <OfferPrice quote={quote} hasFixedDays />

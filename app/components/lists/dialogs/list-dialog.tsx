@@ -1,7 +1,8 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -38,7 +39,7 @@ function clashOf(answer: SubmissionResult | undefined): string | undefined {
 }
 
 function ListForm({ submitLabel, closeTo, lastResult, list, writtenAfter }: ListDialogProps) {
-  const [form, fields] = useForm<ListFields & { writtenAfter: string; revision: string; loaded: string }>({
+  const [form, fields] = useServerForm<ListFields & { writtenAfter: string; revision: string; loaded: string }>({
     id: 'list',
     lastResult,
     defaultValue: list,
@@ -50,7 +51,7 @@ function ListForm({ submitLabel, closeTo, lastResult, list, writtenAfter }: List
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
       <DialogBody>
-        <FormErrors errors={[...(form.errors ?? []), ...(fields.writtenAfter.errors ?? [])]} className="mb-4" />
+        <FormErrors errors={form.errors ?? fields.writtenAfter.errors} className="mb-4" />
         {revision.errors && <Changed sentences={revision.errors} clashes={clashes} />}
         {writtenAfter !== undefined && <input type="hidden" name="writtenAfter" value={writtenAfter ?? NO_LIST_YET} />}
         {list && <input type="hidden" name="revision" defaultValue={revision.initialValue} />}

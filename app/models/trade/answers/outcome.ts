@@ -10,6 +10,8 @@ export type Refusal = {
   /** Said after it: what would be taken instead. */
   hint?: string
   field?: string
+  /** What else the same form is refused for: one answer tells everything. */
+  also?: readonly Refusal[]
   /** Of a limit: when to try again. */
   retryAfterSeconds?: number
   /** Of an edit that came after somebody else's: how its form is shown again. */
@@ -18,6 +20,13 @@ export type Refusal = {
 
 /** What a verb answers when a refusal is part of its promise. */
 export type Outcome<T = object> = ({ ok: true } & T) | Refusal
+
+/** Several reasons as one refusal, the first one first; null where there is none. */
+export function refusedFor(reasons: readonly (Refusal | null)[]): Refusal | null {
+  const [first, ...also] = reasons.filter((reason) => reason !== null)
+  if (!first) return null
+  return also.length > 0 ? { ...first, also } : first
+}
 
 export function refused(code: RefusalCode, message: string, field?: string, hint?: string): Refusal {
   const refusal: Refusal = { ok: false, why: REFUSALS[code], code, message }

@@ -29,6 +29,7 @@ export const REFUSALS = {
   'days-taken': 'rule',
   'below-floor': 'rule',
   'above-listed': 'rule',
+  'below-offer': 'rule',
   'rate-slip': 'rule',
   'inquiry-open': 'stale',
   'inquiry-changed': 'stale',

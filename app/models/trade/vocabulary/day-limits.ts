@@ -5,4 +5,7 @@ export const DAY_LIMITS = [
   { value: 3, label: '3 days' },
 ] as const
 
+/** What a form begins with. */
+export const USUAL_DAY_LIMIT = 2
+
 export type DayLimit = (typeof DAY_LIMITS)[number]['value']

@@ -26,17 +26,16 @@ export async function readEdit<Shape extends z.ZodRawShape>(request: Request, sc
   })
   const reply = replyTo(submission)
   type Value = Edit<z.output<typeof parts>>
-  if (submission.status !== 'success') return failed<Value>(reply)
+  const failed: ReadForm<Value> = { status: 'error', typed: submission.payload, reply }
+  if (submission.status !== 'success') return failed
   const sent = only(submission.value, (name) => form.has(name))
-  if (Object.keys(sent).length === 0) return failed<Value>(() => reply({ formErrors: [PAGE_OUTDATED] }))
+  if (Object.keys(sent).length === 0) {
+    return { ...failed, reply: () => reply({ formErrors: [PAGE_OUTDATED] }) }
+  }
   const revision = form.has('revision') ? Revision.parse(form.get('revision')) : null
   const value = { sent, revision, loaded: readLoaded(parts, form.get('loaded')) }
   const read: ReadForm<Value> = { status: 'success', value, reply }
   return read
-}
-
-function failed<Value>(reply: ReadForm<Value>['reply']): ReadForm<Value> {
-  return { status: 'error', reply }
 }
 
 /** What the form was loaded with; nothing where that cannot be read. */

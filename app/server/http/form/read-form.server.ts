@@ -7,7 +7,7 @@ import { methodNotAllowed } from '~/server/errors.server'
 import { refuseOtherSites } from '../origin.server'
 import { type BodyLimits, readBody, type Upload } from './read-body.server'
 import { answerTo } from './refusal-status.server'
-import { unexpected, visibleProblems } from './visible-problems.server'
+import { problemsOf, unexpected, visibleProblems } from './visible-problems.server'
 
 const TEXT_BYTES = 512 * 1024
 
@@ -24,7 +24,7 @@ type Reply = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
 export type ReadForm<Value> = {
   reply: (problems?: Reply) => SubmissionResult
-} & ({ status: 'success'; value: Value } | { status: 'error' })
+} & ({ status: 'success'; value: Value } | { status: 'error'; typed: Submission<unknown>['payload'] })
 
 /**
  * The one way a posted form comes in: refuses other sites, other methods and bodies over their limits (512 kB of text,
@@ -40,7 +40,7 @@ export async function readForm<Schema extends z.ZodType>(
   const submission = parseWithZod(form, { schema, error: unexpected })
   const reply = replyTo(submission, options.secret)
   if (submission.status === 'success') return { status: 'success', value: submission.value, reply }
-  return { status: 'error', reply }
+  return { status: 'error', typed: submission.payload, reply }
 }
 
 /** The bare fields, behind the same refusals: for the forms another library validates. */
@@ -57,10 +57,13 @@ export function replyTo(submission: Submission<unknown>, secret?: string[]) {
   return (problems: Reply = {}) => submission.reply({ ...problems, hideFields: secret })
 }
 
-/** The answer to a form that cannot be taken: 400 with the form, its problems and what was typed. Some problem shows. */
-export function invalid(form: { reply: () => SubmissionResult }) {
+/**
+ * The answer to a form that cannot be taken: 400 with the form, its problems and what was typed. Some problem shows.
+ * `refused` is what would be refused of it besides.
+ */
+export function invalid(form: { reply: () => SubmissionResult }, refused: Refusal | null = null) {
   const reply = form.reply()
-  const { fieldErrors, formErrors } = visibleProblems(reply.error ?? {})
+  const { fieldErrors, formErrors } = visibleProblems({ ...problemsOf(refused), ...reply.error })
   return data({ ...reply, error: formErrors.length > 0 ? { ...fieldErrors, '': formErrors } : fieldErrors }, 400)
 }
 
@@ -69,10 +72,9 @@ export function invalid(form: { reply: () => SubmissionResult }) {
  * edit that came after somebody else's goes back with what stands now beside it.
  */
 export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, refused: Refusal) {
-  const { field, message, hint, overtaken } = refused
-  const sentences = hint === undefined ? [message] : [message, hint]
-  const problems = field ? { fieldErrors: { [field]: sentences, ...overtaken?.problems } } : { formErrors: sentences }
-  const reply = form.reply(problems)
+  const { overtaken } = refused
+  const { '': formErrors = [], ...fieldErrors } = problemsOf(refused)
+  const reply = form.reply({ formErrors, fieldErrors: { ...fieldErrors, ...overtaken?.problems } })
   const answer = overtaken ? { ...reply, initialValue: { ...reply.initialValue, ...overtaken.shown } } : reply
   return data(answer, answerTo(refused))
 }

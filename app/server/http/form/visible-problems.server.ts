@@ -1,3 +1,4 @@
+import type { Refusal } from '~/models/trade/answers/outcome'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 
 /** For schemas, of what no page of ours sends: a part of a field, one field twice. */
@@ -19,4 +20,13 @@ export function visibleProblems(errors: Readonly<Record<string, readonly string[
   const saysNothing = formErrors.length === 0 && Object.keys(fieldErrors).length === 0
   if (isHidden || saysNothing) formErrors.push(PAGE_OUTDATED)
   return { fieldErrors, formErrors }
+}
+
+/** The sentences of a refusal by the field they belong to; under '' those about the form as a whole. */
+export function problemsOf(refused: Refusal | null): Record<string, string[]> {
+  const problems: Record<string, string[]> = {}
+  for (const { field = '', message, hint } of refused ? [refused, ...(refused.also ?? [])] : []) {
+    problems[field] ??= hint === undefined ? [message] : [message, hint]
+  }
+  return problems
 }

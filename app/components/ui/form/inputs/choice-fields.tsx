@@ -5,25 +5,24 @@ import type { Choice } from '../select-field'
 
 interface GroupProps extends FieldState, FieldWords {
   choices: readonly Choice[]
-  /** Two columns where there is room for them. */
-  isWide?: boolean
+  /** Side by side, as many as fit a row. */
+  isRow?: boolean
 }
 
 /**
- * Any number of choices; every checked one is sent under the same name, after an empty one that says the group was on
- * the form: none of them chosen is not the same as not asked.
+ * Any number of choices; every checked one is sent under the same name, before an empty one that says the group was on
+ * the form: none of them chosen is not the same as not asked. It comes last, because Conform gives the focus to the first.
  */
 export function CheckboxGroup(props: GroupProps) {
   const chosen = props.defaultValues ?? (props.defaultValue === undefined ? [] : [props.defaultValue])
   return (
     <FieldGroup field={props} words={props}>
-      <input type="hidden" name={props.name} value="" />
-      <div className={props.isWide ? WIDE : 'grid'}>
+      <div className={props.isRow ? 'flex flex-wrap gap-2' : 'grid'}>
         {props.choices.map((choice, index) => (
-          <label className="option" key={choice.value}>
+          <label className={props.isRow ? 'chip pick' : 'option'} key={choice.value}>
             <input
               type="checkbox"
-              className="checkbox"
+              className={props.isRow ? undefined : 'checkbox'}
               id={optionId(props.id, index)}
               name={props.name}
               value={choice.value}
@@ -35,6 +34,7 @@ export function CheckboxGroup(props: GroupProps) {
           </label>
         ))}
       </div>
+      <input type="hidden" name={props.name} value="" />
     </FieldGroup>
   )
 }
@@ -67,5 +67,3 @@ export function CheckboxField({ label, hint, value = 'on', className = '', ...fi
     </div>
   )
 }
-
-const WIDE = 'grid gap-x-4 min-[26rem]:grid-cols-2'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Booking } from '~/models/trade/days/days'
 import type { FieldState } from '../field-state'
 import { TextField } from '../text-field'
@@ -9,18 +10,21 @@ interface DateRangeProps {
   /** The first and the last day that the browser's calendar offers; the server decides. */
   within: Booking
   className?: string
+  /** What is to be said of both days together. */
+  children?: ReactNode
 }
 
 /** First and last day of a period, both included, as two native date inputs. */
-export function DateRange({ legend, from, to, within, className = '' }: DateRangeProps) {
+export function DateRange({ legend, from, to, within, className = '', children }: DateRangeProps) {
   const calendar = { type: 'date', min: within.from, max: within.to }
   return (
     <fieldset className={`field ${className}`}>
       <legend>{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-x-4 gap-y-3">
         <TextField {...from} {...calendar} label="From" />
         <TextField {...to} {...calendar} label="To" />
       </div>
+      {children}
     </fieldset>
   )
 }

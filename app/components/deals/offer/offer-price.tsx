@@ -4,7 +4,7 @@ import { type SumRow, Sums } from '~/components/ui/sums'
 import type { Quote } from '~/models/deals/inquiry-quote'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { FLOOR_PERCENT } from '~/models/trade/figures'
-import { formatCents } from '~/models/trade/money/money'
+import { formatCents, formatExact } from '~/models/trade/money/money'
 import { CHECKOUT_TAX, LIST_TAX_LABEL, taxPercent } from '~/models/trade/money/tax'
 
 interface OfferPriceProps {
@@ -43,6 +43,21 @@ export function OfferPrice({ quote, hasFixedDays = false, children }: OfferPrice
       {children}
     </div>
   )
+}
+
+/** The same in one line, for screens where the sums are far from the fields and the button. */
+export function PriceLine({ quote, children }: Pick<OfferPriceProps, 'quote' | 'children'>) {
+  return (
+    <div className="price-line">
+      {quote && <p className={quote.offer?.missing ? 'text-refused' : ''}>{lineOf(quote)}</p>}
+      {children}
+    </div>
+  )
+}
+
+function lineOf({ listed, floor, offer }: Quote): string {
+  const line = `Listed ${formatExact(listed)}, floor ${formatExact(floor)}`
+  return offer ? `${line}, yours ${formatExact(offer.rate)}` : line
 }
 
 function listedRow({ days, listed }: Quote): SumRow {
