@@ -17,11 +17,14 @@ import { loggablePath } from '~/server/loggable.server'
 import { prepareOutbox } from '~/server/mail/prepare-outbox.server'
 
 const RENDER_LIMIT_MS = 5_000
+const JOBS_LATER_MS = 100
 
 await openDatabase()
 await prepareOutbox()
-await startJobs(jobs)
+// pages need none of them, and to start them takes as long as to open the database: first the server listens
+const later = setTimeout(() => startJobs(jobs).catch(endWithoutJobs), JOBS_LATER_MS)
 hangServerHooks(async () => {
+  clearTimeout(later)
   await abandonBackup()
   await stopJobs()
   await closeDatabase()
@@ -69,6 +72,12 @@ export default function renderDocument(request: Request, status: number, headers
     )
     const timer = setTimeout(stream.abort, RENDER_LIMIT_MS)
   })
+}
+
+/** Whoever watches over the process starts another: without jobs no mail would ever leave. */
+function endWithoutJobs(error: unknown) {
+  log.error({ error: errorText(error) }, 'jobs could not be started')
+  process.exit(1)
 }
 
 /** Gathers a page that is finished already, without the machinery of streams that still have to wait. */
