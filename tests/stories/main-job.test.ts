@@ -78,7 +78,6 @@ test('is told everything that is wrong with an empty inquiry at once', async () 
     'Location is required',
     'Booking Period is required.',
     'Rate is required',
-    'Time limit is required',
     'Mileage is required',
     'Usage  is required.',
   ])
