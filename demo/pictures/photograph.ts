@@ -22,13 +22,22 @@ const WEBP: Record<WebpFile, { quality: number; effort: number }> = {
 }
 const JPEG = { quality: 80 }
 
-/** What a card may weigh, in bytes, on whatever screen. */
-const CARD_MOST = 20 * 1024
+const KB = 1024
 
+/** What a card may weigh, in bytes, on whatever screen. */
+const MOST: Record<WebpFile, number> = {
+  '320.webp': 8 * KB,
+  '640.webp': 20 * KB,
+  '960.webp': 20 * KB,
+  '1280.webp': 64 * KB,
+}
+
+/** As good as it may weigh; most drawings need no second attempt. */
 async function lightWebp(print: Sharp, file: WebpFile): Promise<Buffer> {
-  const bytes = await print.webp(WEBP[file]).toBuffer()
-  if (file === '1280.webp' || bytes.length <= CARD_MOST) return bytes
-  return print.webp({ ...WEBP[file], quality: Math.round(WEBP[file].quality * 0.55) }).toBuffer()
+  const { quality, effort } = WEBP[file]
+  const bytes = await print.webp({ quality, effort }).toBuffer()
+  const excess = bytes.length / MOST[file]
+  return excess <= 1 ? bytes : print.webp({ quality: Math.round((quality * 0.8) / excess ** 2), effort }).toBuffer()
 }
 
 /** Renders one drawing once and develops all files of it. Rejects when the text is no SVG. */

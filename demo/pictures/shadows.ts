@@ -40,18 +40,18 @@ export function flatShadow(art: Art, scale: number, groundY: number): string {
   )
 }
 
-const LAYERS = 9
+const LAYERS = 20
 
 /** The same for a vehicle in space: the pool follows its outline, and every tire stands in its own dark. */
 export function groundShadow({ geometry: g }: Art, scene: Scene): string {
   const pool = Array.from({ length: LAYERS }, (_, i) => {
-    const out = 34 - i * 9
-    return path(facePath(footprint(g.length, g.width / 2, out), scene), 'fill="#07080a" fill-opacity=".085"')
+    const out = 40 - i * 4.6
+    return path(facePath(footprint(g.length, g.width / 2, out), scene), 'fill="#07080a" fill-opacity=".042"')
   })
   const tires = [rearAxle(g), frontAxle(g)].flatMap((x) =>
     [-1, 1].flatMap((side) =>
-      [1.25, 1, 0.8, 0.6].map((size) =>
-        path(facePath(patch(x, side * (g.width / 2 - 16), g.wheel, size), scene), 'fill="#020303" fill-opacity=".3"'),
+      [1.4, 1.2, 1, 0.85, 0.7].map((size) =>
+        path(facePath(patch(x, side * (g.width / 2 - 16), g.wheel, size), scene), 'fill="#020303" fill-opacity=".26"'),
       ),
     ),
   )

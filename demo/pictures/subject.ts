@@ -56,6 +56,23 @@ export const SETTING_NAMES = [
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]
 
+/** Models with an outline of their own. */
+export const LIKENESS_NAMES = [
+  'bel-air',
+  'corvette',
+  'charger',
+  'mustang',
+  'mustang-fastback',
+  'barracuda',
+  'crown-victoria',
+  'checker',
+  'school-bus',
+  'tesla',
+  'c-10',
+  'old-look',
+] as const
+export type LikenessName = (typeof LIKENESS_NAMES)[number]
+
 /** One vehicle to be drawn. The same seed gives the same vehicle at every angle. */
 export type Subject = {
   body: Body
@@ -64,11 +81,11 @@ export type Subject = {
   livery: Livery
   seed: string
   setting: SettingName
+  likeness?: LikenessName
 }
 
-/** From where a vehicle is drawn, in gallery order; motorcycles and what has free-standing fenders lead with their side. */
-export const anglesOf = ({ body, era }: Subject): readonly Angle[] =>
-  body === 'motorcycle' || era <= 1930 ? ANGLES.slice(1) : ANGLES
+/** From where a vehicle is drawn, in gallery order; motorcycles lead with their side. */
+export const anglesOf = ({ body }: Subject): readonly Angle[] => (body === 'motorcycle' ? ANGLES.slice(1) : ANGLES)
 
 /** The drawing style for a model year: the latest era that had begun by then. */
 export function eraOf(year: number): Era {

@@ -1,4 +1,4 @@
-import type { Body, Livery, PaintColor } from '../pictures/subject'
+import type { Body, LikenessName, Livery, PaintColor } from '../pictures/subject'
 import type { LotName } from './pickup-lots'
 
 export type Condition = 'Severe Abuse' | 'Excessive wear' | 'Normal Condition' | 'Great Condition' | 'Nearly Perfect'
@@ -11,6 +11,7 @@ export type CatalogueEntry = {
   body: Body
   color: PaintColor
   livery?: Livery
+  likeness?: LikenessName
   rate: number
   lot: LotName
   exterior: readonly [Condition, string]

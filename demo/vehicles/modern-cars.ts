@@ -56,6 +56,7 @@ export const modernCars: readonly CatalogueEntry[] = [
     year: 2021,
     make: 'Tesla',
     model: 'Model 3',
+    likeness: 'tesla',
     body: 'sedan',
     color: 'white',
     rate: 165,

@@ -41,6 +41,7 @@ export const policeCars: readonly CatalogueEntry[] = [
     year: 2005,
     make: 'Ford',
     model: 'Crown Victoria Police Interceptor',
+    likeness: 'crown-victoria',
     body: 'sedan',
     color: 'black',
     livery: 'police',

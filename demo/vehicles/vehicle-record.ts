@@ -102,6 +102,7 @@ function recordOf(entry: CatalogueEntry, thisYear: number): DemoVehicle {
       livery: entry.livery ?? 'plain',
       seed: key,
       setting: settingOf(owner, key),
+      likeness: entry.likeness,
     },
   }
 }

@@ -2,7 +2,18 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawVehicle } from '#demo/pictures/draw-vehicle'
 import { artFor } from '#demo/pictures/pen/art'
-import { anglesOf, BODIES, COLORS, ERAS, eraOf, LIVERIES, SETTING_NAMES, type Subject } from '#demo/pictures/subject'
+import {
+  anglesOf,
+  BODIES,
+  COLORS,
+  ERAS,
+  eraOf,
+  LIKENESS_NAMES,
+  LIVERIES,
+  SETTING_NAMES,
+  type Subject,
+} from '#demo/pictures/subject'
+import { demoVehicles } from '#demo/vehicles/vehicle-record'
 
 const aVehicle: Subject = { body: 'sedan', era: 1970, color: 'blue', livery: 'plain', seed: 'one', setting: 'studio' }
 
@@ -30,6 +41,16 @@ describe('a drawing', () => {
         const missing = referencesIn(svg).filter((id) => !ids.includes(id))
         expect(missing, `${name}: every fill is defined`).toEqual([])
       }
+    }
+  })
+
+  it.each(LIKENESS_NAMES)('of a famous model is unlike others of its kind: %s', (likeness) => {
+    const vehicle = demoVehicles(2026).find(({ drawing }) => drawing.likeness === likeness)
+    if (!vehicle) throw new Error(`The catalogue has no ${likeness}.`)
+    for (const angle of ['front', 'driver'] as const) {
+      const svg = drawVehicle({ ...vehicle.drawing, angle })
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
+      expect(svg).not.toBe(drawVehicle({ ...vehicle.drawing, likeness: undefined, angle }))
     }
   })
 

@@ -17,7 +17,7 @@ export const leatherOf = ({ period, trim }: Art) => LEATHER[period][trim.upholst
 export function openCabin(art: Art): string {
   const { geometry: g, period, era } = art
   const first = era === 1920 ? g.cowlX + 78 : g.cowlX + 104
-  const hasRearSeat = era === 1920 || (period !== 1930 && period !== 2020)
+  const hasRearSeat = era === 1920 || (g.rowsOfSeats > 1 && period !== 1930 && period !== 2020)
   return together(
     seat(art, first),
     hasRearSeat && seat(art, era === 1920 ? rearAxle(g) + 4 : first + 70),

@@ -1,7 +1,8 @@
+import { LIKENESSES } from '../likenesses'
 import { convertible, coupe, sedan, suv, wagon } from '../side/car-bodies'
 import { type Trim, trimOf, varied } from '../side/trim'
 import { boxTruck, bus, motorcycleFrame, pickup, van } from '../side/truck-bodies'
-import type { Angle, Body, Era, Livery, SettingName, Subject } from '../subject'
+import type { Angle, Body, Era, LikenessName, Livery, SettingName, Subject } from '../subject'
 import { darker, type Paint, paintFor } from './color'
 import type { Geometry } from './geometry'
 
@@ -16,6 +17,7 @@ export type Art = {
   livery: Livery
   angle: Angle
   setting: SettingName
+  likeness?: LikenessName
   paint: Paint
   geometry: Geometry
   trim: Trim
@@ -37,7 +39,8 @@ const GEOMETRY: Record<Body, (era: Era) => Geometry> = {
 }
 
 export function artFor(subject: Subject, angle: Angle): Art {
-  const { body, era, livery, color, seed, setting } = subject
+  const { body, era, livery, color, seed, setting, likeness } = subject
+  const own = likeness && LIKENESSES[likeness]
   return {
     body,
     era,
@@ -45,9 +48,10 @@ export function artFor(subject: Subject, angle: Angle): Art {
     livery,
     angle,
     setting,
-    paint: paintFor(subject),
-    geometry: varied(GEOMETRY[body](era), subject),
-    trim: trimOf(subject),
+    likeness,
+    paint: own?.hasWhiteRoof ? { ...paintFor(subject), hasWhiteRoof: true } : paintFor(subject),
+    geometry: { ...varied(GEOMETRY[body](era), subject), ...own?.measures },
+    trim: { ...trimOf(subject), ...own?.trim },
     place: [body, era, color, livery, seed].join('|'),
   }
 }
@@ -63,3 +67,10 @@ export const seam = ({ paint }: Art) => darker(paint.base, 0.66)
 
 /** The height of moldings on the side. */
 export const sideMiddle = ({ geometry: g }: Art) => g.sill + (g.belt - g.sill) * 0.46
+
+/** The fins of the fifties, which trucks, wagons and a few cars lack. */
+export function hasFins(art: Art): boolean {
+  const { geometry: g, likeness } = art
+  if (likeness === 'corvette' || likeness === 'checker') return false
+  return !(isHeavy(art) || g.isPanelVan || g.bedX || g.pillars)
+}

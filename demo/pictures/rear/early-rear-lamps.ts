@@ -1,5 +1,5 @@
 import type { Art } from '../pen/art'
-import { seam } from '../pen/art'
+import { hasFins, seam } from '../pen/art'
 import { box, disc, line, oval, pair, shape, together } from '../pen/svg'
 import { plate } from '../plate'
 import type { RearPlan } from './rear-plan'
@@ -25,7 +25,7 @@ export function fifties(art: Art, { half, low, belt, isUpright }: RearPlan): str
       disc(side * half * 0.89, belt - 28, 4.6, 'fill="#f2efe4" stroke="#dfe2e4" stroke-width="1.4"'),
     )
   return together(
-    pair(isUpright ? round : finned),
+    pair(isUpright || !hasFins(art) ? round : finned),
     box(-half * 0.5, belt - 14, half, 2.4, 1, chrome),
     box(-half - 2, 38, half * 2 + 4, 15, 7, chrome),
     pair((side) => box(side > 0 ? 38 : -46, 34, 8, 26, 4, chrome)),

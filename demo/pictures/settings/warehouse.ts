@@ -39,15 +39,15 @@ export const warehouse: Place = {
             4,
           ),
         ),
-        box(x - 4, horizon - 304, 258, 218, 2, 'fill="none" stroke="#343b40" stroke-width="8"'),
+        box(x - 4, horizon - 304, 258, 218, 2, 'fill="none" stroke="#4c565c" stroke-width="8"'),
       )
     const svg = together(
       wall.svg,
-      times(24, (row) =>
+      times(12, (row) =>
         line(
           [
-            [0, horizon - 12 - row * 20],
-            [PICTURE_WIDTH, horizon - 12 - row * 20],
+            [0, horizon - 12 - row * 40],
+            [PICTURE_WIDTH, horizon - 12 - row * 40],
           ],
           '#4e382f',
           1.6,

@@ -1,4 +1,4 @@
-import { type Art, isHeavy } from '../pen/art'
+import { type Art, hasFins } from '../pen/art'
 import { frontAxle, noseAt } from '../pen/geometry'
 import { box, disc, line, oval, type Point, shape, times, together } from '../pen/svg'
 
@@ -93,7 +93,6 @@ export function fifties(art: Art): string {
     [g.noseX + 14, g.noseH - 4, 4],
     [g.noseX + 10, g.noseH - 22, 8],
   ]
-  const hasFins = !(isHeavy(art) || g.isPanelVan || g.bedX || g.pillars)
   return together(
     shape(
       [
@@ -117,7 +116,9 @@ export function fifties(art: Art): string {
     ),
     shape(grille, CHROME),
     oval(g.noseX - 5, g.noseH - 14, 3, 8.4, LAMP),
-    hasFins ? tailFin(art) : box(L - 6, g.bumper + 16, 6, 16, 2, 'fill="#a11d22" stroke="#dfe2e4" stroke-width="1"'),
+    hasFins(art)
+      ? tailFin(art)
+      : box(L - 6, g.bumper + 16, 6, 16, 2, 'fill="#a11d22" stroke="#dfe2e4" stroke-width="1"'),
   )
 }
 

@@ -44,18 +44,19 @@ const SHADOW = 'fill="#0c0f12" fill-opacity=".72"'
 function seats(art: Art, { frontLow, low, top }: GlassPlan): string {
   const { geometry: g, period } = art
   const height = top - low
+  const back = g.isCoach ? 0.24 : 0.52
   const seatAt = (x: number) =>
     together(
       shape(
         [
           [x - 13, low - 6],
-          [x - 9, low + height * 0.52, 8],
-          [x + 7, low + height * 0.55, 8],
+          [x - 9, low + height * back, 8],
+          [x + 7, low + height * (back + 0.03), 8],
           [x + 13, low - 6],
         ],
         SHADOW,
       ),
-      period >= 1970 && box(x - 6, low + height * 0.56, 12, height * 0.2, 4, SHADOW),
+      period >= 1970 && !g.isCoach && box(x - 6, low + height * 0.56, 12, height * 0.2, 4, SHADOW),
     )
   if (g.isCoach) return times(10, (i) => seatAt(g.cowlX + 130 + i * 84))
   const first = frontLow + 78

@@ -15,7 +15,7 @@ export function panelLines(art: Art): string {
     g.slider && slidingDoor(art, g.slider),
     period >= 1970 && !g.isCoach && doorMirror(art),
     hoodAndTrunkLines(art),
-    period >= 1970 && !isHeavy(art) && fuelDoor(art),
+    period >= 1970 && !isHeavy(art) && art.likeness !== 'tesla' && fuelDoor(art),
     g.hasRails && roofRails(art),
     g.isCoach && art.angle === 'passenger' && entranceDoor(art),
   )

@@ -1,4 +1,4 @@
-import { type Art, isHeavy, sideMiddle } from '../pen/art'
+import { type Art, sideMiddle } from '../pen/art'
 import { darker } from '../pen/color'
 import { frontAxle, rearAxle } from '../pen/geometry'
 import { box, shape } from '../pen/svg'
@@ -7,7 +7,7 @@ import { box, shape } from '../pen/svg'
 export function secondColor(art: Art): string {
   const { geometry: g, paint, trim, period } = art
   const aboveBelt = (fill: string) => box(g.cowlX - 4, g.belt + 4, g.length, g.roof, 0, fill)
-  if (paint.hasWhiteRoof && !isHeavy(art) && !g.isPanelVan) return aboveBelt('fill="url(#white)"')
+  if (paint.hasWhiteRoof && !g.cargo && !g.isPanelVan) return aboveBelt('fill="url(#white)"')
   if (period === 1950 && trim.isTwoTone) return aboveBelt(`fill="${creamOn(art)}" fill-opacity=".94"`) + sweep(art)
   if (period === 1970 && trim.hasVinylRoof) return vinylRoof(art)
   if (period >= 1970 && trim.hasRacingStripe) return lowStripe(art)

@@ -1,7 +1,7 @@
 import { type Art, isHeavy } from '../pen/art'
 import { frontAxle, rearAxle } from '../pen/geometry'
 import { lettering } from '../pen/lettering'
-import { box, short, together } from '../pen/svg'
+import { box, type Point, shape, short, together } from '../pen/svg'
 
 const NAVY = '#1d2a44'
 const RESCUE_BLUE = '#274a7c'
@@ -13,7 +13,7 @@ export function sideLivery(art: Art): string {
   const doors = doorsOf(art)
   switch (art.livery) {
     case 'plain':
-      return ''
+      return art.likeness === 'school-bus' ? schoolBus(art, doors) : ''
     case 'police':
       return police(art, doors)
     case 'taxi':
@@ -37,6 +37,27 @@ function doorsOf({ geometry: g, angle }: Art): Doors {
     size: Math.min(15, (g.belt - g.sill) * 0.26) * (isLarge ? 1.7 : 1),
     flipped: angle === 'passenger',
   }
+}
+
+/** Rails, words, and the stop arm where the driver works it. */
+function schoolBus({ geometry: g, angle }: Art, { flipped }: Doors): string {
+  const rail = (y: number) => box(g.cowlX, y, g.length, 4, 0, 'fill="#17181a"')
+  return together(
+    [g.sill + 22, g.belt - 44, g.belt - 8].map(rail),
+    lettering('SCHOOL BUS', { x: g.length * 0.56, y: g.belt - 27, height: 20, color: '#17181a', flipped, weight: 1.5 }),
+    angle === 'driver' && stopArm(g.cowlX + 92, g.belt - 24, 17),
+  )
+}
+
+function stopArm(x: number, y: number, r: number): string {
+  const corners = Array.from({ length: 8 }, (_, i): Point => {
+    const turn = ((i + 0.5) / 8) * Math.PI * 2
+    return [x + Math.cos(turn) * r, y + Math.sin(turn) * r]
+  })
+  return together(
+    shape(corners, 'fill="#c2272d" stroke="#f3f1ea" stroke-width="2"'),
+    lettering('STOP', { x, y, height: 8, color: '#ffffff', weight: 1.3 }),
+  )
 }
 
 function police({ geometry: g }: Art, { from, to, middle, flipped }: Doors): string {

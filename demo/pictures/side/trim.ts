@@ -9,6 +9,7 @@ export type Trim = {
   /** Which of three upholsteries. */
   upholstery: 0 | 1 | 2
   hasWhitewalls: boolean
+  /** Only where a likeness says so: a vehicle's text would tell of it. */
   isTwoTone: boolean
   hasVinylRoof: boolean
   hasRacingStripe: boolean
@@ -29,7 +30,7 @@ export function trimOf({ seed, livery, body }: Subject): Trim {
     wheels: third(chance),
     upholstery: third(chance),
     hasWhitewalls: chance() < 0.7 && livery !== 'police',
-    isTwoTone: chance() < 0.5 && isPlain && (body === 'sedan' || body === 'coupe'),
+    isTwoTone: false,
     hasVinylRoof: chance() < 0.55 && isPlain && body === 'sedan',
     hasRacingStripe: chance() < 0.5 && isPlain && body === 'coupe',
     hasFenderSkirts: chance() < 0.3 && isPlain && (body === 'sedan' || body === 'convertible'),

@@ -1,4 +1,4 @@
-import type { Art, Period } from '../pen/art'
+import { type Art, hasSeparateFenders, type Period } from '../pen/art'
 import { frontAxle, type Geometry, rearAxle } from '../pen/geometry'
 import type { Hull, Level, Plan } from './hull'
 import { along, between } from './vector'
@@ -24,8 +24,10 @@ const STYLES: Record<Period, Style> = {
   2020: { corner: [50, 44], rear: [34, 34], bow: 12, shoulder: 6, lean: 8, crease: true, tumble: 24, crown: 6 },
 }
 
-export function styleOf({ period, geometry: g }: Art): Style {
+export function styleOf(art: Art): Style {
+  const { period, geometry: g } = art
   const style = STYLES[period]
+  if (hasSeparateFenders(art)) return { ...style, corner: [g.cowlX - g.noseX + 10, g.width / 2 - 24 - 29], bow: 2 }
   if (g.isCoach || g.cargo) {
     const round = period <= 1950 ? 34 : 14
     return {
@@ -67,6 +69,7 @@ const ROUND = evenly(6).slice(1)
 export function lowerBody(art: Art): Hull {
   const { geometry: g } = art
   const style = styleOf(art)
+  const isEarly = hasSeparateFenders(art)
   const top = edgeHeight(g)
   const bottom = (x: number) =>
     along(
@@ -80,14 +83,15 @@ export function lowerBody(art: Art): Hull {
     )
   const level = (share: number, round: number): Level => {
     const inset = sideInset(share, g.tuck, style) + style.shoulder * (1 - Math.cos((round * Math.PI) / 2))
-    const back = noseInset(share, g) + frontRadius(g, style) * (1 - Math.cos((round * Math.PI) / 2))
+    const back =
+      (isEarly ? g.noseX : noseInset(share, g)) + frontRadius(g, style) * (1 - Math.cos((round * Math.PI) / 2))
     const plan: Plan = {
       front: back,
       rear:
         g.length -
         noseInset(share, { ...g, noseX: g.tailX, bumper: g.tailLow, noseH: g.tailH }) -
         style.shoulder * round,
-      half: g.width / 2 - inset,
+      half: g.width / 2 - inset - (isEarly ? 24 : 0),
       frontCorner: style.corner,
       rearCorner: style.rear,
       bow: style.bow,

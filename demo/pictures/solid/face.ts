@@ -1,6 +1,7 @@
 import { isHeavy, type Period } from '../pen/art'
 import { fifties, seventies } from './early-faces'
 import type { Model } from './marks'
+import { OWN_FACES } from './own-faces'
 import { current, heavy, nineties } from './recent-faces'
 
 const FACES: Record<Period, (model: Model) => string> = {
@@ -14,6 +15,8 @@ const FACES: Record<Period, (model: Model) => string> = {
 /** Grille, lamps and bumper: what an era and a make are told by. */
 export function face(model: Model): string {
   const { art } = model
+  const own = art.likeness && OWN_FACES[art.likeness]
+  if (own) return own(model)
   if (isHeavy(art) && art.period >= 1990) return heavy(model)
   return FACES[art.period](model)
 }

@@ -3,6 +3,7 @@ import { frontAxle, rearAxle } from '../pen/geometry'
 import { lettering } from '../pen/lettering'
 import { times as repeat, together } from '../pen/svg'
 import { block, flankLine, lettersOnFlank, type Model, onFlank } from './marks'
+import { schoolBusFlank } from './school-bus'
 
 export function secondColor(model: Model): string {
   const { art } = model
@@ -57,7 +58,7 @@ export function livery(model: Model): string {
     lettersOnFlank(model, x, y, lettering(word, { x: 0, y: 0, height, color, weight: 1.5 }))
   switch (art.livery) {
     case 'plain':
-      return ''
+      return art.likeness === 'school-bus' ? schoolBusFlank(model) : ''
     case 'police':
       return together(
         onFlank(

@@ -1,4 +1,4 @@
-import { isHeavy, seam, sideMiddle } from '../pen/art'
+import { hasSeparateFenders, isHeavy, seam, sideMiddle } from '../pen/art'
 import { darker } from '../pen/color'
 import { frontAxle, rearAxle } from '../pen/geometry'
 import { type Point, together } from '../pen/svg'
@@ -47,7 +47,7 @@ function cuts(model: Model): string {
 /** Where the hood meets the fender. */
 function hoodCut(model: Model): string {
   const { geometry: g } = model.art
-  if (g.cowlX < 40) return ''
+  if (g.cowlX < 40 || hasSeparateFenders(model.art)) return ''
   const half = g.width / 2 - 17
   const places = Array.from({ length: 12 }, (_, i) => {
     const x = g.noseX + 16 + (i / 11) * (g.cowlX - g.noseX - 18)
@@ -77,7 +77,7 @@ function handles(model: Model): string {
 function moldings(model: Model): string {
   const { art } = model
   const { geometry: g, period } = art
-  if (isHeavy(art) || g.isCoach) return ''
+  if (isHeavy(art) || hasSeparateFenders(art)) return ''
   const y = sideMiddle(art)
   const [from, to] = [frontAxle(g) + g.wheel + 8, rearAxle(g) - g.wheel - 8]
   const chrome = (height: number, width: number, begin = from, end = to) =>

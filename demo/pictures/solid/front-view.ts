@@ -1,10 +1,11 @@
-import type { Art } from '../pen/art'
+import { type Art, hasSeparateFenders } from '../pen/art'
 import { channels, OFF_WHITE } from '../pen/color'
 import { type Drawing, path, together } from '../pen/svg'
 import { groundShadow } from '../shadows'
 import { roofSignFromBehind } from '../side/roof-sign'
 import { cabin, lowerBody, styleOf } from './body-hulls'
 import { cameraFor, type Frame } from './camera'
+import { earlyFace, earlyLampsAndBumper, farSide, nearSide } from './early-car'
 import { face } from './face'
 import { flank } from './flank'
 import { frontFills } from './front-fills'
@@ -15,8 +16,11 @@ import { bed, cargo } from './load'
 import { facingAhead, lineInSpace, type Model } from './marks'
 import { facePath, type Scene, surface } from './mesh'
 import { openCar } from './open-car'
+import { schoolBusCap } from './school-bus'
 import type { Vec } from './vector'
 import { farWheels, nearWheels } from './wheels'
+
+const DARK_GLASS: Finish = { color: channels('#14181c'), gloss: 0.5 }
 
 /** Far below everything that looks up. */
 const BELOW: Vec = [250, -9000, 0]
@@ -28,17 +32,20 @@ export function frontView(art: Art, light: Light): Drawing & { horizon: number }
   const { geometry: g } = art
   const scene: Scene = { camera: cameraFor(corners(art), { length: g.length, height: g.roof }, FRAME), light }
   const model: Model = { art, body: lowerBody(art), cabin: cabin(art), scene }
+  const isEarly = hasSeparateFenders(art)
   const svg = together(
     groundShadow(art, scene),
-    farWheels(art, scene),
+    isEarly ? farSide(model) : farWheels(art, scene),
     underside(art, scene),
     shell(model),
-    nearWheels(art, model.body, scene),
+    !isEarly && nearWheels(art, model.body, scene),
     flank(model),
-    face(model),
+    isEarly ? earlyFace(model) : face(model),
     bed(model),
     cargo(model),
     g.isOpen ? openCar(model) : house(model),
+    isEarly && nearSide(model),
+    isEarly && earlyLampsAndBumper(model),
     mirror(model),
     g.isOpen ? '' : sign(model),
   )
@@ -67,8 +74,9 @@ function house(model: Model): string {
   const eaves = cabin.at(-1)
   return together(
     surface('cabin', walls(cabin), inside, coat, scene),
-    eaves && surface('roof', lid(eaves, 4, 40), BELOW, coat, scene),
+    eaves && surface('roof', lid(eaves, 4, 40), BELOW, art.likeness === 'tesla' ? () => DARK_GLASS : coat, scene),
     glass(model),
+    art.likeness === 'school-bus' && schoolBusCap(model),
   )
 }
 
@@ -113,8 +121,9 @@ function corners({ geometry: g }: Art): Vec[] {
   ])
 }
 
-function underside({ geometry: g }: Art, scene: Scene): string {
-  const half = g.width / 2 - 24
+function underside(art: Art, scene: Scene): string {
+  const { geometry: g } = art
+  const half = g.width / 2 - (hasSeparateFenders(art) ? 34 : 24)
   const places: Vec[] = [
     [50, 14, -half],
     [50, 14, half],

@@ -13,7 +13,8 @@ export function glass(model: Model): string {
 
 function sideGlass(model: Model): string {
   const { art, cabin, scene } = model
-  const plan = planGlass(art)
+  const flat = planGlass(art)
+  const plan = { ...flat, top: flat.top - 4 }
   const onto = (x: number, y: number) => onSide(cabin, x, y)
   const outline = laidOn(glassOutline(art, plan), onto, scene)
   const half = art.period >= 1990 ? 3 : 2
@@ -78,7 +79,7 @@ function seats(model: Model): string {
 function seat(model: Model, x: number): string {
   const { geometry: g } = model.art
   const z = g.width / 2 - 46
-  const top = g.belt + (g.roof - g.belt) * 0.44
+  const top = g.belt + (g.roof - g.belt) * (g.isCoach ? 0.2 : 0.44)
   return inSpace(
     model,
     [

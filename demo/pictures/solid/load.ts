@@ -13,7 +13,7 @@ import type { Vec } from './vector'
 export function bed(model: Model): string {
   const { geometry: g, paint } = model.art
   if (!g.bedX) return ''
-  const half = g.width / 2 - 17
+  const half = (model.body.at(-1)?.plan.half ?? g.width / 2) - 4
   const [from, to, y] = [g.bedX, g.length - 8, g.belt + 1]
   const floor: Vec[] = [
     [from, y, -half],

@@ -16,6 +16,13 @@ export const onNose = ({ body, scene }: Model, points: readonly Point[], attribu
     attributes,
   )
 
+/** The same above the belt. */
+export const onCap = ({ cabin, scene }: Model, points: readonly Point[], attributes: string) =>
+  path(
+    laidOn(points, (z, y) => onFront(cabin, z, y), scene),
+    attributes,
+  )
+
 /** An outline on the driver's side: x along and y upwards. */
 export const onFlank = ({ body, scene }: Model, points: readonly Point[], attributes: string) =>
   path(

@@ -93,7 +93,8 @@ function acrossOf(low: readonly Corner[], high: readonly Corner[]): Spot {
 }
 
 /** The thin line in its own color closes the hair's breadth that neighboring strips would leave open. */
-const painted = (d: string, fill: string) => `<path fill="${fill}" stroke="${fill}" stroke-width="1.6" d="${d}"/>`
+const painted = (d: string, fill: string) =>
+  `<path fill="${fill}" stroke="${fill}" stroke-width="1.4" stroke-linejoin="round" d="${d}"/>`
 
 /** The stops between which a straight change of color is not what the eye would see anyway. */
 function needed(stops: readonly Stop[]): Stop[] {

@@ -110,10 +110,10 @@ function seatRow(model: Model, x: number): string {
 }
 
 function foldedTop(model: Model): string {
-  const { geometry: g, paint } = model.art
+  const { geometry: g, paint, period } = model.art
   const half = edgeOf(model) - 12
   const [from, to, y] = [g.deckX - 34, g.deckX + 8, g.belt + 4]
-  const cloth = paint.isLight ? '#3a3532' : '#e6e0d2'
+  const cloth = paint.isLight || period >= 1990 ? '#3a3532' : '#e6e0d2'
   const hump: Vec[] = [
     [from, y, half],
     [from + 6, y + 11, half - 6],

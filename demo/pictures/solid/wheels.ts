@@ -4,6 +4,7 @@ import { clip, path, together } from '../pen/svg'
 import { archRadius, hasCoveredRearWheel, wheel } from '../side/wheels'
 import { lyingAt } from './camera'
 import { type Hull, onSide } from './hull'
+import type { Model } from './marks'
 import { edgePath, facePath, type Scene } from './mesh'
 import type { Vec } from './vector'
 
@@ -43,6 +44,14 @@ function wheelAt(art: Art, x: number, scene: Scene): string {
   return together(
     tire(art, x, outer - 0.5, outer - TIRE_WIDTH, scene),
     `<g transform="${place}"><g transform="translate(0 ${-r})">${wheel(art, 0)}</g></g>`,
+  )
+}
+
+/** The wheels of one side of a car whose fenders stand free. */
+export function standingWheels({ art, scene }: Pick<Model, 'art' | 'scene'>, side: 1 | -1): string {
+  const half = art.geometry.width / 2 - 6
+  return together(
+    axles(art).map((x) => (side > 0 ? wheelAt(art, x, scene) : tire(art, x, TIRE_WIDTH - half, -half, scene))),
   )
 }
 
