@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const cart = await findCart(renter)
   const item = cart?.items.find(({ id }) => id === cartItemId)
   if (!item) throw notFound()
-  return { title: item.title, days: item.days, picture: item.pictures[0] ?? null }
+  return { title: item.title, days: item.days, picture: item.picture }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -24,7 +24,21 @@ export default function Cart() {
     <>
       <Behind>
         <div className="page">
-          <PageTitle title={`Cart (${cart?.items.length ?? 0})`} lead={cart?.project.title} />
+          <PageTitle
+            title={`Cart (${cart?.items.length ?? 0})`}
+            lead={
+              cart && (
+                <Link className="link" to={paths.projectList(cart.project.id)}>
+                  {cart.project.title}
+                </Link>
+              )
+            }
+            actions={
+              <Link className={BUTTON_CLASS.outline} to={paths.home()}>
+                Keep searching
+              </Link>
+            }
+          />
           {cart ? (
             <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
               <div className="grid min-w-0 content-start gap-4">

@@ -11,6 +11,7 @@ import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
 import { redirect } from '~/server/http/redirect.server'
+import { orderPlaced } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
 import { findOrderJustPlaced } from '~/services/orders/checkout/find-order-just-placed.server'
@@ -31,7 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await placeOrder(renter, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
-  return redirect(paths.orderSummary(outcome.orderId))
+  const headers = { 'Set-Cookie': await orderPlaced.write(outcome.orderId) }
+  return redirect(paths.orderSummary(outcome.orderId), { headers })
 }
 
 /** The step that is next: the billing answers, and once they are complete whoever signs. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
+import { PickupsAhead } from '~/components/orders/pickups-ahead'
 import { ProjectSearch } from '~/components/orders/project-search'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -13,15 +14,18 @@ import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
+import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const query = parseQuery(request, OrderedProjectsQuery)
-  return { search: query.search, ...(await orderedProjectsPage(renter, query)) }
+  const page = await orderedProjectsPage(renter, query)
+  const isFirst = query.search === '' && query.before === undefined
+  return { search: query.search, ...page, ahead: isFirst ? await pickupsAhead(renter) : [] }
 }
 
 export default function Orders() {
-  const { search, projects, next } = useLoaderData<typeof loader>()
+  const { search, projects, next, ahead } = useLoaderData<typeof loader>()
   const sections = [
     { heading: 'Your Active Projects', projects: projects.filter(({ isActive }) => isActive) },
     { heading: 'Your Completed Projects', projects: projects.filter(({ isActive }) => !isActive) },
@@ -29,6 +33,7 @@ export default function Orders() {
   return (
     <div className="page">
       <PageTitle title="Orders" actions={<ProjectSearch key={search} search={search} />} />
+      <PickupsAhead sections={ahead} />
       {sections.map((section) => (
         <section key={section.heading} className="mt-8">
           <h2 className="mb-4 text-xl">{section.heading}</h2>

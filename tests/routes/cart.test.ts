@@ -104,7 +104,10 @@ test('Delete asks first, removes once, and knows only the own cart', async () =>
   const projectId = await aProject({ Owner: marcus })
   await aVehicleInCart({ projectId, renter: marcus })
   const id = await itemOf(marcus)
-  expect(await openRemoval(id, marcus)).toMatchObject({ title: '1976 Chevrolet Caprice', days: 'Dec 7 to Dec 11' })
+  expect(await openRemoval(id, marcus)).toMatchObject({
+    title: '1976 Chevrolet Caprice',
+    days: 'Dec 7, 2026 to Dec 11, 2026',
+  })
   expect(await statusOf(openRemoval(id, eve))).toBe(404)
   expect(await statusOf(remove(id, eve))).toBe(404)
   expect(await statusOf(openRemoval('nonsense', marcus))).toBe(404)

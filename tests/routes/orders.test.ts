@@ -11,6 +11,7 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orders as placedOrders, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { orderPlaced } from '~/server/session/browser-state.server'
 import { anOrder } from '../world/orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '../world/people'
 import { aProject } from '../world/projects'
@@ -24,7 +25,7 @@ const openOrders = async (as?: Account, query = '') => orders.loader(at(await ge
 const openList = async (projectId: string, as: Account, query = '') =>
   ordersList.loader(at(await get(`/orders/orders-list/${projectId}/x${query}`, as), { projectId, name: 'x' }))
 const openSummary = async (orderId: number | string, as?: Account) =>
-  summary.loader(at(await get(`/orders/${orderId}/summary`, as), { orderId: `${orderId}` }))
+  (await summary.loader(at(await get(`/orders/${orderId}/summary`, as), { orderId: `${orderId}` }))).data.order
 const openDetails = async (orderId: number, projectId: string, as: Account, name = 'x') =>
   details.loader(
     at(await get(`/orders/${orderId}/details/${projectId}/${name}`, as), { orderId: `${orderId}`, projectId, name }),
@@ -55,8 +56,8 @@ test('the summary says what was ordered, by whom, what it costs and what is aske
     agreement: { firstName: 'Marcus', title: 'Line Producer', status: 'not_signed' },
     totals: { vehicles: 2, subTotal: 55_055, tax: 4_900, total: 59_955, taxPerMille: 89 },
     items: [
-      { days: 'Dec 1', dayCount: '1 day', agreed: 10_000, status: 'confirmed' },
-      { days: 'Dec 7 to Dec 11', dayCount: '5 days', agreed: 45_055, status: 'confirmed' },
+      { days: 'Dec 1, 2026', dayCount: '1 day', agreed: 10_000, status: 'confirmed' },
+      { days: 'Dec 7, 2026 to Dec 11, 2026', dayCount: '5 days', agreed: 45_055, status: 'confirmed' },
     ],
   })
 })
@@ -95,6 +96,24 @@ test('items are confirmed, in progress, completed or cancelled, and what is canc
   expect(order.items.find((item) => item.status === 'completed')).toMatchObject({ completedOn: 'Dec 11, 2026' })
   expect(order.items.find((item) => item.status === 'in-progress')).toMatchObject({ isOverdue: true })
   expect(order.totals).toMatchObject({ vehicles: 3, subTotal: 120_000, tax: 10_680 })
+})
+
+test('the thanks stand on the first visit after placing, and never on an order that is over', async () => {
+  const { dana, projectId } = await aCrew()
+  const { orderId, items } = await anOrder(dana, projectId)
+  const visit = async (cookie: string) => {
+    const request = await get(`/orders/${orderId}/summary`, dana)
+    const cookies = [request.headers.get('Cookie'), cookie].join('; ')
+    return summary.loader(at(new Request(request, { headers: { Cookie: cookies } }), { orderId: `${orderId}` }))
+  }
+  const placed = (await orderPlaced.write(orderId)).split(';', 1)[0] ?? ''
+  const first = await visit(placed)
+  expect(first.data.isNew).toBe(true)
+  const left = new Headers(first.init?.headers).get('Set-Cookie')?.split(';', 1)[0] ?? placed
+  expect((await visit(left)).data.isNew).toBe(false)
+  expect((await visit((await orderPlaced.write(orderId + 1)).split(';', 1)[0] ?? '')).data.isNew).toBe(false)
+  await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
+  expect((await visit(placed)).data.isNew).toBe(false)
 })
 
 test('an order keeps the rate it was taxed at', async () => {

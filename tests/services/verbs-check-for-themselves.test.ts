@@ -31,6 +31,7 @@ import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
+import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
 import { requireOrder } from '~/services/orders/require-order.server'
 import { requireCrewOrder } from '~/services/pickup/require-crew-order.server'
 import { requireInspection } from '~/services/pickup/require-inspection.server'
@@ -172,6 +173,7 @@ const VERBS: Record<string, Row> = {
   saveBilling: [admins, (asker) => saveBilling(asker, BILLING)],
   placeOrder: [admins, (asker) => placeOrder(asker, { ...SIGNER, revision: 1 })],
   orderedProjectsPage: [admins, (asker) => orderedProjectsPage(asker, { search: '' })],
+  pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],
   requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],
 

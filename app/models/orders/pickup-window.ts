@@ -2,7 +2,10 @@ import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 
+/** The first day on which the pickup place of a booking may be shown. */
+export const pickupShownFrom = ({ from }: Pick<Booking, 'from'>): Day => addDays(from, -PICKUP_NOTICE_DAYS)
+
 /** Whether the pickup place of a booked vehicle may be shown. `today` is the vehicle's date. */
 export function isPickupShown(item: { status: StoredItemStatus; booking: Booking }, today: Day): boolean {
-  return item.status === 'confirmed' && today >= addDays(item.booking.from, -PICKUP_NOTICE_DAYS)
+  return item.status === 'confirmed' && today >= pickupShownFrom(item.booking)
 }

@@ -28,6 +28,9 @@ export const contactChange = {
 /** In the place of a mailed link's token, so that address bar and referrers do not carry it: the id of the link. */
 export const agreementLink = step('agreement', z.string().min(1), SIGNING_LINK_DAYS * DAY)
 
+/** The number of an order that was placed a moment ago, until its page has said so. */
+export const orderPlaced = step('order_placed', z.number(), HOUR)
+
 /** The project and the search that somebody looked at last. */
 export const lastProject = remembered('project', z.guid())
 export const lastSearch = remembered('search', z.string())

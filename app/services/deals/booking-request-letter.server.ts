@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
-import { formatBooking } from '~/models/trade/days/day-words'
-import { todayIn } from '~/models/trade/days/zones'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { personName } from '~/models/trade/fields/names'
 import { formatCents } from '~/models/trade/money/money'
-import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inquiries, vehicles } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
@@ -29,7 +27,7 @@ export async function tellOfBookingRequest(tx: Tx, asker: Account, request: Book
     .where(eq(inquiries.id, inquiryId))
   if (!row) return
   const { inquiry, vehicle } = row
-  const days = formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now()))
+  const days = formatBookingOfYear({ from: inquiry.bookedFrom, to: inquiry.bookedTo })
   const title = vehicleTitle(vehicle)
   const picture = await letterPicture(tx, { id: vehicle.id, title }, asker.origin)
   for (const { firstName, email } of bookers) {

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
-import { formatBooking } from '~/models/trade/days/day-words'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { formatDeadline } from '~/models/trade/days/instant-words'
-import { todayIn } from '~/models/trade/days/zones'
 import { formatCents } from '~/models/trade/money/money'
 import { labelOf } from '~/models/trade/option'
 import { MILEAGES } from '~/models/trade/vocabulary/mileage'
@@ -24,7 +23,7 @@ export async function tellOwnerOfInquiry(tx: Tx, inquiryId: string, origin: stri
     .where(eq(inquiries.id, inquiryId))
   if (!row) return
   const { inquiry, vehicle } = row
-  const days = formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now()))
+  const days = formatBookingOfYear({ from: inquiry.bookedFrom, to: inquiry.bookedTo })
   const title = vehicleTitle(vehicle)
   await writeMail(tx, {
     to: row.email,

@@ -1,8 +1,7 @@
 import type { Move } from '~/models/deals/negotiation'
 import { paths } from '~/models/trade/addresses/paths'
-import { formatBooking } from '~/models/trade/days/day-words'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { formatDeadline } from '~/models/trade/days/instant-words'
-import { todayIn } from '~/models/trade/days/zones'
 import { type Cents, formatCents } from '~/models/trade/money/money'
 import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { now } from '~/server/clock.server'
@@ -68,8 +67,8 @@ function who(thread: Thread, by: Side): string {
   return by === 'renter' ? thread.productionCompany : 'The owner'
 }
 
-function days({ booking, vehicle }: Thread): string {
-  return formatBooking(booking, todayIn(vehicle.zone, now()))
+function days({ booking }: Thread): string {
+  return formatBookingOfYear(booking)
 }
 
 function deadline({ negotiation, vehicle }: Thread): string {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { formatBooking, formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
@@ -35,7 +35,7 @@ export async function ordersPage(asker: Account, projectId: string, before?: num
         id,
         placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
         status: orderStatus(own.map((item) => statusOf(item, at))),
-        vehicles: own.map((item) => vehicleOf(item, at)),
+        vehicles: own.map(vehicleOf),
       }
     }),
     next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
@@ -51,11 +51,11 @@ function statusOf({ status, zone, ...booking }: Item, at: Date) {
   return itemStatus({ status, booking }, todayIn(zone, at))
 }
 
-function vehicleOf(item: Item, at: Date) {
+function vehicleOf(item: Item) {
   return {
     id: item.id,
     title: vehicleTitle(item),
-    days: formatBooking(item, todayIn(item.zone, at)),
+    days: formatBookingOfYear(item),
     picture: item.photoId ? photoUrls(item.photoId) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { isPickupShown } from '~/models/orders/pickup-window'
-import { formatBooking, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/phone'
@@ -84,7 +84,7 @@ function itemOf(row: Row, at: Date) {
     id: row.id,
     title: vehicleTitle(row),
     picture: row.photoId ? photoUrls(row.photoId) : null,
-    days: formatBooking(booking, today),
+    days: formatBookingOfYear(booking),
     dayCount: formatDayCount(countDays(booking)),
     status,
     isOverdue: isOverdue(stored, today),

@@ -14,7 +14,7 @@ const LINE: CartLine = {
   title: '1975 Ford Country Squire',
   days: 'Dec 7 to Dec 11',
   dayCount: '5 days',
-  pictures: [],
+  picture: null,
   blocker: null,
   rates: { daily: 26_000, weekly: 78_000, monthly: 234_000, subTotal: 104_000, tax: 9_256, total: 113_256 },
 }
@@ -22,10 +22,11 @@ const TOTALS = { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256 }
 
 const amountOf = (label: string, place: HTMLElement) => within(place).getByText(label).nextElementSibling?.textContent
 
-test('an item says its days, its listed rates, its tax and its total to the cent', () => {
+test('an item says its days, what was agreed, its listed rates, its tax and its total to the cent', () => {
   render(inRoute(<CartItem item={LINE} />))
   const item = screen.getByRole('article', { name: LINE.title })
   expect(item.textContent).toContain('Dec 7 to Dec 11, 5 days')
+  expect(amountOf('Agreed rate', item)).toBe('$1,040.00')
   expect(amountOf('Daily', item)).toBe('$260.00')
   expect(amountOf('Weekly', item)).toBe('$780.00')
   expect(amountOf('Monthly', item)).toBe('$2,340.00')
@@ -44,13 +45,13 @@ test('a blocked item says why in place of its money, and can still be removed', 
   expect(within(item).getByRole('link', { name: /Delete/ })).toBeTruthy()
 })
 
-test('the summary is in whole dollars and leads to the checkout', () => {
+test('the summary is in whole dollars beside the exact sums, and leads to the checkout', () => {
   render(inRoute(<CartSummary totals={TOTALS} reason={null} />))
   const summary = screen.getByRole('complementary', { name: 'Summary' })
   expect(amountOf('Vehicles', summary)).toBe('1')
-  expect(amountOf('Booking Rate', summary)).toBe('$1,040')
-  expect(amountOf('Tax (GA - 8.9%)', summary)).toBe('$93')
-  expect(amountOf('Total Rate', summary)).toBe('$1,133')
+  expect(amountOf('Booking Rate', summary)).toBe('$1,040.00 $1,040')
+  expect(amountOf('Tax (GA - 8.9%)', summary)).toBe('$92.56 $93')
+  expect(amountOf('Total Rate', summary)).toBe('$1,132.56 $1,133')
   const book = screen.getByRole('link', { name: 'BOOK VEHICLES' })
   expect(book.getAttribute('href')).toBe('/cart/bookVehicles')
 })

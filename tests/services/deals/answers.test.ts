@@ -140,7 +140,7 @@ test('each move mails the other side once, however often it is sent', async () =
     'Agreed: 1976 Chevrolet Caprice for $460.00',
   ])
   expect(await subjectsTo(stage.owner)).toEqual([
-    'Inquiry for your 1976 Chevrolet Caprice: $450.00, Dec 7 to Dec 11',
+    'Inquiry for your 1976 Chevrolet Caprice: $450.00, Dec 7, 2026 to Dec 11, 2026',
     'New offer for the 1976 Chevrolet Caprice: $460.00',
   ])
 })

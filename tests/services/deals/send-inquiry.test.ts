@@ -37,7 +37,9 @@ test('an inquiry freezes what the listing asks, opens the history and tells the 
     usages: ['background_static', 'car_interiors'],
   })
   expect(await historyOf(inquiry?.id ?? '')).toEqual(['renter 45000'])
-  expect(await subjectsTo(stage.owner)).toEqual(['Inquiry for your 1976 Chevrolet Caprice: $450.00, Dec 7 to Dec 11'])
+  expect(await subjectsTo(stage.owner)).toEqual([
+    'Inquiry for your 1976 Chevrolet Caprice: $450.00, Dec 7, 2026 to Dec 11, 2026',
+  ])
 
   await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.id, stage.vehicleId))
   const [later] = await inquiriesAbout(stage)
@@ -51,7 +53,7 @@ test('the letter to the owner shows the vehicle by its public address, and the d
   await sendInquiry(stage.renter, stage, ASKED)
   const { bodyHtml, bodyText } = await newestNotice(stage.owner.email)
   expect(bodyHtml).toContain(`src="${stage.renter.origin}/photos/${photoId}/1200.jpg" alt="1976 Chevrolet Caprice"`)
-  expect(bodyText).toContain('Please answer before Dec 3, 7:00 AM EST.')
+  expect(bodyText).toContain('Please answer before Dec 3, 7:00 AM ET.')
 })
 
 test('the floor is exact to the cent', async () => {

@@ -44,7 +44,7 @@ test('an agreed vehicle goes into the cart with its days, its listed rates and t
   expect(cart?.items).toMatchObject([
     {
       title: '1976 Chevrolet Caprice',
-      days: 'Dec 7 to Dec 11',
+      days: 'Dec 7, 2026 to Dec 11, 2026',
       dayCount: '5 days',
       blocker: null,
       rates: { daily: 10_000, weekly: 30_000, monthly: 90_000, subTotal: 45_055, tax: 4_010, total: 49_065 },

@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react'
-import { Carousel } from '~/components/ui/carousel'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
+import { Photo } from '~/components/ui/photo'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
 import { CART_ITEM_TAX_LABEL } from '~/models/trade/money/tax'
-import { photoAlt } from '~/models/trade/photos/angles'
 import type { CartView } from '~/services/orders/cart/find-cart.server'
 
 export type CartLine = CartView['items'][number]
@@ -18,13 +17,7 @@ export function CartItem({ item }: { item: CartLine }) {
       aria-labelledby={`title-${item.id}`}
     >
       <div className={`min-w-0 self-start p-3 pr-0 sm:p-4 sm:pr-0 ${item.blocker ? 'grayscale' : ''}`}>
-        <Carousel
-          id={`cart-${item.id}`}
-          label={`Photos of ${item.title}`}
-          slides={item.pictures.map((picture, place) => ({ picture, alt: photoAlt(item.title, picture.angle, place) }))}
-          sizes="(min-width: 40rem) 12rem, 6rem"
-          className="rounded-field max-sm:[&_p]:sr-only"
-        />
+        <Photo picture={item.picture} alt="" sizes="(min-width: 40rem) 12rem, 6rem" className="rounded-field" />
       </div>
       <div className="min-w-0 p-3 sm:p-4">
         <div className="flex items-start justify-between gap-2">
@@ -65,12 +58,11 @@ function Rates({ rates }: { rates: NonNullable<CartLine['rates']> }) {
   ]
   return (
     <>
-      <Facts
-        facts={listed}
-        look="stacked"
-        className="figure mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 gap-y-2 text-sm"
-      />
-      <dl className="figure mt-3 grid gap-1 border-t border-base-300 pt-3 text-sm">
+      <dl className="figure mt-3 grid gap-1 text-sm">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-quiet">Agreed rate</dt>
+          <dd>{formatCents(rates.subTotal)}</dd>
+        </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-quiet">{CART_ITEM_TAX_LABEL}</dt>
           <dd>{formatCents(rates.tax)}</dd>
@@ -80,6 +72,12 @@ function Rates({ rates }: { rates: NonNullable<CartLine['rates']> }) {
           <dd className="price text-base">{formatCents(rates.total)}</dd>
         </div>
       </dl>
+      <p className="mt-3 border-t border-base-300 pt-2 text-xs text-quiet">Listed rates</p>
+      <Facts
+        facts={listed}
+        look="stacked"
+        className="figure grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 text-xs text-quiet"
+      />
     </>
   )
 }

@@ -3,13 +3,13 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import { Sums } from '~/components/ui/sums'
 import { paths } from '~/models/trade/addresses/paths'
-import { formatDollars } from '~/models/trade/money/money'
-import { CART_TAX_LABEL } from '~/models/trade/money/tax'
+import { type Cents, formatCents, formatDollars } from '~/models/trade/money/money'
+import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/trade/money/tax'
 import type { CartView } from '~/services/orders/cart/find-cart.server'
 
 export type CartTotals = CartView['totals']
 
-/** What can be booked, in whole dollars, and the step to do it; with a reason in its place when it cannot be done. */
+/** What can be booked, in whole dollars with the exact sum beside them, and the step to do it; with a reason in its place when it cannot be done. */
 export function CartSummary({ totals, reason }: { totals: CartTotals; reason: string | null }) {
   return (
     <aside className="sheet p-5 lg:sticky lg:top-6 lg:self-start" aria-labelledby="summary">
@@ -20,11 +20,12 @@ export function CartSummary({ totals, reason }: { totals: CartTotals; reason: st
         className="mt-4"
         rows={[
           { label: 'Vehicles', amount: totals.vehicles },
-          { label: 'Booking Rate', amount: formatDollars(totals.subTotal) },
-          { label: CART_TAX_LABEL, amount: formatDollars(totals.tax) },
-          { label: 'Total Rate', amount: formatDollars(totals.total), isTotal: true },
+          { label: 'Booking Rate', amount: <Exact amount={totals.subTotal} /> },
+          { label: CART_TAX_LABEL, amount: <Exact amount={totals.tax} /> },
+          { label: 'Total Rate', amount: <Exact amount={totals.total} />, isTotal: true },
         ]}
       />
+      <p className="mt-3 text-sm text-quiet">{TAX_EXPLANATION}</p>
       {reason ? (
         <>
           <Note tone="refused" className="mt-4 text-sm">
@@ -45,5 +46,14 @@ export function CartSummary({ totals, reason }: { totals: CartTotals; reason: st
         </Link>
       )}
     </aside>
+  )
+}
+
+/** '$3,240' and, small, '$3,239.79': lines that are added up come to the second. */
+function Exact({ amount }: { amount: Cents }) {
+  return (
+    <>
+      <small className="mr-2 text-quiet">{formatCents(amount)}</small> {formatDollars(amount)}
+    </>
   )
 }

@@ -48,7 +48,7 @@ function Lines({ items, totals }: OrderSummaryProps) {
       <ul className="mt-4 grid gap-3">
         {bookable.map((item) => (
           <li key={item.id} className="flex items-center gap-3">
-            <Photo picture={item.pictures[0] ?? null} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
+            <Photo picture={item.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
             <div className="min-w-0 grow text-sm">
               <p className="font-semibold leading-snug">{item.title}</p>
               <p className="text-quiet">{item.days}</p>

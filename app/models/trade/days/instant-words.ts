@@ -12,10 +12,10 @@ export function formatInstant(instant: Date, zone: string, now: Date): string {
   return words(day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : dayOfYear, zone, instant)
 }
 
-/** For a deadline in a letter, which is read who knows when and where: 'Dec 7, 4:10 PM EST'. */
+/** For a deadline in a letter, which is read who knows when and where: 'Dec 7, 4:10 PM ET'. */
 export function formatDeadline(instant: Date, zone: string, now: Date): string {
   const isThisYear = todayIn(zone, instant).slice(0, 4) === todayIn(zone, now).slice(0, 4)
-  return words({ ...(isThisYear ? dayAndTime : dayOfYear), timeZoneName: 'short' }, zone, instant)
+  return words({ ...(isThisYear ? dayAndTime : dayOfYear), timeZoneName: 'shortGeneric' }, zone, instant)
 }
 
 /** '4:10 PM' today, else 'Dec 7': where room is short. */

@@ -21,6 +21,9 @@ export const CART_ITEM_TAX_LABEL = `Tax (GA-${taxPercent(CHECKOUT_TAX)})`
 export const CART_TAX_LABEL = `Tax (GA - ${taxPercent(CHECKOUT_TAX)})`
 export const orderTaxLabel = (tax: PerMille) => `Taxes (GA - ${taxPercent(tax)})`
 
+/** Why the tax of a cart says Georgia wherever a vehicle stands, and is another than a list's. */
+export const TAX_EXPLANATION = `Georgia's tax of ${taxPercent(CHECKOUT_TAX)} is charged wherever a vehicle stands. Lists and inquiries show ${taxPercent(LIST_TAX)}; this is what counts.`
+
 /** Tax on one line, half a cent rounded up. Sums add the tax of their lines and are never taxed themselves. */
 export function taxOn(amount: Cents, tax: PerMille): Cents {
   return Math.floor((amount * tax + 500) / 1000)

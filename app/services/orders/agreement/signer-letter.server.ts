@@ -1,6 +1,6 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
-import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
 import type { Tx } from '~/server/db/client.server'
@@ -45,8 +45,7 @@ export function mailSigner(tx: Tx, asked: Asked): Promise<void> {
 /** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $1,040.00', one line each. */
 export function bookedLines(items: readonly BookedItem[]): string[] {
   return items.map((item) => {
-    const { from, to } = item.booking
-    return `${vehicleTitle(item)}, ${formatDayOfYear(from)} to ${formatDayOfYear(to)}, ${formatCents(item.agreed)}`
+    return `${vehicleTitle(item)}, ${formatBookingOfYear(item.booking)}, ${formatCents(item.agreed)}`
   })
 }
 

@@ -1,9 +1,8 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { CART_BLOCKERS, cartBlocker, cartRates, cartTotals } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
-import { formatBooking, formatDayCount } from '~/models/trade/days/day-words'
+import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
-import { todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -38,9 +37,9 @@ function lineOf(item: StoredCartItem, mayBook: boolean, at: Date) {
     id: item.id,
     vehicleId: item.vehicleId,
     title: vehicleTitle(item),
-    days: formatBooking(item.booking, todayIn(item.zone, at)),
+    days: formatBookingOfYear(item.booking),
     dayCount: formatDayCount(countDays(item.booking)),
-    pictures: item.photos.map(({ id, angle }) => ({ ...photoUrls(id), angle })),
+    picture: item.photos[0] ? photoUrls(item.photos[0].id) : null,
     blocker: blocker && CART_BLOCKERS[blocker],
     rates: blocker || !mayBook ? null : cartRates(item),
   }

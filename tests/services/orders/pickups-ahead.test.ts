@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endItem } from '#demo/builder/end-item.server'
+import { useDatabase } from '#tests/world/database/database'
+import { anOrder } from '#tests/world/orders'
+import { aMember, anAdmin } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { setClock } from '~/server/clock.server'
+import { countQueries } from '~/server/db/client.server'
+import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+const at = async <T>(instant: string, look: () => Promise<T>): Promise<T> => {
+  setClock(new Date(instant))
+  const seen = await look()
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  return seen
+}
+
+test('all projects of a member together, with place and telephone from two days before', async () => {
+  const dana = await anAdmin()
+  const one = await aProject({ Owner: dana }, { title: 'Ferry Street' })
+  const other = await aProject({ Owner: dana }, { title: 'The Long Haul' })
+  const { orderId } = await anOrder(dana, one)
+  const { items } = await anOrder(dana, other, [{}, { from: '2026-12-10', to: '2026-12-12' }, {}])
+  await endItem(items[2]?.listVehicleId ?? '', { status: 'cancelled' })
+
+  expect(await at('2026-11-28T15:00:00Z', () => pickupsAhead(dana))).toEqual([])
+  const [week] = await at('2026-12-04T15:00:00Z', () => pickupsAhead(dana))
+  expect([week?.heading, week?.pickups.map(({ day, place, shownFrom }) => [day, place, shownFrom])]).toEqual([
+    'This week',
+    [
+      ['Dec 7', null, 'Dec 5'],
+      ['Dec 7', null, 'Dec 5'],
+      ['Dec 10', null, 'Dec 8'],
+    ],
+  ])
+  const today = await at('2026-12-07T15:00:00Z', () => pickupsAhead(dana))
+  expect(today.map(({ heading, pickups }) => [heading, pickups.map(({ project }) => project)])).toEqual([
+    ['Today', ['Ferry Street', 'The Long Haul']],
+    ['This week', ['The Long Haul']],
+  ])
+  expect(today[0]?.pickups[0]).toMatchObject({
+    orderId,
+    title: '1976 Chevrolet Caprice',
+    place: '1180 Huff Rd NW, Atlanta, GA 30303',
+    phone: { shown: '+1 (404) 555-0188' },
+  })
+})
+
+test("nobody sees another crew's, and one statement reads them", async () => {
+  const dana = await anAdmin()
+  await anOrder(dana, await aProject({ Owner: dana }))
+  const stranger = await anAdmin()
+  expect(await at('2026-12-07T15:00:00Z', () => pickupsAhead(stranger))).toEqual([])
+  const { count } = await countQueries(() => pickupsAhead(dana))
+  expect(count).toBe(1)
+  const member = await aMember()
+  await expect(pickupsAhead(member)).rejects.toMatchObject({ init: { status: 403 } })
+})
