@@ -46,6 +46,17 @@ const PIECES = {
   lists: ['components/lists', 'components/projects'],
 }
 
+/** Calls of the router that only tell a developer something in the console; it makes them in a build as well. */
+const DEVELOPERS_WORDS = [
+  'warning',
+  'warnOnce',
+  'warningOnce',
+  'logDeprecation',
+  'logDeprecationOnce',
+  'logV6DeprecationWarnings',
+  'UNSAFE_logV6DeprecationWarnings',
+]
+
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
 
 function pieceOf(module: string): string | undefined {
@@ -86,7 +97,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           compress: { passes: 3, inline: 1, pure_getters: true },
           format: { comments: /@license React|@remix-run\/router v/ },
         },
-        rollupOptions: { treeshake: { propertyReadSideEffects: false }, output: { manualChunks: pieceOf } },
+        rollupOptions: {
+          treeshake: { propertyReadSideEffects: false, manualPureFunctions: DEVELOPERS_WORDS },
+          output: { manualChunks: pieceOf },
+        },
       },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // named here, because a scan would read the routes whole, with the server's part that never reaches the browser
