@@ -1,131 +1,13 @@
-import type { Geometry } from './pen/geometry'
-import type { Trim } from './side/trim'
+import { type Likeness, WITHOUT_EXTRAS } from './likeness'
+import { SPORTING_LIKENESSES } from './sporting-likenesses'
 import type { LikenessName } from './subject'
-
-/** In what a famous model differs from others of its body and era. */
-export type Likeness = {
-  /** In centimeters. */
-  measures: Partial<Geometry>
-  trim?: Partial<Trim>
-  hasWhiteRoof?: true
-}
-
-const WITHOUT_EXTRAS: Partial<Trim> = {
-  isTwoTone: false,
-  hasVinylRoof: false,
-  hasRacingStripe: false,
-  hasFenderSkirts: false,
-  hasSpoiler: false,
-  hasVisor: false,
-}
 
 /** The models that people know by their outline. */
 export const LIKENESSES: Record<LikenessName, Likeness> = {
+  ...SPORTING_LIKENESSES,
   'bel-air': {
     measures: { length: 508, wheelbase: 292, roof: 152, roofFrontX: 218, roofRearX: 322, rRoofRear: 40, deckX: 392 },
     trim: { ...WITHOUT_EXTRAS, isTwoTone: true, hasWhitewalls: true },
-  },
-  corvette: {
-    measures: {
-      length: 424,
-      wheelbase: 259,
-      overhang: 82,
-      width: 180,
-      noseX: 18,
-      noseH: 80,
-      rNose: 30,
-      wheel: 34,
-      cowlX: 152,
-      cowlH: 86,
-      belt: 84,
-      roofFrontX: 182,
-      roof: 122,
-      roofRearX: 262,
-      deckX: 314,
-      deckH: 84,
-      tailH: 78,
-      tailX: 8,
-      rTail: 20,
-      doors: [164, 252],
-      rowsOfSeats: 1,
-    },
-    trim: { ...WITHOUT_EXTRAS, hasWhitewalls: true, wheels: 0, upholstery: 0, hasAerial: false },
-  },
-  charger: {
-    measures: {
-      length: 528,
-      wheelbase: 297,
-      overhang: 98,
-      width: 196,
-      noseX: 2,
-      noseH: 86,
-      cowlX: 204,
-      roofFrontX: 262,
-      roof: 134,
-      roofRearX: 350,
-      rRoofRear: 44,
-      deckX: 448,
-      deckH: 98,
-      tailH: 96,
-      belt: 90,
-      doors: [226, 372],
-    },
-    trim: { ...WITHOUT_EXTRAS, wheels: 0, hasAerial: false },
-  },
-  mustang: {
-    measures: {
-      length: 467,
-      wheelbase: 274,
-      overhang: 82,
-      width: 181,
-      noseX: 8,
-      noseH: 86,
-      wheel: 33,
-      cowlX: 178,
-      belt: 90,
-    },
-    trim: { ...WITHOUT_EXTRAS, wheels: 1 },
-  },
-  'mustang-fastback': {
-    measures: {
-      length: 467,
-      wheelbase: 274,
-      overhang: 82,
-      width: 181,
-      noseX: 8,
-      noseH: 86,
-      wheel: 33,
-      cowlX: 178,
-      roofFrontX: 226,
-      roof: 131,
-      roofRearX: 276,
-      rRoofRear: 90,
-      deckX: 434,
-      deckH: 96,
-      tailH: 94,
-      belt: 90,
-      doors: [200, 328],
-    },
-    trim: { ...WITHOUT_EXTRAS, wheels: 1 },
-  },
-  barracuda: {
-    measures: {
-      length: 474,
-      wheelbase: 274,
-      overhang: 88,
-      width: 192,
-      noseX: 6,
-      noseH: 82,
-      cowlX: 190,
-      roofFrontX: 240,
-      roof: 128,
-      roofRearX: 318,
-      deckX: 392,
-      deckH: 92,
-      belt: 88,
-      doors: [212, 346],
-    },
-    trim: { ...WITHOUT_EXTRAS, wheels: 0, hasVinylRoof: true },
   },
   'crown-victoria': {
     measures: {

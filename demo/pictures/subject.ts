@@ -64,6 +64,7 @@ export const LIKENESS_NAMES = [
   'mustang',
   'mustang-fastback',
   'barracuda',
+  'beetle',
   'crown-victoria',
   'checker',
   'school-bus',

@@ -71,7 +71,7 @@ function Place({ id, index, count }: { id: string; index: number; count: number 
 
 function Thumbnails({ id, slides }: { id: string; slides: readonly Slide[] }) {
   return (
-    <ul className="thumbnails mt-3 grid grid-cols-4 gap-2 sm:gap-3">
+    <ul className="thumbnails mt-3 grid grid-cols-5 gap-2 sm:gap-3">
       {slides.map((slide, index) => (
         <li key={slide.alt}>
           <a
@@ -79,7 +79,7 @@ function Thumbnails({ id, slides }: { id: string; slides: readonly Slide[] }) {
             href={`#${slideId(id, index)}`}
             onClick={push}
           >
-            <Photo picture={slide.picture} alt="" sizes="(min-width: 64rem) 12rem, 25vw" className="rounded-field" />
+            <Photo picture={slide.picture} alt="" sizes="(min-width: 64rem) 10rem, 20vw" className="rounded-field" />
             <span className={slide.label ? 'mt-1.5 block' : 'sr-only'}>{slide.label ?? slide.alt}</span>
           </a>
         </li>

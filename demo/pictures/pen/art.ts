@@ -3,7 +3,7 @@ import { convertible, coupe, sedan, suv, wagon } from '../side/car-bodies'
 import { type Trim, trimOf, varied } from '../side/trim'
 import { boxTruck, bus, motorcycleFrame, pickup, van } from '../side/truck-bodies'
 import type { Angle, Body, Era, LikenessName, Livery, SettingName, Subject } from '../subject'
-import { darker, type Paint, paintFor } from './color'
+import { darker, OFF_WHITE, type Paint, paintFor } from './color'
 import type { Geometry } from './geometry'
 
 /** Styles of trim: the 1920s share theirs with the 1930s. */
@@ -44,7 +44,7 @@ export function artFor(subject: Subject, angle: Angle): Art {
   return {
     body,
     era,
-    period: era === 1920 ? 1930 : era,
+    period: own?.period ?? (era === 1920 ? 1930 : era),
     livery,
     angle,
     setting,
@@ -73,4 +73,11 @@ export function hasFins(art: Art): boolean {
   const { geometry: g, likeness } = art
   if (likeness === 'corvette' || likeness === 'checker') return false
   return !(isHeavy(art) || g.isPanelVan || g.bedX || g.pillars)
+}
+
+/** What the roof and its pillars are painted with. */
+export function roofColor({ paint, trim, period }: Art): string {
+  if (paint.hasWhiteRoof) return OFF_WHITE
+  if (period === 1950 && trim.isTwoTone) return paint.isLight ? '#b8c3c0' : '#efe8d8'
+  return paint.base
 }

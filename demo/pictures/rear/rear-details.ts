@@ -58,7 +58,7 @@ function thirties(art: Art, plan: RearPlan): string {
         'stroke-opacity=".7"',
       ),
     pair(fender),
-    !g.bedX && !g.isPanelVan && spareWheel(middleOf(plan) + 16),
+    !g.bedX && !g.isPanelVan && art.likeness !== 'beetle' && spareWheel(middleOf(plan) + 16),
     [44, 53].map((y) => box(-half * 0.86, y, half * 1.72, 4.6, 2, 'fill="url(#chrome)"')),
     plate(-half * 0.5, 58, 30, 13),
   )

@@ -6,7 +6,9 @@ const CHROME = 'fill="url(#chrome)"'
 const LAMP = 'fill="url(#lamp)"'
 
 /** Free-standing lamps, bar bumpers, a chromed radiator. */
-export function thirties({ geometry: g, era }: Art): string {
+export function thirties(art: Art): string {
+  if (art.likeness === 'beetle') return beetle(art)
+  const { geometry: g, era } = art
   const lampX = frontAxle(g) - 26
   const lampH = g.wheel * 2 + (g.isCoach ? 40 : 24)
   const louvers = era === 1920 ? 6 : 9
@@ -79,6 +81,39 @@ export function thirties({ geometry: g, era }: Art): string {
     ),
     oval(lampX - 10, lampH, 3.4, 10.4, 'fill="#f3f0e2" stroke="#8f959a" stroke-width=".8"'),
     disc(g.length - 14, 70, 4, 'fill="#8e1b1e" stroke="#d6d9db" stroke-width="1.4"'),
+  )
+}
+
+/** Lamps in the fenders, and bumpers with a rail over them. */
+function beetle({ geometry: g }: Art): string {
+  const lampX = frontAxle(g) - g.wheel - 14
+  const rail = (at: number) =>
+    together(
+      box(at - 7, 36, 14, 11, 4, CHROME),
+      line(
+        [
+          [at, 46],
+          [at, 57, 3],
+          [at + (at < 100 ? 22 : -22), 57],
+        ],
+        '#d9dcde',
+        2.4,
+      ),
+    )
+  return together(
+    rail(-4),
+    rail(g.length + 4),
+    oval(lampX, g.wheel * 1.86, 6, 10, `${LAMP} stroke="#cfd4d8" stroke-width="2"`),
+    oval(g.length - 26, g.wheel * 1.8, 5, 10, 'fill="#a11d22" stroke="#dfe2e4" stroke-width="1.4"'),
+    line(
+      [
+        [g.noseX + 18, g.noseH - 4, 20],
+        [g.cowlX, g.belt - 8, 10],
+        [g.deckX - 50, g.belt - 8],
+      ],
+      '#e9edf0',
+      1.6,
+    ),
   )
 }
 

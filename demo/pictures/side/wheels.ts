@@ -25,7 +25,9 @@ export function wheel(art: Art, x: number): string {
   return together(
     disc(x, y, r, 'fill="url(#tire)"'),
     isWhitewalled && disc(x, y, (r * 0.84 + rim) / 2, `fill="none" stroke="#e9e6de" stroke-width="${short(white)}"`),
-    isHeavy(art) ? truckWheel({ art, x, y, rim }) : RIMS[art.period]({ art, x, y, rim }),
+    isHeavy(art)
+      ? truckWheel({ art, x, y, rim })
+      : (art.likeness === 'beetle' ? hubcap : RIMS[art.period])({ art, x, y, rim }),
     path(
       `${lid}Q${short(x)} ${short(y + r * 0.9)} ${short(x - r)} ${short(y + r * 0.1)}Z`,
       'fill="#000" fill-opacity=".38"',

@@ -27,7 +27,13 @@ const STYLES: Record<Period, Style> = {
 export function styleOf(art: Art): Style {
   const { period, geometry: g } = art
   const style = STYLES[period]
-  if (hasSeparateFenders(art)) return { ...style, corner: [g.cowlX - g.noseX + 10, g.width / 2 - 24 - 29], bow: 2 }
+  if (hasSeparateFenders(art))
+    return {
+      ...style,
+      corner: [g.cowlX - g.noseX + 10, g.width / 2 - 24 - 29],
+      bow: 2,
+      crown: art.likeness === 'beetle' ? 13 : style.crown,
+    }
   if (g.isCoach || g.cargo) {
     const round = period <= 1950 ? 34 : 14
     return {

@@ -1,5 +1,6 @@
 import { frontAxle } from '../pen/geometry'
 import { times as repeat, together } from '../pen/svg'
+import { beetleHood, beetleLampsAndBumper } from './beetle'
 import { DARK, METAL } from './face-parts'
 import { fenders, runningBoard, wells } from './fenders'
 import { flankLine, inSpace, lineInSpace, type Model, noseDisc, noseLine, onNose } from './marks'
@@ -28,6 +29,7 @@ export function nearSide(model: Model): string {
 
 /** Radiator, louvers, free-standing lamps and a bar for a bumper. */
 export function earlyFace(model: Model): string {
+  if (model.art.likeness === 'beetle') return beetleHood(model)
   const { geometry: g, era, paint } = model.art
   const half = 29
   const low = g.sill + 12
@@ -90,6 +92,7 @@ const louvers = (model: Model) => {
 
 /** Lamps on their stalks and the bumper, before everything else. */
 export function earlyLampsAndBumper(model: Model): string {
+  if (model.art.likeness === 'beetle') return beetleLampsAndBumper(model)
   const { geometry: g, period } = model.art
   const x = frontAxle(g) - 30
   const y = g.wheel * 2 + 18

@@ -64,7 +64,7 @@ function fender(model: Model, id: string, arc: Arc, side: 1 | -1, inner: number,
   })
   const middle = line[Math.floor(line.length / 2)] ?? [0, 0]
   const inside: Vec = [middle[0], 6, side * inner * 0.9]
-  return surface(id, grid, inside, () => ({ color, gloss: 0.42 }), scene)
+  return surface(id, grid, inside, () => ({ color, gloss: 0.34 }), scene)
 }
 
 /** The direction in which an arc looks away from its wheel. */

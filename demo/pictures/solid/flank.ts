@@ -7,10 +7,11 @@ import { livery, secondColor } from './flank-livery'
 import { onSide } from './hull'
 import { block, flankLine, lineInSpace, type Model, onFlank } from './marks'
 
-/** What is on the driver's side: bands, second colors and words first, then cuts, moldings and handles. */
-export function flank(model: Model): string {
-  return together(livery(model), secondColor(model), cuts(model), moldings(model), handles(model))
-}
+/** Bands, second colors and words, under the wheels. */
+export const flankColors = (model: Model) => livery(model) + secondColor(model)
+
+/** Cuts, moldings and handles of the driver's side. */
+export const flank = (model: Model) => together(cuts(model), moldings(model), handles(model))
 
 function cuts(model: Model): string {
   const { art } = model

@@ -1,5 +1,5 @@
-import { type Art, hasSeparateFenders } from '../pen/art'
-import { channels, OFF_WHITE } from '../pen/color'
+import { type Art, hasSeparateFenders, roofColor } from '../pen/art'
+import { channels } from '../pen/color'
 import { type Drawing, path, together } from '../pen/svg'
 import { groundShadow } from '../shadows'
 import { roofSignFromBehind } from '../side/roof-sign'
@@ -7,7 +7,7 @@ import { cabin, lowerBody, styleOf } from './body-hulls'
 import { cameraFor, type Frame } from './camera'
 import { earlyFace, earlyLampsAndBumper, farSide, nearSide } from './early-car'
 import { face } from './face'
-import { flank } from './flank'
+import { flank, flankColors } from './flank'
 import { frontFills } from './front-fills'
 import { glass } from './glass'
 import { lid, walls } from './hull'
@@ -38,6 +38,7 @@ export function frontView(art: Art, light: Light): Drawing & { horizon: number }
     isEarly ? farSide(model) : farWheels(art, scene),
     underside(art, scene),
     shell(model),
+    flankColors(model),
     !isEarly && nearWheels(art, model.body, scene),
     flank(model),
     isEarly ? earlyFace(model) : face(model),
@@ -57,7 +58,7 @@ function shell({ art, body, scene }: Model): string {
   const { geometry: g, paint } = art
   const inside: Vec = [g.length / 2, g.sill - 60, 0]
   const color = channels(paint.base)
-  const coat = (): Finish => ({ color, gloss: 0.42 })
+  const coat = (): Finish => ({ color, gloss: 0.34 })
   const edge = body.at(-1)
   return together(
     surface('wall', walls(body), inside, coat, scene),
@@ -70,7 +71,7 @@ function house(model: Model): string {
   const { geometry: g } = art
   const inside: Vec = [g.length / 2, g.belt, 0]
   const color = channels(roofColor(art))
-  const coat = (): Finish => ({ color, gloss: 0.42 })
+  const coat = (): Finish => ({ color, gloss: 0.34 })
   const eaves = cabin.at(-1)
   return together(
     surface('cabin', walls(cabin), inside, coat, scene),
@@ -78,12 +79,6 @@ function house(model: Model): string {
     glass(model),
     art.likeness === 'school-bus' && schoolBusCap(model),
   )
-}
-
-function roofColor({ paint, trim, period }: Art): string {
-  if (paint.hasWhiteRoof) return OFF_WHITE
-  if (period === 1950 && trim.isTwoTone) return paint.isLight ? '#b8c3c0' : '#efe8d8'
-  return paint.base
 }
 
 function mirror(model: Model): string {

@@ -1,3 +1,4 @@
+import { roofColor } from '../pen/art'
 import { gradient } from '../pen/fills'
 import { clip, type Point, path, times as repeat, together } from '../pen/svg'
 import { glassOutline, pillarPlaces, planGlass } from '../side/glass-plan'
@@ -64,7 +65,7 @@ const PANE = [
   [1, '#1c2328'],
 ] as const
 
-const pillarColor = ({ art }: Model) => (art.period >= 1990 ? '#111417' : art.paint.base)
+const pillarColor = ({ art }: Model) => (art.period >= 1990 ? '#111417' : roofColor(art))
 
 /** The backs of the seats, dark behind the side windows. */
 function seats(model: Model): string {
