@@ -55,6 +55,8 @@ export default function renderDocument(request: Request, status: number, headers
       </NonceContext.Provider>,
       {
         nonce,
+        // a part that loads its script later is written in its place: moved there by script, it would lack without
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           // left running, the timer keeps every finished page in memory until it fires
           clearTimeout(timer)

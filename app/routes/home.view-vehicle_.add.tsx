@@ -84,11 +84,11 @@ export default function AddToProject() {
         />
       )}
       <p className="flex flex-wrap gap-2">
-        <Link className={BUTTON_CLASS.ghost} to={returnTo}>
+        <Link className={BUTTON_CLASS.outline} to={returnTo}>
           Cancel
         </Link>
         {project && (
-          <Link className={BUTTON_CLASS.ghost} to={paths.addToProject(vehicle.id, { returnTo })}>
+          <Link className={BUTTON_CLASS.outline} to={paths.addToProject(vehicle.id, { returnTo })}>
             Another project
           </Link>
         )}

@@ -10,9 +10,10 @@ import { can } from '~/models/trade/permissions'
 import { titled } from '~/models/trade/product'
 import { isDocument } from '~/server/http/is-document.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
-import { lastProject } from '~/server/session/browser-state.server'
+import { lastLayout, lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
+import { listBar } from '~/services/lists/list-bar.server'
 import { listsPage } from '~/services/lists/lists-page.server'
 import { pageLinks } from '~/services/lists/page-links.server'
 import { shownPart } from '~/services/lists/shown-part.server'
@@ -21,14 +22,16 @@ import { countProject } from '~/services/projects/project-counts.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const names = parseParams(params, ProjectPageParams)
-  const view = parseQuery(request, ListViewQuery)
+  const asks = parseQuery(request, ListViewQuery)
   const membership = await requireMembership(renter, names.projectId)
   const { project, standing } = membership
+  const view = can('seePrices', standing) ? asks : { ...asks, status: undefined, order: undefined }
   const alone = isDocument(request) && new URL(request.url).pathname !== paths.projectList(project.id)
   const shown = shownPart(names, view, { alone })
   const counts = await countProject(membership)
   const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id })
-  const pages = pageLinks(project.id, view, next)
+  const layout = view.layout ?? (await lastLayout.read(request, renter)) ?? 'cards'
+  const bar = await listBar(membership, view, layout)
   const may = {
     createLists: can('createLists', standing),
     editLists: can('editLists', standing),
@@ -37,11 +40,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = {
     text: view.vehicle,
     searched: 'words' in shown ? shown.words.join(' ') : '',
+    isSifted: Boolean(view.status),
     isPart: Boolean(view.list ?? view.card),
     isOneList: Boolean(view.list),
   }
-  const headers = await lastProject.write(request, renter, project.id)
-  return data({ project, counts, may, asked, blocks, ...pages }, { headers })
+  const page = { here: hereOf(request), blocks, ...pageLinks(project.id, view, next) }
+  const headers = new Headers(await lastProject.write(request, renter, project.id))
+  for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
+  return data({ project, counts, may, asked, bar, isTable: layout === 'table', ...page }, { headers })
 }
 
 export default function ProjectListsPage() {
@@ -55,6 +61,13 @@ export default function ProjectListsPage() {
       {dialog}
     </>
   )
+}
+
+/** What was removed on the page does not make it another one. */
+function hereOf(request: Request): string {
+  const { searchParams } = new URL(request.url)
+  searchParams.delete('removed')
+  return listView(searchParams.toString())
 }
 
 /**

@@ -35,10 +35,14 @@ export default function RemovedVehicles() {
   const page = paths.removedVehicles(project.id)
   return (
     <div className="page">
-      <ProjectHeader project={project} counts={counts} section="Removed Vehicles" />
-      <div className="mt-5">
+      <ProjectHeader
+        project={project}
+        counts={counts}
+        section="Removed Vehicles"
+        countsOf="The cars counted are the removed ones."
+      >
         <VehicleSearch action={page} text={text} isDisabled={counts.cars === 0} />
-      </div>
+      </ProjectHeader>
       <section className="mt-10" aria-label="Removed Vehicles">
         <h2 className="mb-4 text-xl">Removed Vehicles</h2>
         {vehicles.length === 0 ? (

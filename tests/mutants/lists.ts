@@ -97,10 +97,22 @@ export const LISTS: readonly Fault[] = [
     [
       'card-shown-twice',
       'the next page of a list begins with the last one of the page before',
-      '.id}) > (select',
-      '.id}) >= (select',
+      'added_at, id) > (select',
+      'added_at, id) >= (select',
     ],
   ]),
+  ...faultsIn(
+    'services/lists/lists-page.server.ts',
+    ['postgres', 'services/lists/list-order.test.ts'],
+    [
+      [
+        'order-tells-a-viewer',
+        'a viewer learns how deals stand by choosing among them',
+        "if (!can('seePrices', standing)) return { words, stages: null",
+        'if (!standing) return { words, stages: null',
+      ],
+    ],
+  ),
   ...faultsIn('services/deals/select-list-vehicles.server.ts', CARDS, [
     [
       'oldest-inquiry-counts',

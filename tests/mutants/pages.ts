@@ -42,11 +42,6 @@ export const PAGES: readonly Fault[] = [
     [['answer-without-round', 'a card answers without saying which offer it showed', 'name="round"', 'name="rounds"']],
   ),
   ...faultsIn(
-    'components/lists/card-terms.tsx',
-    ['components', 'components/lists/list-card.test.tsx'],
-    [['terms-without-tax', 'a card says its sum without tax', 'LIST_TAX).total)', 'LIST_TAX).subTotal)']],
-  ),
-  ...faultsIn(
     'components/shell/behind.tsx',
     ['components', 'components/ui/dialog.test.tsx', 'components/shell', 'components/projects'],
     [['page-behind-in-reach', 'the keyboard reaches the page behind a dialog', '? INERT : {}', '? {} : {}']],

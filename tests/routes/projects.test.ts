@@ -102,14 +102,6 @@ describe('/projects/{id}/list', () => {
     })
   })
 
-  test('a viewer may do none of it and is sent no figure', async () => {
-    const { projectId } = await oneCar()
-    const { data } = await lists(projectId, vic)
-    expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
-    expect(data.blocks[0]?.vehicles[0]?.deal).toBeNull()
-    expect(JSON.stringify(data)).not.toMatch(/Cents|stage/)
-  })
-
   test('in a closed project nothing can be changed any more', async () => {
     const { projectId } = await oneCar({ status: 'inactive' })
     const { data } = await lists(projectId, dana)
@@ -154,7 +146,7 @@ describe('/projects/{id}/list', () => {
     const [cards, last] = [data.blocks[0]?.vehicles ?? [], data.blocks[0]?.vehicles.at(-1)?.id]
     expect([cards.length, data.firstTo, data.aloneTo]).toEqual([24, null, null])
     const [path, place] = (data.nextTo ?? '').split('#')
-    expect(path).toBe(`/projects/${projectId}/list?vehicle=caprice&after=${last}&list=${listId}`)
+    expect(path).toBe(`/projects/${projectId}/list?vehicle=caprice&after=${last}&key=1&list=${listId}`)
 
     const next = await lists(projectId, dana, path?.slice(path.indexOf('?')))
     expect(place).toBe(`card-${next.data.blocks[0]?.vehicles[0]?.id}`)
@@ -172,7 +164,7 @@ describe('/projects/{id}/list', () => {
       await aList(projectId, dana)
       const tail = `/${cardId}/${noun}`
       const document = await lists(projectId, dana, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'document' })
-      expect(document.data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ id }) => id))).toEqual([cardId])
+      expect(document.data.blocks).toMatchObject([{ vehicleCount: 2, vehicles: [{ id: cardId }] }])
       const script = await lists(projectId, dana, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'empty' })
       expect(script.data.blocks.map(({ vehicles: cards }) => cards.length)).toEqual([0, 2])
       const create = await lists(projectId, dana, '/new', {}, { 'Sec-Fetch-Dest': 'document' })

@@ -25,7 +25,7 @@ export function CardPhotos({ card, isGray, isPriority }: CardPhotosProps) {
       label={`Photos of ${title}`}
       slides={slides}
       isPriority={isPriority}
-      className={isGray ? 'opacity-80 grayscale' : ''}
+      className={`wide-photos ${isGray ? 'opacity-80 grayscale' : ''}`}
     />
   )
 }

@@ -1,20 +1,20 @@
 import { Link } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { listHeading, shortListName } from '~/models/lists/list-heading'
-import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
+import type { ListChoice } from '~/models/lists/list-bar'
+import { shortListName } from '~/models/lists/list-heading'
 import type { ShownList as Block } from '~/models/lists/shown-list'
 import { paths } from '~/models/trade/addresses/paths'
-import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 import { ListCard } from './list-card'
-import { RemovedPlace } from './removed/removed-place'
 
 interface ListBlockProps {
   projectId: string
   list: Block
-  mayEdit: boolean
-  mayAddVehicles: boolean
+  may: { editLists: boolean; addVehicles: boolean }
+  /** The orders to choose from where the vehicles are rows of a table; null where they are cards. */
+  tableOrders: readonly ListChoice[] | null
   /** Nothing is added to the lists of a closed project. */
   isClosed: boolean
   view: string
@@ -25,40 +25,24 @@ interface ListBlockProps {
 }
 
 /** One list of a project: what it is for, and its vehicles. No landmark: two lists may have one name. */
-export function ListBlock({
-  projectId,
-  list,
-  mayEdit,
-  mayAddVehicles,
-  isClosed,
-  view,
-  showAllTo,
-  isFirst,
-}: ListBlockProps) {
+export function ListBlock(props: ListBlockProps) {
+  const { projectId, list, may, isClosed, view, showAllTo } = props
   const { vehicles: cards, vehicleCount } = list
   return (
-    <section id={`list-${list.id}`} className="mt-10 scroll-mt-4">
+    <section id={`list-${list.id}`} className="mt-8 scroll-mt-14" tabIndex={-1}>
       <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
-        <ListHeading projectId={projectId} list={list} mayEdit={mayEdit} view={view} />
+        <ListHeading projectId={projectId} list={list} mayEdit={may.editLists} view={view} />
         <p className="figure pt-2.5 text-sm text-quiet">
           {vehicleCount === 1 ? '1 vehicle' : `${vehicleCount} vehicles`}
         </p>
       </header>
-      {cards.length === 0 ? (
-        <NoVehicles mayAddVehicles={mayAddVehicles} isClosed={isClosed} />
-      ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map((card, index) => (
-            <li key={card.id} className="grid">
-              {card.isRemoved ? (
-                <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
-              ) : (
-                <ListCard projectId={projectId} card={card} view={view} isPriority={isFirst && index < 3} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Suspense>
+        {cards.length === 0 ? (
+          <NoVehicles mayAddVehicles={may.addVehicles} isClosed={isClosed} />
+        ) : (
+          <Vehicles {...props} />
+        )}
+      </Suspense>
       {showAllTo && (
         <p className="mt-5 grid justify-items-center">
           <Link className={BUTTON_CLASS.outline} to={showAllTo}>
@@ -70,13 +54,39 @@ export function ListBlock({
   )
 }
 
-function ListHeading({
-  projectId,
-  list,
-  mayEdit,
-  view,
-}: Pick<ListBlockProps, 'projectId' | 'list' | 'mayEdit' | 'view'>) {
-  const line = listHeading(list)
+function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProps) {
+  const { name, vehicles: cards } = list
+  if (tableOrders) {
+    return <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
+  }
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card, index) => (
+        <li key={card.id} className="grid">
+          {card.isRemoved ? (
+            <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
+          ) : (
+            <ListCard projectId={projectId} card={card} view={view} isPriority={isFirst && index < 3} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Loaded by those who look at tables, and where there is nothing left to look at. */
+const ListTable = lazy(() => import('./table/list-table'))
+const RemovedPlace = lazy(() => import('./removed/removed-place'))
+const NoVehicles = lazy(() => import('./empty/no-vehicles'))
+
+interface HeadingProps {
+  projectId: string
+  list: Block
+  mayEdit: boolean
+  view: string
+}
+
+function ListHeading({ projectId, list, mayEdit, view }: HeadingProps) {
   return (
     <div className="min-w-0 flex-1">
       <h3 className="flex items-center gap-1 text-xl">
@@ -88,7 +98,7 @@ function ListHeading({
           </Link>
         )}
       </h3>
-      {line && <p className="text-sm text-quiet">{line}</p>}
+      {list.heading && <p className="text-sm text-quiet">{list.heading}</p>}
       {list.location && (
         <p className="mt-0.5 flex items-center gap-1.5 text-sm">
           <Icon name="pin" className="size-4! text-quiet" />
@@ -110,27 +120,5 @@ function ListName({ name }: { name: string }) {
       </span>
       <span className="max-sm:sr-only">{name}</span>
     </span>
-  )
-}
-
-function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
-  if (!mayAddVehicles) {
-    return (
-      <EmptyState
-        title={LIST_PAGE_MESSAGES.noVehicles}
-        hint={isClosed ? undefined : 'Vehicles that the team adds to this list appear here.'}
-      />
-    )
-  }
-  return (
-    <EmptyState
-      title={LIST_PAGE_MESSAGES.noVehicles}
-      hint={LIST_PAGE_MESSAGES.noVehiclesHint}
-      action={
-        <Link className={BUTTON_CLASS.secondary} to={paths.searchResults()}>
-          Browse Cars
-        </Link>
-      }
-    />
   )
 }

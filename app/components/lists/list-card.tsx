@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react'
-import { Countdown } from '~/components/deals/countdown'
 import { InquiryActions } from '~/components/deals/inquiry/inquiry-actions'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
-import { BADGES, type DealStage } from '~/models/deals/deal-stage'
-import type { ListVehicle as Card, DealView } from '~/models/deals/list-vehicle'
+import type { DealStage } from '~/models/deals/deal-stage'
+import type { ListVehicle as Card } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
 import { isGone } from '~/models/trade/vocabulary/statuses/listing-status'
@@ -12,6 +11,7 @@ import { Status } from '../ui/status'
 import { CardPhotos } from './card-photos'
 import { CardPrices } from './card-prices'
 import { CardTerms } from './card-terms'
+import { DealStatus } from './deal-status'
 
 interface ListCardProps {
   projectId: string
@@ -44,8 +44,8 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
           </h4>
           <p className="text-sm text-quiet">{vehicle.town}</p>
         </div>
-        {deal && <CardPrices dailyCents={deal.dailyCents} />}
-        {deal && <CardTerms deal={deal} />}
+        {deal && <CardPrices prices={deal.prices} />}
+        {deal && <CardTerms terms={deal.terms} />}
         <div className="mt-auto grid gap-3">
           {deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />}
           {card.mayRemove && <RemoveLink projectId={projectId} cardId={card.id} title={title} view={view} />}
@@ -63,18 +63,6 @@ const TINTS: Partial<Record<DealStage, string>> = { available: GREEN, taken: GRA
 function tintOf({ vehicle, deal }: Card): string {
   if (deal) return TINTS[deal.stage] ?? ''
   return isGone(vehicle.listingStatus) ? GRAY : ''
-}
-
-const RUNNING: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer'])
-
-function DealStatus({ deal }: { deal: DealView }) {
-  const { tone, label } = BADGES[deal.stage]
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <Status tone={tone} label={label} />
-      {deal.inquiry && RUNNING.has(deal.stage) && <Countdown millisecondsLeft={deal.inquiry.millisecondsLeft} />}
-    </div>
-  )
 }
 
 function ListingStatus({ isGone }: { isGone: boolean }) {

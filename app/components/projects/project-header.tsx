@@ -9,20 +9,27 @@ interface ProjectHeaderProps {
   counts: { cars: number; members: number }
   /** The page below the project's own, when this is one. */
   section?: string
-  actions?: ReactNode
+  /** What the counts are of, where that is not plain. */
+  countsOf?: string
+  /** Beside the words on wide screens: what can be done, and the search. */
+  children?: ReactNode
 }
 
-/** What a page of a project begins with. */
-export function ProjectHeader({ project, counts, section, actions }: ProjectHeaderProps) {
+/** What a page of a project begins with; two hundred pixels high at most on a wide screen. */
+export function ProjectHeader({ project, counts, section, countsOf, children }: ProjectHeaderProps) {
   const projects = { label: 'Projects', to: paths.projects() }
   const trail = section ? [projects, { label: project.title, to: paths.projectList(project.id) }] : [projects]
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
         <Breadcrumb trail={trail} current={section ?? project.title} />
         <h1 className="text-2xl">{project.title}</h1>
-        {project.description && <p className="mt-1 max-w-2xl text-quiet">{project.description}</p>}
-        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        {project.description && (
+          <p className="text-quiet lg:line-clamp-3" title={project.description}>
+            {project.description}
+          </p>
+        )}
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           {project.location && (
             <span className="flex items-center gap-1.5">
               <Icon name="pin" className="size-4! text-quiet" />
@@ -31,9 +38,10 @@ export function ProjectHeader({ project, counts, section, actions }: ProjectHead
           )}
           <span>{PROJECT_STATUS_LABELS[project.status]}</span>
           <span className="figure">{projectCounts(counts)}</span>
+          {countsOf && <span className="text-quiet">{countsOf}</span>}
         </p>
       </div>
-      {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
+      <div className="grid gap-2 max-lg:w-full lg:w-104">{children}</div>
     </div>
   )
 }

@@ -1,24 +1,29 @@
 import { Link } from '@remix-run/react'
+import { lazy, Suspense, useState } from 'react'
 import { ListBlock } from '~/components/lists/list-block'
-import { NoLists } from '~/components/lists/no-lists'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/pager'
-import type { ShownList as Block } from '~/models/lists/shown-list'
+import type { ListBar } from '~/models/lists/list-bar'
+import type { ListsPage } from '~/models/lists/lists-page'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
+import { ProjectBar } from './project-bar'
 import { ProjectHeader } from './project-header'
 import { VehicleSearch } from './vehicle-search'
 
-interface ProjectListsProps {
+type ProjectListsProps = ListsPage & {
   project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
   counts: { cars: number; members: number }
   may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
-  /** What stands in the search box, what of it was searched for, and whether one list or one card is shown alone. */
-  asked: { text: string; searched: string; isPart: boolean; isOneList: boolean }
-  blocks: readonly Block[]
-  /** The next page, and from a later one the first: of the lists, or of the one list's vehicles. */
-  nextTo: string | null
+  /**
+   * What stands in the search box, what of it was searched for, whether only vehicles of one status are shown, and
+   * whether one list or one card is shown alone.
+   */
+  asked: { text: string; searched: string; isSifted: boolean; isPart: boolean; isOneList: boolean }
+  bar: ListBar
+  isTable: boolean
+  /** From a later page the first: of the lists, or of the one list's vehicles. */
   firstTo: string | null
   /** One list alone, once its id stands behind this. */
   aloneTo: string | null
@@ -27,72 +32,79 @@ interface ProjectListsProps {
   hasDialog: boolean
 }
 
-/** The page a team lives in: the project in short, and its lists. */
-export function ProjectLists({
-  project,
-  counts,
-  may,
-  asked,
-  blocks,
-  nextTo,
-  firstTo,
-  aloneTo,
-  view,
-  hasDialog,
-}: ProjectListsProps) {
+/** The page a team works in: the project in short, how it stands, and its lists. */
+export function ProjectLists(props: ProjectListsProps) {
+  const { project, counts, may, asked, bar, isTable, firstTo, aloneTo, view, hasDialog } = props
+  const [more, setMore] = useState({ ...props, wanted: 0 })
+  const { blocks, nextTo, wanted } = more.here === props.here && more.wanted > 0 ? more : { ...props, wanted: 0 }
   const page = paths.projectList(project.id)
   const unit = asked.isOneList ? 'vehicles' : 'lists'
   const isClosed = project.status !== 'active'
   return (
     <div className="page">
-      <ProjectHeader
-        project={project}
-        counts={counts}
-        actions={may.createLists && <CreateListLink to={paths.newList(project.id) + view} />}
-      />
-      <div className="mt-5 flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-80">
-          <VehicleSearch action={page} text={asked.text} />
-        </div>
-        <Link className={`${BUTTON_CLASS.ghost} max-sm:-ml-4`} to={paths.removedVehicles(project.id)}>
-          Removed Vehicles
-        </Link>
-      </div>
+      <ProjectHeader project={project} counts={counts}>
+        <p className="flex flex-wrap gap-2 max-lg:*:grow lg:justify-end">
+          {may.createLists && (
+            <Link className={BUTTON_CLASS.outline} to={paths.newList(project.id) + view} preventScrollReset>
+              <Icon name="plus" />
+              Create List
+            </Link>
+          )}
+          <Link className={BUTTON_CLASS.outline} to={paths.removedVehicles(project.id)}>
+            Removed Vehicles
+          </Link>
+        </p>
+        <VehicleSearch action={page} text={asked.text} view={view} />
+      </ProjectHeader>
+      <ProjectBar {...bar} />
       <h2 className="sr-only">Lists</h2>
+      <Pager to={firstTo} label={`Back to the first ${unit}`} />
       {blocks.map((list, index) => (
         <ListBlock
           key={list.id}
           projectId={project.id}
           list={list}
-          mayEdit={may.editLists}
-          mayAddVehicles={may.addVehicles}
+          may={may}
           isClosed={isClosed}
+          tableOrders={isTable ? bar.orders : null}
           view={view}
           showAllTo={aloneTo && list.vehicles.length < list.vehicleCount ? aloneTo + list.id : null}
           isFirst={index === 0}
         />
       ))}
-      {blocks.length === 0 && !hasDialog && (
-        <NoLists
-          projectId={project.id}
-          mayCreate={may.createLists}
-          isClosed={isClosed}
-          searched={asked.searched}
-          isPart={asked.isPart}
-        />
-      )}
-      <Pager to={nextTo} label={`Show more ${unit}`} />
-      <Pager to={firstTo} label={`Back to the first ${unit}`} />
+      <Pager
+        to={nextTo}
+        label={`Show more ${unit}`}
+        onPress={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          setMore({ ...props, blocks, nextTo, wanted: wanted + 1 })
+        }}
+      />
+      <Suspense>
+        {blocks.length === 0 && !hasDialog && (
+          <NoLists
+            projectId={project.id}
+            mayCreate={may.createLists}
+            isClosed={isClosed}
+            searched={asked.searched}
+            isPart={asked.isPart || asked.isSifted}
+          />
+        )}
+        {wanted > 0 && (
+          <LoadBelow
+            key={props.here}
+            first={props}
+            wanted={wanted}
+            onLoad={(loaded) => setMore({ ...props, ...loaded, wanted })}
+          />
+        )}
+      </Suspense>
       <Pager to={asked.isPart ? page : null} label="Show all lists" />
     </div>
   )
 }
 
-function CreateListLink({ to }: { to: string }) {
-  return (
-    <Link className={`${BUTTON_CLASS.outline} grow`} to={to} preventScrollReset>
-      <Icon name="plus" />
-      Create List
-    </Link>
-  )
-}
+/** Come when they are wanted. */
+const NoLists = lazy(() => import('../lists/empty/no-lists'))
+const LoadBelow = lazy(() => import('./more/load-below'))

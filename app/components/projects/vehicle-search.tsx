@@ -7,12 +7,15 @@ interface VehicleSearchProps {
   action: string
   /** What the page is searched for now. */
   text: string
+  /** The query of the page, of which a search keeps the status and the order. */
+  view?: string
   /** There is nothing to search. */
   isDisabled?: boolean
 }
 
 /** Finds vehicles on the lists of a project. Clearing the box shows them all again. */
-export function VehicleSearch({ action, text, isDisabled = false }: VehicleSearchProps) {
+export function VehicleSearch({ action, text, view = '', isDisabled = false }: VehicleSearchProps) {
+  const kept = [...new URLSearchParams(view)].filter(([name]) => name === 'status' || name === 'order')
   const submit = useSubmit()
   const isTooShort = useIsTooShort(text)
   const clear = (event: FormEvent<HTMLInputElement>) => {
@@ -21,6 +24,9 @@ export function VehicleSearch({ action, text, isDisabled = false }: VehicleSearc
   }
   return (
     <Form method="get" action={action} role="search" className="grid gap-1" preventScrollReset>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="flex gap-2">
         <label className="sr-only" htmlFor="vehicle">
           Search Vehicle

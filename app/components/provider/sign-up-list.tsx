@@ -4,8 +4,8 @@ import { paths } from '~/models/trade/addresses/paths'
 import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
 import type { SignUpRow as Row } from '~/services/provider/sign-ups-page.server'
 import { EmptyState } from '../ui/empty-state'
-import { Tabs } from '../ui/menus/tabs'
 import { Pager } from '../ui/pager'
+import { Tabs } from '../ui/tabs/tabs'
 
 interface SignUpListProps {
   tab: SignUpStatus

@@ -1,6 +1,7 @@
 import type { Booking, Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
+import type { Tone } from '~/models/trade/tone'
 import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'
@@ -23,8 +24,16 @@ export type ListVehicle = {
 /** How it stands with the owner. Money is cents before tax. */
 export type DealView = {
   stage: DealStage
+  badge: { label: string; tone: Tone }
+  /** A sentence of which every second part is a figure; empty before the first inquiry. */
+  terms: string[]
+  row: DealRow
+  /** Of the listing: for a day, a week and a month. */
+  prices: string[]
   /** The buttons of this member, in their order. */
   actions: DealAction[]
+  /** Why there are none. */
+  why: string | null
   dailyCents: Cents
   /** The vehicle's local date. */
   today: Day
@@ -35,6 +44,9 @@ export type DealView = {
   orderId: number | null
 }
 
+/** What a row of a table says of a deal, '' for what there is not. Listed and offer are totals for the days, before tax. */
+export type DealRow = { days: string; listed: string; daily: string; offer: string }
+
 export type InquiryView = {
   id: string
   /** The round this page shows: an answer to another one is out of date. */
@@ -43,6 +55,8 @@ export type InquiryView = {
   /** Totals for the booking: the last offer, by whichever side, and the one it answered. */
   lastOfferCents: Cents
   previousOfferCents: Cents | null
+  /** The listed total for the booking, frozen when it was asked for. */
+  listedCents: Cents
   /** Until nobody can answer any more; counted when the page was made, never below zero. */
   millisecondsLeft: number
 }

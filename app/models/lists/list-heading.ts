@@ -3,10 +3,23 @@ export const LIST_FIELDS = ['name', 'season', 'episode', 'act', 'scene', 'shotDe
 /** What a list is called and where it belongs; '' for what was left out. */
 export type ListFields = Record<(typeof LIST_FIELDS)[number], string>
 
-/** 'Season 2 / Episode 4 / Diner lot, night': what was filled in, in this order. Empty when nothing was. */
+/** 'Season 2 / Episode 4 / Shot: Diner lot, night': what was filled in, in this order. Empty when nothing was. */
 export function listHeading(list: Omit<ListFields, 'name' | 'location'>): string {
-  const parts = [list.season, list.episode, list.act, list.scene, list.shotDescription]
+  const { season, episode, act, scene, shotDescription } = list
+  const parts = [
+    labelled('Season ', season),
+    labelled('Episode ', episode),
+    labelled('Act ', act),
+    labelled('Scene ', scene),
+    labelled('Shot: ', shotDescription),
+  ]
   return parts.filter((part) => part !== '').join(' / ')
+}
+
+/** Some write 'Act 2' into the field for the act. */
+function labelled(label: string, text: string): string {
+  const hasLabel = text.toLowerCase().startsWith(label.toLowerCase().slice(0, -1).replace(':', ''))
+  return text === '' || hasLabel ? text : label + text
 }
 
 /** In characters; for the list's name, and for its season, episode, act and scene. */

@@ -1,5 +1,5 @@
-/** A search, a later page, one list in full, one card, what was just removed: which part of a project's lists is shown. */
-const PARTS = ['vehicle', 'after', 'list', 'card', 'removed']
+/** A search, a status, an order, a later page, one list, one card, what was just removed: which part of the lists is shown. */
+const PARTS = ['vehicle', 'status', 'order', 'after', 'key', 'list', 'card', 'removed']
 
 /**
  * What of a query string says which part is shown, '' or with its '?'. Dialogs over the page carry it along, so that

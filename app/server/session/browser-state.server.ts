@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CODE_REQUEST_MINUTES, NEW_PASSWORD_MINUTES, SIGNING_LINK_DAYS } from '~/models/trade/figures'
+import { valuesOf } from '~/models/trade/option'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
+import { LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { privateCookie } from '~/server/http/cookies.server'
 import { remembered } from '~/server/http/remembered.server'
 
@@ -34,6 +36,9 @@ export const orderPlaced = step('order_placed', z.number(), HOUR)
 /** The project and the search that somebody looked at last. */
 export const lastProject = remembered('project', z.guid())
 export const lastSearch = remembered('search', z.string())
+
+/** Whether somebody looks at lists as cards or as tables. */
+export const lastLayout = remembered('layout', z.enum(valuesOf(LIST_LAYOUTS)))
 
 /** What a browser carries from one step of something to the next, signed, for so many seconds; whoever uses it may read it. */
 function step<Schema extends z.ZodType>(name: string, schema: Schema, seconds: number) {

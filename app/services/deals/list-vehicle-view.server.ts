@@ -1,6 +1,9 @@
 import { dealActions } from '~/models/deals/deal-actions'
+import { dealPrices, dealRow } from '~/models/deals/deal-row'
 import { type DealStage, dealStage } from '~/models/deals/deal-stage'
-import type { InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
+import { dealTerms } from '~/models/deals/deal-terms'
+import { dealBadge, type Leaders, whyNothing } from '~/models/deals/deal-turn'
+import type { DealView, InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
 import { mayRemove } from '~/models/deals/removal'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
@@ -8,16 +11,15 @@ import { can, type Standing } from '~/models/trade/permissions'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { ListVehicleRow } from './select-list-vehicles.server'
 
+/** As whom, beside which leaders, and when somebody looks. */
+type Reader = { standing: Standing; leaders: Leaders; at: Date }
+
 /** One vehicle of a list for this member; figures that the member may not see are not in it. */
-export function listVehicleView(
-  row: ListVehicleRow,
-  photos: VehiclePhoto[],
-  standing: Standing,
-  now: Date,
-): ListVehicle {
+export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], reader: Reader): ListVehicle {
+  const { standing, at } = reader
   const { id, listId, vehicle } = row
   const { year, make, model, listingStatus } = vehicle
-  const stage = stageOf(row, now)
+  const stage = stageOf(row, at)
   return {
     id,
     listId,
@@ -25,17 +27,29 @@ export function listVehicleView(
     photos,
     isRemoved: row.removedAt !== null,
     mayRemove: mayRemove({ stage, standing }),
-    deal: can('seePrices', standing)
-      ? {
-          stage,
-          actions: dealActions({ stage, listingStatus, standing }),
-          dailyCents: vehicle.dayPrice,
-          today: todayIn(vehicle.zone, now),
-          inquiry: inquiryOf(row, now),
-          taken: takenOf(row),
-          orderId: row.orderId,
-        }
-      : null,
+    deal: can('seePrices', standing) ? dealOf(row, stage, reader) : null,
+  }
+}
+
+function dealOf(row: ListVehicleRow, stage: DealStage, { standing, leaders, at }: Reader): DealView {
+  const { vehicle, orderId } = row
+  const actions = dealActions({ stage, listingStatus: vehicle.listingStatus, standing })
+  const facts = {
+    stage,
+    dailyCents: vehicle.dayPrice,
+    today: todayIn(vehicle.zone, at),
+    inquiry: inquiryOf(row, at),
+    taken: takenOf(row),
+    orderId,
+  }
+  return {
+    ...facts,
+    badge: dealBadge({ stage, standing, leaders }),
+    terms: dealTerms(facts),
+    row: dealRow(facts),
+    prices: dealPrices(vehicle.dayPrice),
+    actions,
+    why: whyNothing({ stage, standing, leaders, actions }),
   }
 }
 
@@ -62,15 +76,16 @@ function negotiationOf(row: ListVehicleRow) {
 }
 
 function inquiryOf(row: ListVehicleRow, now: Date): InquiryView | null {
-  const { inquiryId, round, lastOfferCents, deadlineAt } = row
+  const { inquiryId, round, lastOfferCents, listedCents, deadlineAt } = row
   const booking = bookingOf(row)
-  if (!booking || !inquiryId || !round || !lastOfferCents || !deadlineAt) return null
+  if (!booking || !inquiryId || !round || !lastOfferCents || !listedCents || !deadlineAt) return null
   return {
     id: inquiryId,
     round,
     booking,
     lastOfferCents,
     previousOfferCents: row.previousOfferCents,
+    listedCents,
     millisecondsLeft: Math.max(0, deadlineAt.getTime() - now.getTime()),
   }
 }

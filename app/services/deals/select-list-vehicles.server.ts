@@ -37,6 +37,7 @@ export async function selectListVehicles(listVehicleIds: string[], on: Db | Tx =
       bookedFrom: latest.bookedFrom,
       bookedTo: latest.bookedTo,
       lastOfferCents: latest.lastOfferCents,
+      listedCents: latest.listedCents,
       previousOfferCents: offers.amountCents,
       cartItemId: cartItems.id,
       orderId: orderItems.orderId,

@@ -1,27 +1,40 @@
 import { paths } from '~/models/trade/addresses/paths'
+import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/list-views'
 
 /** Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one. */
-export type NextPage = { after: string; at: string }
+export type NextPage = { after: string; key?: number; at: string }
 
-type View = { vehicle: string; list?: string; after?: string }
+/** Which part of a project's lists is shown, as its query says it. */
+export type ListView = {
+  vehicle: string
+  status?: DealGroup
+  order?: DealOrder
+  list?: string
+  after?: string
+}
 
 /**
  * Where a page of a project's lists, or of one list's vehicles, leads: on from where it ended, back to the first, and,
  * once the id of a list is added, to that list alone.
  */
-export function pageLinks(projectId: string, { vehicle, list, after }: View, next: NextPage | null) {
-  const page = paths.projectList(projectId)
+export function pageLinks(projectId: string, { vehicle, status, order, list, after }: ListView, next: NextPage | null) {
+  const sifting = { vehicle, status, order }
   const addressOf = list ? paths.listVehicle : paths.listOnPage
   return {
-    nextTo: next && addressOf(projectId, next.at, queryOf({ vehicle, after: next.after, list })),
-    firstTo: after ? `${page}${queryOf({ vehicle, list })}#main` : null,
-    aloneTo: list ? null : page + queryOf({ vehicle, list: 'x' }).slice(0, -1),
+    nextTo: next && addressOf(projectId, next.at, listQuery({ ...sifting, after: next.after, key: next.key, list })),
+    firstTo: after ? `${listPath(projectId, { ...sifting, list })}#main` : null,
+    aloneTo: list ? null : listPath(projectId, { ...sifting, list: 'x' }).slice(0, -1),
   }
 }
 
-function queryOf(parts: Record<string, string | undefined>): string {
+/** The beginning of a part of the page. */
+export function listPath(projectId: string, view: Record<string, string | undefined>): string {
+  return paths.projectList(projectId) + listQuery(view)
+}
+
+function listQuery(parts: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value)
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, String(value))
   const text = query.toString()
   return text && `?${text}`
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { ListVehicle } from '~/models/deals/list-vehicle'
+import { statusText } from '~/models/deals/booking-status'
+import { BADGES } from '~/models/deals/deal-stage'
+import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
 import { db } from '~/server/db/client.server'
 import { comesAfter, pageOf } from '~/server/db/keyset.server'
 import { lists, listVehicles, vehicles } from '~/server/db/schema'
@@ -15,7 +17,8 @@ const LAST_REMOVED_FIRST = {
   direction: 'desc',
 } as const
 
-export type RemovedVehicle = ListVehicle & { listName: string }
+/** `status`: how it stands with its owner; null for members who see no deals. */
+export type RemovedVehicle = ListVehicle & { listName: string; status: string | null }
 
 /** A project's removed vehicles, once for each list it was removed from, the last one first. */
 export async function removedVehiclesPage(
@@ -45,7 +48,17 @@ export async function removedVehiclesPage(
   )
   const nameOf = new Map(page.map(({ id, listName }) => [id, listName]))
   return {
-    vehicles: removed.map((each) => ({ ...each, listName: nameOf.get(each.id) ?? '' })),
+    vehicles: removed.map((each) => ({
+      ...each,
+      listName: nameOf.get(each.id) ?? '',
+      status: each.deal && statusWords(each.deal),
+    })),
     next: last?.id ?? null,
   }
+}
+
+function statusWords({ stage, inquiry, taken, today }: DealView): string {
+  const { status } = BADGES[stage]
+  const booking = status === 'not_available' ? taken : (inquiry?.booking ?? null)
+  return statusText(status, { booking, rate: inquiry?.lastOfferCents ?? null }, today)
 }

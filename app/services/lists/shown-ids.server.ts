@@ -1,55 +1,61 @@
-import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
-import { listVehicles, vehicles } from '~/server/db/schema'
-import { isOnPage, type Undoable } from './undoable.server'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Standing } from '~/models/trade/permissions'
+import type { DealOrder } from '~/models/trade/vocabulary/list-views'
+import { db, selectRows } from '~/server/db/client.server'
+import { listVehicles } from '~/server/db/schema'
+import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { orderKey } from './order-key.server'
+import { atStage, type Sifted } from './sifted.server'
+import { isOnPage } from './undoable.server'
 import { hasWords } from './vehicle-words.server'
 
-type Wanted = {
+/** Where a page of a list ended: the place shown last, and its key in the order of the page. */
+type PlaceShown = { id: string; key: number }
+
+type Wanted = Sifted & {
   listIds: string[]
-  words: string[]
+  order: DealOrder
+  standing: Standing
   /** This place in a list alone. */
   only: string | null
-  /** The place in a list that was shown last. */
-  after: string | null
+  after: PlaceShown | null
   perList: number
-  undoable: Undoable
 }
 
-/** The first vehicles of each list, in the order they were added, with how many of the list there are to show in all. */
-export async function selectShownIds({ listIds, words, only, after, perList, undoable }: Wanted) {
-  if (listIds.length === 0) return []
-  const ranked = db()
-    .select({
-      id: listVehicles.id,
-      listId: listVehicles.listId,
-      rank: sql<number>`count(*) filter (where ${comesAfter(after)}) over (partition by ${listVehicles.listId}
-        order by ${listVehicles.addedAt}, ${listVehicles.id})`.as('rank'),
-      ofList: sql<number>`count(*) filter (where ${listVehicles.removedAt} is null)
-        over (partition by ${listVehicles.listId})`
-        .mapWith(Number)
-        .as('of_list'),
-    })
-    .from(listVehicles)
-    .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
-    .where(
-      and(
-        inArray(listVehicles.listId, listIds),
-        isOnPage(undoable),
-        hasWords(words),
-        only === null ? undefined : eq(listVehicles.id, only),
-      ),
-    )
-    .as('ranked')
-  return db()
-    .select({ id: ranked.id, listId: ranked.listId, ofList: ranked.ofList })
-    .from(ranked)
-    .where(between(ranked.rank, 1, perList))
-    .orderBy(ranked.listId, ranked.rank)
+/** Places of one list to show, and how many there are in all. */
+export type ShownPlaces = { ofList: number; places: PlaceShown[] }
+
+type Row = { list_id: string; of_list: number; places: [id: string, key: number][] | null }
+
+/** The first vehicles of each list in this order. Lists without any are left out. */
+export async function selectShownIds(wanted: Wanted): Promise<Map<string, ShownPlaces>> {
+  const { listIds, words, stages, order, standing, only, after, perList, undoable } = wanted
+  if (listIds.length === 0) return new Map()
+  const inLists = and(inArray(listVehicles.listId, listIds), isOnPage(undoable), hasWords(words))
+  const rows = await selectRows<Row>(
+    db(),
+    sql`select list_id, count(*) filter (where removed_at is null) as of_list, to_json((
+        array_agg(json_build_array(id, key) order by key, added_at, id)
+          filter (where ${only === null ? comesAfter(after) : sql`id = ${only}`})
+      )[1:${perList}::int]) as places
+      from (select *, ${orderKey(order, standing)} as key from ${stagedVehicles(inLists)}) as shown
+      where ${atStage(stages)}
+      group by list_id`,
+  )
+  return new Map(
+    rows.map(({ list_id, of_list, places }) => [
+      list_id,
+      { ofList: of_list, places: (places ?? []).map(([id, key]) => ({ id, key })) },
+    ]),
+  )
 }
 
-/** Works with a vehicle that has been removed since, too. The database compares its own instants. */
-function comesAfter(listVehicleId: string | null): SQL {
-  if (listVehicleId === null) return sql`true`
-  return sql`(${listVehicles.addedAt}, ${listVehicles.id}) > (select shown.added_at, shown.id
-    from list_vehicles as shown where shown.id = ${listVehicleId} and shown.list_id = ${listVehicles.listId})`
+/**
+ * Works with a vehicle that has been removed since, too, or has another key by now: pages go on where the last one ended.
+ * The database compares its own instants.
+ */
+function comesAfter(place: PlaceShown | null): SQL {
+  if (place === null) return sql`true`
+  return sql`(key, added_at, id) > (select ${place.key}::int, last.added_at, last.id
+    from list_vehicles as last where last.id = ${place.id} and last.list_id = shown.list_id)`
 }

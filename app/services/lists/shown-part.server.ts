@@ -1,8 +1,9 @@
+import type { ListView } from './page-links.server'
 import type { Shown } from './shown-lists.server'
 import { searchedWords } from './vehicle-words.server'
 
 type Names = { listId?: string; listVehicleId?: string }
-type View = { vehicle: string; after?: string; list?: string; card?: string }
+type View = ListView & { key?: number; card?: string }
 
 /**
  * What the project page, or a dialog over it, gets to see. A dialog that is opened as a document, `alone`, shows only
@@ -14,6 +15,7 @@ export function shownPart({ listId, listVehicleId }: Names, view: View, { alone 
     return listId ? { listId } : { nothing: true }
   }
   if (view.card) return { listVehicleId: view.card }
-  const page = { words: searchedWords(view.vehicle), after: view.after ?? null }
-  return view.list ? { alone: view.list, ...page } : page
+  const { status, order, key } = view
+  const page = { words: searchedWords(view.vehicle), status, order, after: view.after ?? null }
+  return view.list ? { alone: view.list, key, ...page } : page
 }

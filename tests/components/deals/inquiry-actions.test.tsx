@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { InquiryActions } from '~/components/deals/inquiry/inquiry-actions'
 import { dealActions } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
-import type { DealView } from '~/models/deals/list-vehicle'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
 import { inRoute } from '../in-route'
+import { aDeal, anInquiry } from '../lists/cards'
 
 afterEach(cleanup)
 
@@ -19,24 +19,10 @@ function show(
   { role = ADMIN, listingStatus = 'listed' }: { role?: ApplicationRole; listingStatus?: ListingStatus } = {},
 ) {
   const standing = { applicationRole: role, projectRole: 'Manager', projectStatus: 'active' } as const
-  const deal: DealView = {
-    stage,
-    actions: dealActions({ stage, listingStatus, standing }),
-    dailyCents: 10_000,
-    today: '2026-12-01',
-    inquiry: {
-      id: 'i1',
-      round: 4,
-      booking: { from: '2026-12-07', to: '2026-12-11' },
-      lastOfferCents: 102_000,
-      previousOfferCents: 91_000,
-      millisecondsLeft: 60_000,
-    },
-    taken: null,
-    orderId: 1042,
-  }
-  const actions = <InquiryActions projectId="p1" listVehicleId="c1" name="1977 Chevrolet Caprice" deal={deal} />
-  return render(inRoute(actions, '/projects/p1/list?vehicle=caprice&rate=9'))
+  const actions = dealActions({ stage, listingStatus, standing })
+  const deal = aDeal(stage, { actions, inquiry: anInquiry({ id: 'i1', round: 4 }), orderId: 1042 })
+  const controls = <InquiryActions projectId="p1" listVehicleId="c1" name="1977 Chevrolet Caprice" deal={deal} />
+  return render(inRoute(controls, '/projects/p1/list?vehicle=caprice&rate=9'))
 }
 
 const names = (role: 'button' | 'link') => screen.queryAllByRole(role).map((control) => control.textContent)

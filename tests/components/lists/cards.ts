@@ -1,7 +1,9 @@
-import type { DealStage } from '~/models/deals/deal-stage'
+import { dealPrices, dealRow } from '~/models/deals/deal-row'
+import { BADGES, type DealStage } from '~/models/deals/deal-stage'
+import { dealTerms } from '~/models/deals/deal-terms'
 import type { DealView, InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
 
-export const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
+const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 
 export const anInquiry = (part: Partial<InquiryView> = {}): InquiryView => ({
   id: 'inquiry-1',
@@ -9,20 +11,33 @@ export const anInquiry = (part: Partial<InquiryView> = {}): InquiryView => ({
   booking: BOOKING,
   lastOfferCents: 102_000,
   previousOfferCents: 91_000,
+  listedCents: 112_500,
   millisecondsLeft: (30 * 60 + 12) * 60_000,
   ...part,
 })
 
-export const aDeal = (stage: DealStage, part: Partial<DealView> = {}): DealView => ({
-  stage,
-  actions: [],
-  dailyCents: 22_500,
-  today: '2026-11-20',
-  inquiry: stage === 'not_inquired' ? null : anInquiry(),
-  taken: null,
-  orderId: null,
-  ...part,
-})
+/** As its model words it for somebody who may answer. */
+export function aDeal(stage: DealStage, part: Partial<DealView> = {}): DealView {
+  const facts = {
+    stage,
+    dailyCents: 22_500,
+    today: '2026-11-20',
+    inquiry: stage === 'not_inquired' ? null : anInquiry(),
+    taken: null,
+    orderId: null,
+    ...part,
+  }
+  const { label, tone } = BADGES[stage]
+  return {
+    badge: { label, tone },
+    terms: dealTerms(facts),
+    row: dealRow(facts),
+    prices: dealPrices(facts.dailyCents),
+    actions: [],
+    why: null,
+    ...facts,
+  }
+}
 
 /** A 1977 Caprice as an editor sees it, or with `deal: null` as a viewer does. */
 export const aCard = (part: Partial<ListVehicle> = {}): ListVehicle => ({

@@ -17,11 +17,7 @@ afterEach(cleanup)
 const LIST = {
   id: 'list-1',
   name: 'Street traffic, 1976',
-  season: '',
-  episode: '4',
-  act: '2',
-  scene: '',
-  shotDescription: 'Diner lot',
+  heading: 'Act 2 / Shot: Diner lot',
   location: 'Newnan',
   vehicles: [],
   vehicleCount: 0,
@@ -37,6 +33,9 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
         counts={{ cars: 9, members: 6 }}
         may={{ createLists: true, editLists: true, addVehicles: true }}
         asked={ASKED}
+        bar={BAR}
+        isTable={false}
+        here=""
         blocks={[LIST]}
         nextTo={null}
         firstTo={null}
@@ -49,7 +48,8 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
   )
 }
 
-const ASKED = { text: '', searched: '', isPart: false, isOneList: false }
+const ASKED = { text: '', searched: '', isSifted: false, isPart: false, isOneList: false }
+const BAR = { summary: [], statuses: [], orders: [], layouts: [] }
 const NOTHING_ALLOWED = { createLists: false, editLists: false, addVehicles: false }
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })
 
@@ -61,25 +61,25 @@ describe('the project page', () => {
     expect(screen.getByText('Active')).toBeTruthy()
   })
 
-  test('an editor makes and edits lists, and is sent to look for cars', () => {
+  test('an editor makes and edits lists, and is sent to look for cars', async () => {
     show()
     expect(link('Create List')?.getAttribute('href')).toBe('/projects/p1/list/new')
     expect(link('Edit list Street traffic, 1976')?.getAttribute('href')).toBe('/projects/p1/list/list-1/edit')
-    expect(screen.getByText('No cars found.')).toBeTruthy()
+    expect(await screen.findByText('No cars found.')).toBeTruthy()
     expect(screen.getByText('Browse cars to add to your list.')).toBeTruthy()
     expect(link('Browse Cars')?.getAttribute('href')).toBe('/home/searchResults')
   })
 
-  test('a viewer gets none of these', () => {
+  test('a viewer gets none of these', async () => {
     show({ may: NOTHING_ALLOWED })
+    expect(await screen.findByText('No cars found.')).toBeTruthy()
     expect([link('Create List'), link(/Edit list/), link('Browse Cars')]).toEqual([null, null, null])
-    expect(screen.getByText('No cars found.')).toBeTruthy()
   })
 
   test('a list says its place in the script and where it is needed', () => {
     show()
     expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('Street traffic, 1976')
-    expect(screen.getByText('4 / 2 / Diner lot')).toBeTruthy()
+    expect(screen.getByText('Act 2 / Shot: Diner lot')).toBeTruthy()
     expect(screen.getByText('Newnan')).toBeTruthy()
   })
 
@@ -97,19 +97,20 @@ describe('the project page', () => {
     )
   })
 
-  test('without a list an editor is told to make one, and a viewer is not', () => {
+  test('without a list an editor is told to make one, and a viewer is not', async () => {
     show({ blocks: [] })
-    expect(screen.getByText('No list found.')).toBeTruthy()
+    expect(await screen.findByText('No list found.')).toBeTruthy()
     expect(screen.getByText('Create list to add vehicle to your project.')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Create List' })).toHaveLength(2)
     cleanup()
     show({ blocks: [], may: NOTHING_ALLOWED })
+    await screen.findByText('No list found.')
     expect(screen.queryByText('Create list to add vehicle to your project.')).toBeNull()
   })
 
-  test('a search without a hit leads back to everything', () => {
+  test('a search without a hit leads back to everything', async () => {
     show({ blocks: [], asked: { ...ASKED, text: 'edsel', searched: 'edsel' } })
-    expect(screen.getByText('No list of this project holds a vehicle like ‘edsel’.')).toBeTruthy()
+    expect(await screen.findByText('No list of this project holds a vehicle like ‘edsel’.')).toBeTruthy()
     expect(link('Show all vehicles')?.getAttribute('href')).toBe('/projects/p1/list')
   })
 
@@ -135,6 +136,31 @@ describe('the project page', () => {
     expect(link('Back to the first vehicles')?.getAttribute('href')).toBe('/first')
     expect(link('Show all lists')?.getAttribute('href')).toBe('/projects/p1/list')
     expect(link(/Show all 400/)).toBeNull()
+  })
+
+  test('the bar says how the project stands, and a search keeps the status and the order', () => {
+    const choice = (value: string, label: string, isChosen = false) => ({ value, label, to: `/${value}`, isChosen })
+    show({
+      bar: {
+        summary: [
+          { words: '1 needs you', to: '/needs-you' },
+          { words: '3 agreed', to: '/agreed' },
+        ],
+        statuses: [choice('', 'All'), choice('agreed', 'Agreed (3)', true)],
+        orders: [choice('needs-you', 'Needs you first', true), choice('days', 'Days - Soonest first')],
+        layouts: [choice('cards', 'Cards', true), choice('table', 'Table')],
+      },
+      view: '?vehicle=bel&status=agreed&order=days&after=x',
+    })
+    expect(link('1 needs you')?.closest('p')?.textContent).toBe('1 needs you, 3 agreed')
+    expect(link('Table')?.getAttribute('href')).toBe('/table')
+    expect(link('Cards')?.getAttribute('aria-current')).toBe('true')
+    const form = screen.getByRole('search').closest('form')
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['status', 'agreed'],
+      ['order', 'days'],
+      ['vehicle', ''],
+    ])
   })
 
   test('a closed project says so', () => {

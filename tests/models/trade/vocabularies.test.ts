@@ -72,8 +72,15 @@ describe('the heading line of a list', () => {
   test.each([
     [nothing, ''],
     [{ ...nothing, act: 'Act 2' }, 'Act 2'],
-    [{ ...nothing, shotDescription: 'Diner lot, night', act: 'Act 2', scene: '48' }, 'Act 2 / 48 / Diner lot, night'],
-    [{ season: '1', episode: '2', act: '3', scene: '4', shotDescription: '5' }, '1 / 2 / 3 / 4 / 5'],
+    [
+      { ...nothing, shotDescription: 'Diner lot, night', act: '2', scene: '48' },
+      'Act 2 / Scene 48 / Shot: Diner lot, night',
+    ],
+    [
+      { season: '1', episode: '2', act: '3', scene: '4', shotDescription: '5' },
+      'Season 1 / Episode 2 / Act 3 / Scene 4 / Shot: 5',
+    ],
+    [{ ...nothing, scene: 'scene 4B', shotDescription: 'Shot from the crane' }, 'scene 4B / Shot from the crane'],
   ])('%# %o', (list, heading) => expect(listHeading(list)).toBe(heading))
 
   test.each([

@@ -1,5 +1,4 @@
 import { Form, Link, useLocation } from '@remix-run/react'
-import { Fragment, type ReactNode } from 'react'
 import { BUTTON_CLASS, type ButtonLook } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -18,26 +17,25 @@ interface InquiryActionsProps {
   deal: DealView
 }
 
-/** What a member can do about a vehicle of a list, at the bottom of its card. */
+/** What a member can do about a vehicle of a list, at the bottom of its card, or why there is nothing. */
 export function InquiryActions(props: InquiryActionsProps) {
   const { deal } = props
-  const reasons = reasonsOf(deal)
   const reasonId = `reason-${props.listVehicleId}`
   const [first, ...others] = deal.actions
-  if (!first) return null
+  const reason = first ? reasonsOf(deal).join(' ') : deal.why
   return (
     <div className="mt-auto grid gap-2">
-      <Action {...props} action={first} reasonId={reasonId} />
+      {first && <DealButton {...props} action={first} reasonId={reasonId} />}
       {others.length > 0 && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
           {others.map((action) => (
-            <Action key={action.act} {...props} action={action} reasonId={reasonId} />
+            <DealButton key={action.act} {...props} action={action} reasonId={reasonId} />
           ))}
         </div>
       )}
-      {reasons.length > 0 && (
+      {reason && (
         <p className="text-sm text-quiet" id={reasonId}>
-          {reasons.join(' ')}
+          {reason}
         </p>
       )}
     </div>
@@ -49,101 +47,91 @@ function reasonsOf({ actions }: DealView): string[] {
   return [...new Set(actions.flatMap(({ reason }) => reason ?? []))]
 }
 
-type ActionProps = InquiryActionsProps & { action: DealAction; reasonId: string }
+interface DealButtonProps extends InquiryActionsProps {
+  action: DealAction
+  /** What says why it cannot be pressed, where it cannot. */
+  reasonId?: string
+  /** Among the links of a menu, which gives them their look. */
+  isPlain?: boolean
+  className?: string
+}
 
-function Action(props: ActionProps) {
-  const { action, name, reasonId } = props
-  const { look, words } = WORDS[action.act]
-  const label = (
+/** One act: a link to its page, or to its dialog over the part of the page that is shown now, or a form that posts it. */
+export function DealButton(props: DealButtonProps) {
+  const { projectId, listVehicleId, name, deal, action, reasonId, isPlain, className = '' } = props
+  const { search } = useLocation()
+  const { look, label, how, at } = ACTS[action.act]
+  const to = at(projectId, listVehicleId, deal)
+  const words = (
     <>
-      {words(props.deal)} <span className="sr-only">{name}</span>
+      {action.act === 'addToCart' && <Icon name="cart" />}
+      {label}
+      {action.act === 'accept' && offerWords(deal)} <span className="sr-only">{name}</span>
     </>
   )
   if (action.reason !== null) {
     return (
       <button type="button" className={BUTTON_CLASS[look]} disabled aria-describedby={reasonId}>
-        {label}
+        {words}
       </button>
     )
   }
-  return <Fragment>{CONTROLS[action.act](props, label)}</Fragment>
-}
-
-const WORDS: Record<DealAct, { look: ButtonLook; words: (deal: DealView) => ReactNode }> = {
-  accept: { look: 'primary', words: acceptWords },
-  negotiate: { look: 'outline', words: () => 'Negotiate' },
-  decline: { look: 'outline', words: () => 'Decline' },
-  inquire: { look: 'outline', words: () => 'Inquire' },
-  addToCart: { look: 'secondary', words: () => <CartWords /> },
-  askToBook: { look: 'secondary', words: () => 'Ask an admin to book' },
-  viewCart: { look: 'outline', words: () => 'View cart' },
-  viewOrder: { look: 'outline', words: () => 'View order' },
+  if (how === 'post') {
+    return (
+      <Form method="post" action={to} className="grid" preventScrollReset>
+        {deal.inquiry && <Shown inquiry={deal.inquiry} />}
+        <SubmitButton look={look} action={to} className={className}>
+          {words}
+        </SubmitButton>
+      </Form>
+    )
+  }
+  const isDialog = how === 'dialog'
+  return (
+    <Link
+      className={isPlain ? className : `${BUTTON_CLASS[look]} ${className}`}
+      to={isDialog ? to + listView(search) : to}
+      preventScrollReset={isDialog}
+    >
+      {words}
+    </Link>
+  )
 }
 
 /** The figure that is agreed to; while the crew's own offer waits there is none. */
-function acceptWords({ stage, inquiry }: DealView): string {
-  return stage === 'to_answer' && inquiry ? `Accept ${formatExact(inquiry.lastOfferCents)}` : 'Accept'
+function offerWords({ stage, inquiry }: DealView): string {
+  return stage === 'to_answer' && inquiry ? ` ${formatExact(inquiry.lastOfferCents)}` : ''
 }
 
-function CartWords() {
+/** Sent along: the offer that this page shows, so that nobody accepts another one unseen. */
+function Shown({ inquiry }: { inquiry: { id: string; round: number } }) {
   return (
     <>
-      <Icon name="cart" />
-      Add to cart
+      <input type="hidden" name="inquiryId" value={inquiry.id} />
+      <input type="hidden" name="round" value={inquiry.round} />
     </>
   )
 }
 
-const CONTROLS: Record<DealAct, (props: ActionProps, label: ReactNode) => ReactNode> = {
-  accept: (props, label) => post(props, paths.acceptance, label),
-  addToCart: (props, label) => post(props, paths.cartItem, label),
-  askToBook: (props, label) => post(props, paths.bookingRequest, label),
-  negotiate: (props, label) => open(props, paths.negotiation, label),
-  decline: (props, label) => open(props, paths.decline, label),
-  inquire: (props, label) => open(props, paths.inquiry, label),
-  viewCart: (props, label) => goTo(props, paths.cart(), label),
-  viewOrder: (props, label) =>
-    props.deal.orderId !== null && goTo(props, paths.orderDetails(props.deal.orderId, props.projectId, 'order'), label),
+interface Act {
+  look: ButtonLook
+  label: string
+  how: 'post' | 'dialog' | 'page'
+  at: (projectId: string, listVehicleId: string, deal: DealView) => string
 }
 
-type OnCard = (projectId: string, listVehicleId: string) => string
-
-/** A dialog over the project page, which leads back to the part of the page that is shown now. */
-function open(props: ActionProps, at: OnCard, label: ReactNode) {
-  return <DialogLink {...props} to={at(props.projectId, props.listVehicleId)} label={label} />
-}
-
-function DialogLink({ action, to, label }: ActionProps & { to: string; label: ReactNode }) {
-  const view = listView(useLocation().search)
-  return (
-    <Link className={BUTTON_CLASS[WORDS[action.act].look]} to={to + view} preventScrollReset>
-      {label}
-    </Link>
-  )
-}
-
-function goTo({ action }: ActionProps, to: string, label: ReactNode) {
-  return (
-    <Link className={BUTTON_CLASS[WORDS[action.act].look]} to={to}>
-      {label}
-    </Link>
-  )
-}
-
-/** Sent with the offer that this page shows, so that nobody accepts another one unseen. */
-function post({ projectId, listVehicleId, deal, action }: ActionProps, at: OnCard, label: ReactNode) {
-  const to = at(projectId, listVehicleId)
-  return (
-    <Form method="post" action={to} className="grid" preventScrollReset>
-      {deal.inquiry && (
-        <>
-          <input type="hidden" name="inquiryId" value={deal.inquiry.id} />
-          <input type="hidden" name="round" value={deal.inquiry.round} />
-        </>
-      )}
-      <SubmitButton look={WORDS[action.act].look} action={to}>
-        {label}
-      </SubmitButton>
-    </Form>
-  )
+const ACTS: Record<DealAct, Act> = {
+  accept: { look: 'primary', label: 'Accept', how: 'post', at: paths.acceptance },
+  negotiate: { look: 'outline', label: 'Negotiate', how: 'dialog', at: paths.negotiation },
+  decline: { look: 'outline', label: 'Decline', how: 'dialog', at: paths.decline },
+  inquire: { look: 'outline', label: 'Inquire', how: 'dialog', at: paths.inquiry },
+  addToCart: { look: 'secondary', label: 'Add to cart', how: 'post', at: paths.cartItem },
+  askToBook: { look: 'secondary', label: 'Ask an admin to book', how: 'post', at: paths.bookingRequest },
+  viewCart: { look: 'outline', label: 'View cart', how: 'page', at: paths.cart },
+  viewOrder: {
+    look: 'outline',
+    label: 'View order',
+    how: 'page',
+    at: (projectId, _, { orderId }) => paths.orderDetails(orderId ?? 0, projectId, 'order'),
+  },
 }

@@ -1,6 +1,5 @@
-import { Link } from '@remix-run/react'
-import { Icon } from '~/components/ui/icon'
 import { Menu } from '~/components/ui/menus/menu'
+import { MenuChoice } from '~/components/ui/menus/menu-choice'
 import { SORTS } from '~/models/fleet/sorts'
 import { paths } from '~/models/trade/addresses/paths'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
@@ -39,14 +38,5 @@ export function AngleMenu({ query }: { query: SearchQuery }) {
         />
       ))}
     </Menu>
-  )
-}
-
-function MenuChoice({ label, to, isChosen }: { label: string; to: string; isChosen: boolean }) {
-  return (
-    <Link to={to} aria-current={isChosen || undefined} preventScrollReset>
-      <Icon name="check" className={isChosen ? '' : 'invisible'} />
-      {label}
-    </Link>
   )
 }

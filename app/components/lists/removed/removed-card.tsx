@@ -2,22 +2,20 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
-import { BOOKING_STATUS_LABELS, statusText } from '~/models/deals/booking-status'
-import { BADGES } from '~/models/deals/deal-stage'
-import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
+import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatPrice } from '~/models/trade/money/money'
+import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
 import { CardPhotos } from '../card-photos'
 
 /** A vehicle that was taken off a list. Its photo and a line say how it stands with the owner. */
-export function RemovedCard({ card }: { card: ListVehicle & { listName: string } }) {
-  const { vehicle, deal } = card
+export function RemovedCard({ card }: { card: RemovedVehicle }) {
+  const { vehicle, deal, status } = card
   const title = vehicleTitle(vehicle)
-  const status = deal ? statusWords(deal) : undefined
   return (
     <article className="sheet toned is-gone flex flex-col overflow-hidden" aria-label={title}>
-      <div title={status}>
+      <div title={status ?? undefined}>
         <CardPhotos card={card} isGray />
       </div>
       <div className="flex grow flex-col gap-3 p-4">
@@ -41,10 +39,4 @@ export function RemovedCard({ card }: { card: ListVehicle & { listName: string }
       </div>
     </article>
   )
-}
-
-function statusWords({ stage, inquiry, taken, today }: DealView): string {
-  const { status } = BADGES[stage]
-  const booking = status === 'not_available' ? taken : (inquiry?.booking ?? null)
-  return statusText(status, { booking, rate: inquiry?.lastOfferCents ?? null }, today)
 }

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { isEmail } from '~/models/trade/fields/email'
 import { optionalLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
+import { valuesOf } from '~/models/trade/option'
 import { PHOTO_FILES } from '~/models/trade/photos/photo-files'
 import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
+import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
 const id = z.guid().overwrite((text) => text.toLowerCase())
@@ -58,9 +60,13 @@ export const NewListQuery = z.object({ 'car-id': id.optional(), return: z.string
 /** Which part of a project's lists to show; what is no id or no text asks for nothing. */
 export const ListViewQuery = z.object({
   vehicle: optionalLine(LONGEST_VEHICLE_SEARCH).catch(''),
-  after: id.optional().catch(undefined),
+  status: z.enum(valuesOf(DEAL_GROUPS)).optional().catch(undefined),
+  order: z.enum(valuesOf(DEAL_ORDERS)).optional().catch(undefined),
   list: id.optional().catch(undefined),
+  after: id.optional().catch(undefined),
+  key: z.coerce.number().pipe(z.int32()).optional().catch(undefined),
   card: id.optional().catch(undefined),
+  layout: z.enum(valuesOf(LIST_LAYOUTS)).optional().catch(undefined),
   removed: z.string().transform(splitRemoved).pipe(z.array(id)).catch([]).default([]),
 })
 

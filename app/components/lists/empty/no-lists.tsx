@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/empty-state'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
 import { paths } from '~/models/trade/addresses/paths'
-import { EmptyState } from '../ui/empty-state'
 
 interface NoListsProps {
   projectId: string
@@ -15,7 +15,7 @@ interface NoListsProps {
 }
 
 /** What stands in the place of the lists of a project, when there is none or none holds what was searched for. */
-export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: NoListsProps) {
+export default function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: NoListsProps) {
   if (searched || isPart) {
     return (
       <EmptyState

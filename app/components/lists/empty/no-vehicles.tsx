@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/empty-state'
+import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
+import { paths } from '~/models/trade/addresses/paths'
+
+/** What stands in the place of the vehicles of a list that holds none. */
+export default function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
+  if (!mayAddVehicles) {
+    return (
+      <EmptyState
+        title={LIST_PAGE_MESSAGES.noVehicles}
+        hint={isClosed ? undefined : 'Vehicles that the team adds to this list appear here.'}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={LIST_PAGE_MESSAGES.noVehicles}
+      hint={LIST_PAGE_MESSAGES.noVehiclesHint}
+      action={
+        <Link className={BUTTON_CLASS.secondary} to={paths.searchResults()}>
+          Browse Cars
+        </Link>
+      }
+    />
+  )
+}

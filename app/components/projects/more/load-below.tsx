@@ -1,0 +1,73 @@
+import { useFetcher, useLocation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ListsPage } from '~/models/lists/lists-page'
+import type { ShownList } from '~/models/lists/shown-list'
+
+interface LoadBelowProps {
+  first: ListsPage
+  /** How many pages are wanted below the first. */
+  wanted: number
+  /** Called with everything there is to show by now, and with where that leads on. */
+  onLoad: (shown: Pick<ListsPage, 'blocks' | 'nextTo'>) => void
+}
+
+/** A page below the first, and what the first one held when it was loaded. */
+type Below = ListsPage & { under: ShownList[] }
+
+/**
+ * Loads what is wanted below the first page, one page after the other. Once the first one has come again, because
+ * something was done on it, those below are asked for again as well; until they come they stay as they are.
+ */
+export default function LoadBelow({ first, wanted, onLoad }: LoadBelowProps) {
+  const { load, data, state } = useFetcher<ListsPage>()
+  const removed = new URLSearchParams(useLocation().search).get('removed')
+  const [below, setBelow] = useState<Below[]>([])
+  const last = useRef<{ data?: ListsPage; under?: ShownList[]; to?: string; begin?: string; told?: unknown[] }>(
+    {},
+  ).current
+  const pages = [first, ...below]
+  const stale = below.findIndex(({ under }) => under !== first.blocks)
+  const at = stale < 0 ? below.length : stale
+
+  useEffect(() => {
+    const to = pages[at]?.nextTo
+    const isAsked = last.under === first.blocks && last.to === to
+    // once only: a page that does not come is not asked for again and again
+    if (at >= wanted || !to || isAsked || state !== 'idle') return
+    if (stale < 0) last.begin = to.replace(/.*#/, '')
+    Object.assign(last, { under: first.blocks, to })
+    load(removed ? to.replace('#', `&removed=${removed}#`) : to)
+  })
+
+  useEffect(() => {
+    if (!data || data === last.data) return
+    last.data = data
+    const place = pages.findIndex(({ nextTo }) => nextTo?.includes(`${data.here}#`))
+    if (place >= 0) setBelow(below.toSpliced(place, 1, { ...data, under: first.blocks }))
+  })
+
+  useEffect(() => {
+    const shown = pages.map(({ blocks }) => blocks)
+    if (shown.length === last.told?.length && shown.every((blocks, index) => blocks === last.told?.[index])) return
+    last.told = shown
+    if (below.length > 0) onLoad({ blocks: inOne(shown.flat()), nextTo: pages.at(-1)?.nextTo ?? null })
+  })
+
+  useEffect(() => {
+    const begin = last.begin && document.getElementById(last.begin)
+    if (!begin) return
+    last.begin = undefined
+    begin.focus({ preventScroll: true })
+  })
+  return null
+}
+
+/** The pages of one list become one block. */
+function inOne(blocks: ShownList[]): ShownList[] {
+  const joined = new Map<string, ShownList>()
+  for (const block of blocks) {
+    const vehicles = [...(joined.get(block.id)?.vehicles ?? []), ...block.vehicles]
+    joined.set(block.id, { ...block, vehicles })
+  }
+  return [...joined.values()]
+}

@@ -1,0 +1,17 @@
+const MOST_NAMED = 3
+
+/** 'Marcus', 'Marcus or Ruth', 'Marcus, Ruth or Dana', and from four on 'Marcus, Ruth or 2 others'. */
+export function oneOf(names: readonly string[]): string {
+  if (names.length > MOST_NAMED)
+    return oneOf([...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`])
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
+}
+
+type Person = { firstName: string; lastName: string }
+
+/** First names, and whole ones where two begin alike. */
+export function shortNames(people: readonly Person[]): string[] {
+  const isAlone = ({ firstName }: Person) => people.filter((other) => other.firstName === firstName).length === 1
+  return people.map((person) => (isAlone(person) ? person.firstName : `${person.firstName} ${person.lastName}`))
+}

@@ -1,0 +1,46 @@
+import { can, type Standing } from '~/models/trade/permissions'
+import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/list-views'
+import type { DealStage } from './deal-stage'
+
+/** What a stage is to this member: an offer that others answer is something to wait for. */
+export function dealGroup(stage: DealStage, standing: Standing): DealGroup {
+  return stage === 'to_answer' && !can('negotiate', standing) ? 'waiting' : GROUP_OF[stage]
+}
+
+/** Every stage that is of this group to the member, in the order of the groups where none is asked for. */
+export function stagesOf(group: DealGroup | null, standing: Standing): DealStage[] {
+  const groups = group ? [group] : DEAL_GROUPS.map(({ value }) => value)
+  return groups.flatMap((each) => STAGES.filter((stage) => dealGroup(stage, standing) === each))
+}
+
+const GROUP_OF: Record<DealStage, DealGroup> = {
+  to_answer: 'needs-you',
+  asked: 'waiting',
+  countered: 'waiting',
+  available: 'agreed',
+  in_cart: 'agreed',
+  booked: 'booked',
+  not_inquired: 'not-inquired',
+  declined: 'fell-through',
+  time_is_up: 'fell-through',
+  taken: 'fell-through',
+  cancelled: 'fell-through',
+  gone: 'fell-through',
+  completed: 'completed',
+}
+
+const STAGES = [
+  'to_answer',
+  'asked',
+  'countered',
+  'available',
+  'in_cart',
+  'booked',
+  'not_inquired',
+  'declined',
+  'time_is_up',
+  'taken',
+  'cancelled',
+  'gone',
+  'completed',
+] as const satisfies readonly DealStage[]

@@ -1,0 +1,6 @@
+import type { DealOrder } from '~/models/trade/vocabulary/list-views'
+
+/** What a press on a column's head leads to: its order, and from there the other way round where there is one. */
+export function nextOrder(column: 'days' | 'price' | 'status', order: string): DealOrder {
+  return column !== 'status' && order === column ? `-${column}` : column
+}

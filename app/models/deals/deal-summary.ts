@@ -1,0 +1,45 @@
+import { type Cents, formatExact } from '~/models/trade/money/money'
+import type { Standing } from '~/models/trade/permissions'
+import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/list-views'
+import { dealGroup } from './deal-groups'
+import type { DealStage } from './deal-stage'
+
+/** How many vehicles of lists stand at a stage, and the sum of the last offers for them, before tax. */
+export type StageCount = { stage: DealStage; count: number; offersCents: Cents }
+
+export type DealSummary = { counts: Record<DealGroup, number>; agreedCents: Cents }
+
+/** How a project stands for one of its members. Agreed is what is not booked yet: it is neither held nor paid for. */
+export function dealSummary(stages: readonly StageCount[], standing: Standing): DealSummary {
+  const of = (group: DealGroup) => stages.filter(({ stage }) => dealGroup(stage, standing) === group)
+  const countOf = (group: DealGroup) => of(group).reduce((total, { count }) => total + count, 0)
+  return {
+    counts: {
+      'needs-you': countOf('needs-you'),
+      waiting: countOf('waiting'),
+      agreed: countOf('agreed'),
+      booked: countOf('booked'),
+      'not-inquired': countOf('not-inquired'),
+      'fell-through': countOf('fell-through'),
+      completed: countOf('completed'),
+    },
+    agreedCents: of('agreed').reduce((total, { offersCents }) => total + offersCents, 0),
+  }
+}
+
+/** '1 needs you', '3 agreed', '4 waiting', '$5,295 agreed': what there is of each, with the group it counts. */
+export function summaryWords({ counts, agreedCents }: DealSummary): { words: string; group: DealGroup }[] {
+  const parts: { words: string; group: DealGroup }[] = [
+    { words: counts['needs-you'] === 1 ? '1 needs you' : `${counts['needs-you']} need you`, group: 'needs-you' },
+    { words: `${counts.agreed} agreed`, group: 'agreed' },
+    { words: `${counts.waiting} waiting`, group: 'waiting' },
+    { words: `${counts.booked} booked`, group: 'booked' },
+  ]
+  const counted = parts.filter(({ group }) => counts[group] > 0)
+  return agreedCents > 0 ? [...counted, { words: `${formatExact(agreedCents)} agreed`, group: 'agreed' }] : counted
+}
+
+/** The groups that hold something, for a choice among them. */
+export function filledGroups({ counts }: DealSummary): { value: DealGroup; label: string; count: number }[] {
+  return DEAL_GROUPS.map((group) => ({ ...group, count: counts[group.value] })).filter(({ count }) => count > 0)
+}

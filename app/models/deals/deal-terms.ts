@@ -1,0 +1,50 @@
+import { formatBooking } from '~/models/trade/days/day-words'
+import { formatCents, formatExact } from '~/models/trade/money/money'
+import { LIST_TAX, withTax } from '~/models/trade/money/tax'
+import type { DealStage } from './deal-stage'
+import type { DealView, InquiryView } from './list-vehicle'
+
+type Deal = Pick<DealView, 'stage' | 'today' | 'inquiry' | 'taken' | 'orderId'>
+
+/** What was asked, offered or agreed, with the tax on it; every second part is a figure. Nothing before the first inquiry. */
+export function dealTerms(deal: Deal): string[] {
+  return (deal.inquiry && SENTENCES[deal.stage]?.(termsOf(deal, deal.inquiry), deal)) ?? []
+}
+
+type Terms = { rate: string; total: string; days: string; before: string | null }
+
+function termsOf({ today }: Deal, { booking, lastOfferCents, previousOfferCents }: InquiryView): Terms {
+  return {
+    rate: formatExact(lastOfferCents),
+    total: `${formatCents(withTax(lastOfferCents, LIST_TAX).total)} with tax`,
+    days: formatBooking(booking, today),
+    before: previousOfferCents === null ? null : formatExact(previousOfferCents),
+  }
+}
+
+const NOT_HELD = 'Not held until it is booked.'
+
+const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[]>> = {
+  asked: ({ rate, days, total }) => ['Inquired at ', rate, ` for ${days}, ${total}.`],
+  countered: ({ rate, days, total, before }) =>
+    before
+      ? ['Owner asked ', before, '. Offered ', rate, ` for ${days}, ${total}.`]
+      : ['Offered ', rate, ` for ${days}, ${total}.`],
+  to_answer: ({ rate, days, total, before }) =>
+    before
+      ? ['Inquired at ', before, ` for ${days}. Owner asks `, rate, `, ${total}.`]
+      : ['Owner asks ', rate, ` for ${days}, ${total}.`],
+  declined: ({ rate, days }) => [
+    '',
+    rate,
+    ` for ${days} was declined. Inquire again with another rate or other dates.`,
+  ],
+  time_is_up: ({ rate, days }) => ['Time ran out for ', rate, `, ${days}. Inquire again.`],
+  available: ({ rate, days, total }) => ['Agreed ', rate, ` for ${days}, ${total}. ${NOT_HELD}`],
+  in_cart: ({ rate, days, total }) => ['', rate, ` for ${days}, ${total}. ${NOT_HELD}`],
+  booked: ({ rate, days, total }, { orderId }) => [`${days} at `, rate, `, ${total}. Order #${orderId}.`],
+  completed: ({ rate, days }, { orderId }) => [`${days} at `, rate, `. Order #${orderId}.`],
+  cancelled: ({ days }, { orderId }) => [`${days} was cancelled. Order #${orderId}.`],
+  taken: (_, { taken, today }) =>
+    taken ? [`Taken ${formatBooking(taken, today)}. Inquire for other dates or pick another vehicle.`] : [],
+}

@@ -1,0 +1,46 @@
+import { oneOf } from '~/models/crew/one-of'
+import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
+import { can, type Standing } from '~/models/trade/permissions'
+import type { Tone } from '~/models/trade/tone'
+import { BOOKING_STATUS_LABELS } from './booking-status'
+import type { DealAction } from './deal-actions'
+import { BADGES, type DealStage } from './deal-stage'
+
+/** Those members of a project who may answer and inquire, and those who may book, by their names. */
+export type Leaders = { answer: readonly string[]; book: readonly string[] }
+
+type Seen = { stage: DealStage; standing: Standing; leaders: Leaders }
+
+/** The badge of a list vehicle as this member reads it: who may not answer is told whom the owner waits for. */
+export function dealBadge({ stage, standing, leaders }: Seen): { label: string; tone: Tone } {
+  const { label, tone } = BADGES[stage]
+  if (stage !== 'to_answer' || can('negotiate', standing)) return { label, tone }
+  const names = oneOf(leaders.answer)
+  return { label: names ? `Waiting for ${names}` : BOOKING_STATUS_LABELS.inquired, tone }
+}
+
+/** Why this member finds nothing to press, in one short line; null where there is something. */
+export function whyNothing({ stage, standing, leaders, actions }: Seen & { actions: readonly DealAction[] }) {
+  if (actions.length > 0) return null
+  return WHY[stage] ?? (standing.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')
+}
+
+/** Whatever may be done elsewhere. */
+const WHY: Partial<Record<DealStage, string>> = {
+  asked: WAITING_FOR_OWNER,
+  countered: WAITING_FOR_OWNER,
+  in_cart: 'Waits in a cart to be booked.',
+  booked: 'Admins see its order.',
+  gone: 'Its owner does not offer it any more.',
+}
+
+function openTo(stage: DealStage, { answer, book }: Leaders): string {
+  const names = oneOf(stage === 'available' ? book : answer) || 'Nobody on this project'
+  return `${names} can ${TO_DO[stage] ?? 'inquire again'}.`
+}
+
+const TO_DO: Partial<Record<DealStage, string>> = {
+  not_inquired: 'inquire',
+  to_answer: 'answer',
+  available: 'book it',
+}

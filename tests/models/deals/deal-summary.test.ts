@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { dealGroup, stagesOf } from '~/models/deals/deal-groups'
+import { nextOrder } from '~/models/deals/deal-orders'
+import { BADGES, type DealStage } from '~/models/deals/deal-stage'
+import { dealSummary, filledGroups, type StageCount, summaryWords } from '~/models/deals/deal-summary'
+import type { Standing } from '~/models/trade/permissions'
+import { DEAL_GROUPS, DEAL_ORDERS } from '~/models/trade/vocabulary/list-views'
+
+const LEADER: Standing = {
+  applicationRole: 'backlot_renter_application_admin',
+  projectRole: 'Owner',
+  projectStatus: 'active',
+}
+const TEAM_MEMBER: Standing = { ...LEADER, projectRole: 'Member' }
+const STAGES = Object.keys(BADGES).filter((key): key is DealStage => key in BADGES)
+const at = (stage: DealStage, count: number, offersCents = 0): StageCount => ({ stage, count, offersCents })
+const words = (stages: StageCount[], standing = LEADER) =>
+  summaryWords(dealSummary(stages, standing))
+    .map((part) => part.words)
+    .join(', ')
+
+describe('how a project stands in short', () => {
+  test.each([
+    [[], ''],
+    [[at('not_inquired', 9)], ''],
+    [[at('to_answer', 1, 5_000)], '1 needs you'],
+    [[at('to_answer', 2, 5_000), at('asked', 1, 100)], '2 need you, 1 waiting'],
+    [
+      [
+        at('to_answer', 1, 286_500),
+        at('available', 2, 329_500),
+        at('in_cart', 1, 200_000),
+        at('asked', 3),
+        at('countered', 1),
+      ],
+      '1 needs you, 3 agreed, 4 waiting, $5,295 agreed',
+    ],
+    [[at('available', 1, 12_345_67), at('booked', 2, 99_900)], '1 agreed, 2 booked, $12,345.67 agreed'],
+  ])('%j reads %s', (stages, sentence) => expect(words(stages)).toBe(sentence))
+
+  test('what others answer waits for them', () => {
+    expect(words([at('to_answer', 1, 5_000), at('asked', 1)], TEAM_MEMBER)).toBe('2 waiting')
+  })
+
+  test('only groups that hold something can be chosen', () => {
+    const groups = filledGroups(dealSummary([at('declined', 2), at('gone', 1), at('booked', 1)], LEADER))
+    expect(groups).toEqual([
+      { value: 'booked', label: 'Booked', count: 1 },
+      { value: 'fell-through', label: 'Fell through', count: 3 },
+    ])
+  })
+})
+
+test.each([LEADER, TEAM_MEMBER])('every stage is in one group, and in the one that it is counted in', (standing) => {
+  const grouped = DEAL_GROUPS.flatMap(({ value }) => stagesOf(value, standing).map((stage) => [stage, value]))
+  expect(grouped.map(([stage]) => stage).sort()).toEqual([...STAGES].sort())
+  for (const stage of STAGES) expect(grouped).toContainEqual([stage, dealGroup(stage, standing)])
+  expect(stagesOf(null, standing)).toEqual(grouped.map(([stage]) => stage))
+})
+
+test.each([
+  ['days', 'needs-you', 'days'],
+  ['days', 'days', '-days'],
+  ['days', '-days', 'days'],
+  ['price', 'days', 'price'],
+  ['status', 'status', 'status'],
+] as const)('a press on %s in the order %s leads to %s', (column, order, next) => {
+  expect(nextOrder(column, order)).toBe(next)
+  expect(DEAL_ORDERS.map(({ value }) => value)).toContain(next)
+})

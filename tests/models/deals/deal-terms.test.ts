@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { dealPrices, dealRow } from '~/models/deals/deal-row'
+import type { DealStage } from '~/models/deals/deal-stage'
+import { dealTerms } from '~/models/deals/deal-terms'
+
+const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
+const INQUIRY = {
+  id: 'inquiry-1',
+  round: 2,
+  booking: BOOKING,
+  lastOfferCents: 102_000,
+  previousOfferCents: 91_000,
+  listedCents: 112_500,
+  millisecondsLeft: 60_000,
+}
+const AT = { today: '2026-11-20', inquiry: INQUIRY, taken: BOOKING, orderId: 1042, dailyCents: 22_500 }
+
+const SENTENCES: [DealStage, string][] = [
+  ['asked', 'Inquired at $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
+  ['to_answer', 'Inquired at $910 for Dec 7 to Dec 11. Owner asks $1,020, $1,106.70 with tax.'],
+  ['countered', 'Owner asked $910. Offered $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
+  ['declined', '$1,020 for Dec 7 to Dec 11 was declined. Inquire again with another rate or other dates.'],
+  ['time_is_up', 'Time ran out for $1,020, Dec 7 to Dec 11. Inquire again.'],
+  ['available', 'Agreed $1,020 for Dec 7 to Dec 11, $1,106.70 with tax. Not held until it is booked.'],
+  ['in_cart', '$1,020 for Dec 7 to Dec 11, $1,106.70 with tax. Not held until it is booked.'],
+  ['booked', 'Dec 7 to Dec 11 at $1,020, $1,106.70 with tax. Order #1042.'],
+  ['completed', 'Dec 7 to Dec 11 at $1,020. Order #1042.'],
+  ['cancelled', 'Dec 7 to Dec 11 was cancelled. Order #1042.'],
+  ['taken', 'Taken Dec 7 to Dec 11. Inquire for other dates or pick another vehicle.'],
+  ['not_inquired', ''],
+  ['gone', ''],
+]
+
+test.each(SENTENCES)('%s reads %s', (stage, sentence) => {
+  const terms = dealTerms({ stage, ...AT })
+  expect(terms.join('')).toBe(sentence)
+  const figures = terms.filter((_, index) => index % 2 === 1)
+  expect(figures.every((figure) => /^\$[\d,.]+$/.test(figure))).toBe(true)
+})
+
+test('before the first inquiry there is nothing to say', () => {
+  expect(dealTerms({ stage: 'not_inquired', ...AT, inquiry: null })).toEqual([])
+})
+
+test('an offer that answered none reads without the one before', () => {
+  const inquiry = { ...INQUIRY, previousOfferCents: null }
+  expect(dealTerms({ stage: 'to_answer', ...AT, inquiry }).join('')).toMatch(/^Owner asks \$1,020 for Dec 7/)
+  expect(dealTerms({ stage: 'countered', ...AT, inquiry }).join('')).toMatch(/^Offered \$1,020 for Dec 7/)
+})
+
+test.each([
+  ['available', { days: 'Dec 7 to Dec 11', listed: '$1,125', daily: '$225 / day', offer: '$1,020' }],
+  ['not_inquired', { days: '', listed: '', daily: '$225 / day', offer: '' }],
+] as const)('a row of %s says %o', (stage, row) => expect(dealRow({ stage, ...AT })).toEqual(row))
+
+test('prices are short above $9,999', () => expect(dealPrices(1_234_500)).toEqual(['$12.3K', '$37K', '$111.1K']))

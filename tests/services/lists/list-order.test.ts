@@ -1,0 +1,199 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
+import { useDatabase } from '#tests/world/database/database'
+import { FIVE_DAYS } from '#tests/world/days'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
+import { aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
+import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
+import { addDays } from '~/models/trade/days/days'
+import { DEAL_GROUPS, DEAL_ORDERS, type DealGroup, type DealOrder } from '~/models/trade/vocabulary/list-views'
+import { now } from '~/server/clock.server'
+import { countQueries, db, selectRows } from '~/server/db/client.server'
+import { listVehicles, type vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { type StagedVehicle, stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { listBar } from '~/services/lists/list-bar.server'
+import { listsPage } from '~/services/lists/lists-page.server'
+
+useDatabase()
+
+let dana: Account
+let mel: Account
+let vic: Account
+let omar: Account
+let projectId: string
+let listId: string
+
+type Deal = Parameters<typeof aStoredInquiry>[2]
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+  omar = await anOwner()
+  projectId = await aProject({ Owner: dana, Member: mel, User: vic })
+  listId = await aList(projectId, dana)
+  for (const [model, deal, part, more] of WORLD) {
+    const vehicleId = await aVehicle(omar, { model, ...part })
+    const cardId = await aListVehicle(projectId, listId, vehicleId, dana)
+    if (!deal) continue
+    const inquiry = await aStoredInquiry(cardId, dana, deal)
+    await more?.(inquiry, vehicleId)
+  }
+})
+
+type Inquiry = Awaited<ReturnType<typeof aStoredInquiry>>
+type More = (inquiry: Inquiry, vehicleId: string) => Promise<unknown>
+
+const AGREED = { status: 'agreed', closedBy: 'owner' } as const
+const inDays = (from: number) => ({ bookedFrom: addDays(FIVE_DAYS.from, from), bookedTo: addDays(FIVE_DAYS.to, from) })
+const takeDays: More = (_, vehicleId) => keepDays(vehicleId, FIVE_DAYS.to, addDays(FIVE_DAYS.to, 3))
+
+/** One vehicle for each way that something can stand, by its model. */
+const WORLD: [model: string, deal?: Deal, part?: Partial<typeof vehicles.$inferInsert>, more?: More][] = [
+  ['Untouched'],
+  ['Asked', { ...inDays(9) }, { dayPrice: 90_000 }],
+  ['Countered', { round: 3 }],
+  ['To answer', { round: 2, lastOfferBy: 'owner', ...inDays(20) }, { dayPrice: 5_000 }],
+  ['Declined', { status: 'declined', closedBy: 'owner' }],
+  ['Lapsed', { status: 'lapsed' }],
+  ['Withdrawn', { status: 'withdrawn' }],
+  ['Too late', { deadlineAt: new Date(Date.now() - 60_000) }],
+  ['Agreed', { ...AGREED, lastOfferCents: 41_000, ...inDays(-30) }],
+  ['Agreed for a day gone by', { ...AGREED, bookedFrom: '2020-01-01', bookedTo: '2020-01-02' }],
+  ['In a cart', { ...AGREED, lastOfferCents: 42_050 }, {}, (inquiry) => aStoredCartItem(inquiry, dana)],
+  ['Booked', AGREED, {}, (inquiry) => aStoredOrder(inquiry, dana)],
+  ['Completed', { status: 'ended' }, {}, (inquiry) => aStoredOrder(inquiry, dana, 'completed')],
+  ['Cancelled', { status: 'ended' }, {}, (inquiry) => aStoredOrder(inquiry, dana, 'cancelled')],
+  ['Asked and taken', {}, {}, takeDays],
+  ['Agreed and taken', AGREED, {}, takeDays],
+  ['Declined and taken', { status: 'declined', closedBy: 'owner' }, {}, takeDays],
+  ['Gone', undefined, { listingStatus: 'deactivated' }],
+  ['Gone in mid-talk', {}, { listingStatus: 'deleted' }],
+  ['Being changed', {}, { listingStatus: 'edit_requests' }],
+]
+
+async function modelsOn(renter: Account, wish: { status?: DealGroup; order?: DealOrder } = {}) {
+  const shown = { alone: listId, words: [], after: null, ...wish }
+  const { blocks } = await listsPage(await requireMembership(renter, projectId), shown)
+  return blocks.flatMap((block) => block.vehicles.map(({ vehicle }) => vehicle.model))
+}
+
+test('the stage that the database works out is the one that the model says', async () => {
+  const staged = await selectRows<StagedVehicle>(
+    db(),
+    sql`select id, stage from ${stagedVehicles(eq(listVehicles.listId, listId))}`,
+  )
+  const rows = await selectListVehicles(staged.map(({ id }) => id))
+  const said = new Map(rows.map((row) => [row.id, stageOf(row, now())]))
+  expect(staged).toHaveLength(WORLD.length)
+  expect(new Set(said.values()).size).toBe(13)
+  expect(staged.map(({ id, stage }) => [id, stage])).toEqual(staged.map(({ id }) => [id, said.get(id)]))
+})
+
+describe('a list shows of one status', () => {
+  test.each([
+    ['needs-you', ['To answer']],
+    ['waiting', ['Asked', 'Countered', 'Being changed']],
+    ['agreed', ['Agreed', 'In a cart']],
+    ['booked', ['Booked']],
+    ['not-inquired', ['Untouched', 'Withdrawn']],
+    ['completed', ['Completed']],
+  ] as const)('%s: %j', async (status, models) => expect(await modelsOn(dana, { status })).toEqual(models))
+
+  test('every vehicle once, all of them together', async () => {
+    const shown = await Promise.all(DEAL_GROUPS.map(({ value }) => modelsOn(dana, { status: value })))
+    expect(shown.flat().sort()).toEqual(WORLD.map(([model]) => model).sort())
+  })
+
+  test('to who may not answer, what others have to answer is waiting', async () => {
+    expect(await modelsOn(mel, { status: 'needs-you' })).toEqual([])
+    expect(await modelsOn(mel, { status: 'waiting' })).toEqual(['Asked', 'Countered', 'To answer', 'Being changed'])
+  })
+
+  test('and a list without any is not on the page', async () => {
+    const membership = await requireMembership(dana, projectId)
+    const { blocks } = await listsPage(membership, { words: ['untouched'], status: 'booked', after: null })
+    expect(blocks).toEqual([])
+  })
+})
+
+describe('a list is in order', () => {
+  const asAdded = WORLD.map(([model]) => model)
+
+  test('what needs the reader comes first, and the rest as it was added', async () => {
+    expect(await modelsOn(dana)).toEqual(['To answer', ...asAdded.filter((model) => model !== 'To answer')])
+    expect(await modelsOn(mel)).toEqual(asAdded)
+  })
+
+  test.each([
+    ['days', ['Agreed for a day gone by', 'Agreed'], ['Asked', 'To answer', 'Untouched', 'Withdrawn', 'Gone']],
+    ['-days', ['To answer', 'Asked'], ['Agreed', 'Agreed for a day gone by', 'Untouched', 'Withdrawn', 'Gone']],
+    ['price', ['To answer', 'Untouched', 'Countered'], ['Asked']],
+    ['-price', ['Asked', 'Untouched'], ['To answer']],
+    ['status', ['To answer', 'Asked', 'Being changed', 'Countered', 'Agreed', 'In a cart', 'Booked'], ['Completed']],
+  ] as const)('%s begins with %j and ends with %j', async (order, begin, end) => {
+    const models = await modelsOn(dana, { order })
+    expect(models).toHaveLength(WORLD.length)
+    expect([models.slice(0, begin.length), models.slice(-end.length)]).toEqual([begin, end])
+  })
+
+  test('and paged without a gap and without a repeat, whatever becomes of the last one meanwhile', async () => {
+    const long = await aLongList(dana, omar, 25)
+    const rows = await db().select().from(listVehicles).where(eq(listVehicles.listId, long.listId))
+    for (const [index, { id }] of rows.entries()) {
+      if (index % 5 === 0) await aStoredInquiry(id, dana, { ...inDays(index), round: 2, lastOfferBy: 'owner' })
+    }
+    const membership = await requireMembership(dana, long.projectId)
+    for (const order of ['needs-you', '-days'] as const) {
+      const page = { alone: long.listId, words: [], order }
+      const first = await listsPage(membership, { ...page, after: null })
+      const last = first.next?.after ?? ''
+      await aStoredInquiry(last, dana, { round: 2, lastOfferBy: 'owner' })
+      const second = await listsPage(membership, { ...page, after: last, key: first.next?.key })
+      const shown = [first, second].flatMap(({ blocks }) => blocks.flatMap((block) => block.vehicles))
+      expect([shown.length, new Set(shown.map(({ id }) => id)).size]).toEqual([25, 25])
+    }
+    expect((await countQueries(() => listBar(membership, { vehicle: '' }, 'table'))).count).toBe(1)
+  })
+})
+
+describe('the bar', () => {
+  const bar = async (renter: Account, view = {}) =>
+    listBar(await requireMembership(renter, projectId), { vehicle: '', ...view }, 'cards')
+  const wordsOf = ({ summary }: Awaited<ReturnType<typeof bar>>) => summary.map(({ words }) => words).join(', ')
+
+  test('counts for the reader, and sums what is agreed to the cent', async () => {
+    expect(wordsOf(await bar(dana))).toBe('1 needs you, 2 agreed, 3 waiting, 1 booked, $830.50 agreed')
+    expect(wordsOf(await bar(mel))).toBe('2 agreed, 4 waiting, 1 booked, $830.50 agreed')
+  })
+
+  test('keeps the search, and says what is chosen', async () => {
+    const { statuses, orders, layouts } = await bar(dana, { vehicle: 'chev', status: 'agreed', order: 'days' })
+    expect(statuses.filter(({ isChosen }) => isChosen)).toEqual([
+      expect.objectContaining({ label: 'Agreed (2)', value: 'agreed' }),
+    ])
+    expect(orders.find(({ isChosen }) => isChosen)?.value).toBe('days')
+    const page = `/projects/${projectId}/list?vehicle=chev`
+    expect(statuses[0]?.to).toBe(`${page}&order=days`)
+    expect(orders[0]?.to).toBe(`${page}&status=agreed`)
+    expect(layouts[1]?.to).toBe(`${page}&status=agreed&order=days&layout=table`)
+  })
+
+  test('a viewer gets the layouts alone, and no order and no choice that would tell how a deal stands', async () => {
+    expect(await bar(vic, { status: 'agreed', order: 'status' })).toEqual({
+      summary: [],
+      statuses: [],
+      orders: [],
+      layouts: [expect.anything(), expect.anything()],
+    })
+    const asAdded = WORLD.map(([model]) => model)
+    for (const { value: order } of DEAL_ORDERS) expect(await modelsOn(vic, { order })).toEqual(asAdded)
+    for (const { value: status } of DEAL_GROUPS) expect(await modelsOn(vic, { status })).toEqual(asAdded)
+  })
+})
