@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { PHOTO_FILES, type PhotoFile } from '~/models/trade/photos/photo-files'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pen/canvas'
+import { chanceFrom } from './pen/chance'
 
 /** One shot as the files of a photo, all 4:3; `width` and `height` are those of the largest. */
 export type Photograph = {
@@ -40,6 +41,23 @@ async function lightWebp(print: Sharp, file: WebpFile): Promise<Buffer> {
   return excess <= 1 ? bytes : print.webp({ quality: Math.round((quality * 0.8) / excess ** 2), effort }).toBuffer()
 }
 
+/** As many as no row of a picture repeats. */
+const GRAINS = 65_537
+const chance = chanceFrom('grain')
+const GRAIN = Int8Array.from({ length: GRAINS }, () => Math.round((chance() + chance() - 1) * 4))
+
+/** The light grain of film; only in the large files, since a card would pay for it in bytes and not show it. */
+function withGrain(pixels: Buffer): Buffer {
+  const grainy = new Uint8ClampedArray(pixels)
+  for (let i = 0; i < grainy.length; i += 3) {
+    const grain = GRAIN[(i / 3) % GRAINS] ?? 0
+    grainy[i] = (pixels[i] ?? 0) + grain
+    grainy[i + 1] = (pixels[i + 1] ?? 0) + grain
+    grainy[i + 2] = (pixels[i + 2] ?? 0) + grain
+  }
+  return Buffer.from(grainy.buffer)
+}
+
 /** Renders one drawing once and develops all files of it. Rejects when the text is no SVG. */
 export async function photograph(svg: string): Promise<Photograph> {
   const density = (72 * LARGEST) / PICTURE_WIDTH
@@ -48,8 +66,11 @@ export async function photograph(svg: string): Promise<Photograph> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
+  const grainy = withGrain(data)
   const files = PHOTO_FILES.map(async (file) => {
-    const print = sharp(data, { raw: { width, height, channels } }).resize(Number.parseInt(file, 10))
+    const print = sharp(file === '1280.webp' || file === '1200.jpg' ? grainy : data, {
+      raw: { width, height, channels },
+    }).resize(Number.parseInt(file, 10))
     return { file, bytes: file === '1200.jpg' ? await print.jpeg(JPEG).toBuffer() : await lightWebp(print, file) }
   })
   return { width: LARGEST, height: (LARGEST * PICTURE_HEIGHT) / PICTURE_WIDTH, files: await Promise.all(files) }

@@ -1,5 +1,5 @@
 import { type Art, hasSeparateFenders, roofColor } from '../pen/art'
-import { channels } from '../pen/color'
+import { channels, darker } from '../pen/color'
 import { type Drawing, path, together } from '../pen/svg'
 import { groundShadow } from '../shadows'
 import { roofSignFromBehind } from '../side/roof-sign'
@@ -60,8 +60,10 @@ function shell({ art, body, scene }: Model): string {
   const color = channels(paint.base)
   const coat = (): Finish => ({ color, gloss: 0.34 })
   const edge = body.at(-1)
+  const rows = walls(body)
   return together(
-    surface('wall', walls(body), inside, coat, scene),
+    surface('wall', rows, inside, coat, scene),
+    path(facePath(rows.at(-1) ?? [], scene), `fill="${darker(paint.base, 0.15)}"`),
     edge && surface('lid', lid(edge, styleOf(art).crown, 50), BELOW, coat, scene),
   )
 }
