@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawVehicle } from '#demo/pictures/draw-vehicle'
 import { artFor } from '#demo/pictures/pen/art'
 import {
+  type Angle,
   anglesOf,
   BODIES,
   COLORS,
@@ -28,7 +29,7 @@ describe('a drawing', () => {
   it.each(BODIES)('is sound for a %s of every era and livery from every angle', (body) => {
     for (const [index, subject] of everySubject.filter((candidate) => candidate.body === body).entries()) {
       // the three-quarter front takes long to draw: each livery there in one era or two
-      const angles = anglesOf(subject).filter((angle) => angle !== 'front' || index % 6 === 0)
+      const angles = anglesOf(subject).filter((angle) => angle !== 'front' || index % 7 === 0)
       for (const angle of angles) {
         const setting = SETTING_NAMES[index % SETTING_NAMES.length] ?? 'studio'
         const svg = drawVehicle({ ...subject, setting, angle })
@@ -47,15 +48,13 @@ describe('a drawing', () => {
   it.each(LIKENESS_NAMES)('of a famous model is unlike others of its kind: %s', (likeness) => {
     const vehicle = demoVehicles(2026).find(({ drawing }) => drawing.likeness === likeness)
     if (!vehicle) throw new Error(`The catalogue has no ${likeness}.`)
-    for (const angle of ['front', 'driver'] as const) {
-      const svg = drawVehicle({ ...vehicle.drawing, angle })
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
-      expect(svg).not.toBe(drawVehicle({ ...vehicle.drawing, likeness: undefined, angle }))
-    }
+    const drawn = (angle: Angle, subject = vehicle.drawing) => drawVehicle({ ...subject, angle })
+    expect(drawn('front')).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
+    expect(drawn('driver')).not.toBe(drawn('driver', { ...vehicle.drawing, likeness: undefined }))
   })
 
   it('can be read by a renderer, in every body, era, color and setting', async () => {
-    const subjects = everySubject.filter((_, index) => index % LIVERIES.length === 0)
+    const subjects = everySubject.filter((_, index) => index % 7 === 0)
     for (const [index, subject] of subjects.entries()) {
       const color = COLORS[index % COLORS.length] ?? 'blue'
       const livery = LIVERIES[index % LIVERIES.length] ?? 'plain'
