@@ -1,8 +1,8 @@
-import { SORTS } from '~/models/fleet/sorts'
 import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import { addDays } from '~/models/trade/days/days'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
+import { SORTS } from '~/models/trade/vocabulary/sorts'
 import { VEHICLE_MODELS } from './models'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SORTS } from '~/models/fleet/sorts'
 import {
   type Cursor,
   HIGHEST_PRICE,
@@ -14,6 +13,7 @@ import { cleanLine } from '~/models/trade/fields/clean-text'
 import { ANGLES } from '~/models/trade/photos/angles'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
+import { SORTS } from '~/models/trade/vocabulary/sorts'
 
 /**
  * Reads a search from the query string of an address. Nonsense is ignored field by field and never an error, and a

@@ -32,9 +32,8 @@ export const PICKUP_NOTICE_DAYS = 2
 /** For so long whoever removed a vehicle from its list may undo it. */
 export const UNDO_MINUTES = 10
 
-/** A code that proves an address or a number: its digits, how often others may be tried, and its life from when it is sent. */
+/** A code that proves an address or a number: its digits, and its life from when it is sent. */
 export const CODE_DIGITS = 4
-export const CODE_TRIES = 5
 export const CODE_MINUTES = 10
 
 /** For how long other codes can be asked for in the place of the first, and the browser remembers that one was. */

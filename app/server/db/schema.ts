@@ -1,6 +1,7 @@
 /** The tables, one file per subject; docs/data-model.md draws how they hang together. */
 export * from './schema/accounts'
 export * from './schema/inquiries'
+export * from './schema/lists'
 export * from './schema/notices'
 export * from './schema/orders'
 export * from './schema/projects'

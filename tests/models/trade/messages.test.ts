@@ -131,6 +131,7 @@ const AGREED: Record<string, unknown> = {
   INQUIRY_MESSAGES: {
     sent: 'Inquiry sent successfully to the car owner.',
     belowFloor: 'Your rate should not be less than 80% of the original price.',
+    belowOffer: 'You ask for less than the crew offers.',
     aboveListed: 'Your rate is above the listed price.',
     slip: 'Please check the rate: it is more than ten times the listed rate.',
     datesTaken: 'Vehicle not available in the given dates.',

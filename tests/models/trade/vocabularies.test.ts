@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { SORTS } from '~/models/fleet/sorts'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { listHeading, shortListName } from '~/models/lists/list-heading'
 import { FIRST_YEAR, lastModelYear } from '~/models/trade/days/years'
@@ -13,6 +12,7 @@ import { MILEAGES } from '~/models/trade/vocabulary/mileage'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/sign-up-roles'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
+import { SORTS } from '~/models/trade/vocabulary/sorts'
 import { STATES } from '~/models/trade/vocabulary/states'
 import { USAGES } from '~/models/trade/vocabulary/usages'
 

@@ -1,10 +1,10 @@
 import { Menu } from '~/components/ui/menus/menu'
 import { MenuChoice } from '~/components/ui/menus/menu-choice'
-import { SORTS } from '~/models/fleet/sorts'
 import { paths } from '~/models/trade/addresses/paths'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { labelOf } from '~/models/trade/option'
 import { ANGLES } from '~/models/trade/photos/angles'
+import { SORTS } from '~/models/trade/vocabulary/sorts'
 
 export function SortMenu({ query }: { query: SearchQuery }) {
   return (

@@ -2,9 +2,7 @@ import type { Booking } from '~/models/trade/days/days'
 import type { Angle } from '~/models/trade/photos/angles'
 import type { City } from '~/models/trade/vocabulary/cities'
 import type { SearchColor } from '~/models/trade/vocabulary/colors'
-
-/** How a search is sorted; what each is called stands in models/fleet/sorts. */
-export type Sort = 'relevance' | 'price-low' | 'price-high'
+import type { Sort } from '~/models/trade/vocabulary/sorts'
 
 /** Dollars for a day. A slider at its end means "no bound", so that a $2,500 car appears until a bound is set. */
 export const LOWEST_PRICE = 1

@@ -1,3 +1,6 @@
+/** How often another code may be tried in the place of one; the limits of 'code-try' count over all codes. */
+export const CODE_TRIES = 5
+
 /** Who is counted: see `TRY_LIMITS`. */
 export type Counter = 'here' | 'address' | 'subject'
 type Window = { tries: number; minutes: number }

@@ -6,7 +6,8 @@ import { INQUIRY_STATUSES, SIDES } from '../../../models/trade/vocabulary/status
 import { USAGES } from '../../../models/trade/vocabulary/usages'
 import { accounts } from './accounts'
 import { createdAt, day, instant, oneOf, rowId, someOf } from './columns'
-import { listVehicles, projects } from './projects'
+import { listVehicles } from './lists'
+import { projects } from './projects'
 import { vehicles } from './vehicles'
 
 const mileages = valuesOf(MILEAGES)

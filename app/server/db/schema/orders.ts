@@ -19,7 +19,8 @@ import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/statuses/
 import { accounts } from './accounts'
 import { createdAt, day, instant, oneOf, rowId } from './columns'
 import { inquiries } from './inquiries'
-import { listVehicles, projects } from './projects'
+import { listVehicles } from './lists'
+import { projects } from './projects'
 import { vehicles } from './vehicles'
 
 const terms = valuesOf(PAYMENT_TERMS)

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { CODE_TRIES } from '~/models/trade/figures'
+import { CODE_TRIES } from '~/models/trade/answers/try-limits'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'

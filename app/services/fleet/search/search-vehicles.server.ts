@@ -4,7 +4,7 @@ import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { db, selectRows } from '~/server/db/client.server'
 import { gatheredGroups, planSearch } from './search-plan.server'
 import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'
-import { afterCursor, inOrder } from './sort-orders.server'
+import { afterCursor, inOrder, sortKeyOf } from './sort-orders.server'
 import { clearTermCache } from './term-cache.server'
 
 export type FoundVehicle = {
@@ -70,7 +70,7 @@ function pageOf(rows: FoundVehicle[], query: SearchQuery): Pick<SearchOutcome, '
   const vehicles = rows.slice(0, SEARCH_PAGE_SIZE)
   const last = vehicles.at(-1)
   if (!last || rows.length <= SEARCH_PAGE_SIZE) return { vehicles, next: null }
-  return { vehicles, next: { value: query.sort === 'relevance' ? last.year : last.dayPrice, id: last.id } }
+  return { vehicles, next: { value: last[sortKeyOf(query)], id: last.id } }
 }
 
 /** The counts of terms say it where nothing, or a single term, is asked for. */
@@ -87,8 +87,9 @@ const WALK_MOST = 3000
 function walk(query: SearchQuery, { groups }: SearchTerms): SQL {
   const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
   const lastYear = Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear))
-  const bySortKey = query.sort === 'relevance' ? sql`year between ${firstYear} and ${lastYear}` : priceWithin(query)
-  const byTheOther = query.sort === 'relevance' ? priceWithin(query) : yearWithin(query)
+  const isByYear = sortKeyOf(query) === 'year'
+  const bySortKey = isByYear ? sql`year between ${firstYear} and ${lastYear}` : priceWithin(query)
+  const byTheOther = isByYear ? priceWithin(query) : yearWithin(query)
   return sql`
     with passed as (
       select * from vehicle_search

@@ -1,23 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SearchQuery, Sort } from '~/models/trade/addresses/search-query'
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
+import type { Sort } from '~/models/trade/vocabulary/sorts'
 
-type Order = { column: SQL; direction: SQL; after: SQL }
+/** Years are whole numbers as prices are: a cursor holds either. */
+type SortKey = 'year' | 'dayPrice'
+type Order = { key: SortKey; direction: SQL; after: SQL }
 
-/** What each choice of `models/fleet/sorts.ts` goes by; vehicles that are equal there stand by their id. */
+const COLUMNS: Record<SortKey, SQL> = { year: sql.raw('year'), dayPrice: sql.raw('day_price') }
+
+/** What each choice of `SORTS` goes by; vehicles that are equal there stand by their id. */
 const ORDERS: Record<Sort, Order> = {
-  relevance: { column: sql.raw('year'), direction: sql.raw('asc'), after: sql.raw('>') },
-  'price-low': { column: sql.raw('day_price'), direction: sql.raw('asc'), after: sql.raw('>') },
-  'price-high': { column: sql.raw('day_price'), direction: sql.raw('desc'), after: sql.raw('<') },
+  relevance: { key: 'year', direction: sql.raw('asc'), after: sql.raw('>') },
+  'price-low': { key: 'dayPrice', direction: sql.raw('asc'), after: sql.raw('>') },
+  'price-high': { key: 'dayPrice', direction: sql.raw('desc'), after: sql.raw('<') },
 }
+
+/** What a vehicle is sorted by, which the cursor of the next page holds. */
+export const sortKeyOf = ({ sort }: Pick<SearchQuery, 'sort'>): SortKey => ORDERS[sort].key
 
 /** For `order by`; `table` is the name before a column, with its point. */
 export function inOrder({ sort }: SearchQuery, table: SQL = sql``): SQL {
-  const { column, direction } = ORDERS[sort]
-  return sql`${table}${column} ${direction}, ${table}vehicle_id ${direction}`
+  const { key, direction } = ORDERS[sort]
+  return sql`${table}${COLUMNS[key]} ${direction}, ${table}vehicle_id ${direction}`
 }
 
 /** The condition that a vehicle stands behind the last one of the page before. */
 export function afterCursor({ sort, after }: SearchQuery): SQL {
-  const { column, after: comesAfter } = ORDERS[sort]
-  return after ? sql`(${column}, vehicle_id) ${comesAfter} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
+  const { key, after: comesAfter } = ORDERS[sort]
+  return after
+    ? sql`(${COLUMNS[key]}, vehicle_id) ${comesAfter} (${after.value}::integer, ${after.id}::uuid)`
+    : sql`true`
 }
