@@ -1,4 +1,5 @@
 import { type Art, isHeavy, type Period, seam } from '../pen/art'
+import { lettering } from '../pen/lettering'
 import { box, disc, line, pair, path, rounded, shape, times, together } from '../pen/svg'
 import { plate } from '../plate'
 import { rearLamps } from './rear-lamps'
@@ -161,6 +162,8 @@ function heavyTail(art: Art, plan: RearPlan): string {
   return together(
     box(-half * 0.96, low + 2, half * 1.92, isTruck ? 22 : 16, 3, `fill="${HEAVY_BUMPER[period]}"`),
     pair(lamps),
+    art.likeness === 'school-bus' &&
+      lettering('SCHOOL BUS', { x: 0, y: g.belt - 14, height: 12, color: '#17181a', weight: 1.5 }),
     plate(0, isTruck ? 53 : low + 22, 34, 14),
   )
 }

@@ -135,16 +135,17 @@ function current(art: Art, plan: RearPlan): string {
       ]),
       'fill="#17191c"',
     ),
-    pair((side) =>
-      box(
-        side > 0 ? half * 0.5 : -half * 0.5 - 22,
-        low + 4,
-        22,
-        6,
-        3,
-        'fill="#5a6066" stroke="#c3c8cc" stroke-width="1"',
+    art.likeness !== 'tesla' &&
+      pair((side) =>
+        box(
+          side > 0 ? half * 0.5 : -half * 0.5 - 22,
+          low + 4,
+          22,
+          6,
+          3,
+          'fill="#5a6066" stroke="#c3c8cc" stroke-width="1"',
+        ),
       ),
-    ),
     plate(0, middle - 6, 32, 13),
   )
 }
