@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { ProjectGrid } from '~/components/projects/home/project-grid'
 import { LoadFailed } from '~/components/projects/load-failed'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { PageTitle } from '~/components/ui/page-title'
 import { ProjectsQuery } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { mayOpen } from '~/models/trade/permissions'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -16,18 +19,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
     projectsPage(renter, { isActive: true, after: query['active-after'] ?? null }),
     projectsPage(renter, { isActive: false, after: query['past-after'] ?? null }),
   ])
-  return { active, past }
+  return { active, past, email: renter.email, maySearch: mayOpen('search', renter.role) }
 }
 
 export default function Projects() {
-  const { active, past } = useLoaderData<typeof loader>()
+  const { active, past, email, maySearch } = useLoaderData<typeof loader>()
   return (
     <div className="page">
       <PageTitle title="Projects" />
       <ProjectGrid
         heading="Your Active Projects"
         projects={active.projects}
-        emptyHint="A project appears here as soon as somebody on its team invites you."
+        emptyHint={`Ask whoever leads your production to add ${email} to its project, which then appears here.`}
+        emptyAction={
+          maySearch && (
+            <Link className={BUTTON_CLASS.secondary} to={paths.searchResults()}>
+              Search vehicles meanwhile
+            </Link>
+          )
+        }
         nextTo={active.next && `?active-after=${active.next}`}
       />
       <ProjectGrid

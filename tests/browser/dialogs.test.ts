@@ -12,6 +12,9 @@ const { story, visit } = await useBrowser(async () => {
   const projectId = await aProject({ Owner: dana })
   const listId = await aList(projectId, dana)
   await aListVehicle(projectId, listId, await aVehicle(await anOwner()), dana)
+  for (let number = 1; number <= 17; number++) {
+    await aList(projectId, dana, { name: `Before ${number}`, createdAt: new Date(2020, 0, number) })
+  }
   const cookie = await signedIn(dana)
   return { cookie, list: paths.projectList(projectId), edit: paths.editList(projectId, listId) }
 })
@@ -132,4 +135,20 @@ test('without script a form that comes back stands in its dialog with what was t
   expect(await dialog().textContent()).toContain('Name is required')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   expect(await page.getByLabel('Season').inputValue()).toBe('2')
+})
+
+test('further lists are put below the first ones and stay there when something is done', async () => {
+  await open(list)
+  const lists = page.getByRole('heading', { level: 3 })
+  await expect.poll(() => lists.count()).toBe(16)
+  await page.getByRole('link', { name: 'Show more lists' }).click()
+  await expect.poll(() => lists.count()).toBe(18)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Before 2')
+  expect([pathOf(), new URL(page.url()).search]).toEqual([list, ''])
+  await page.getByRole('link', { name: 'Create List' }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('The newest')
+  await dialog().getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { name: 'The newest' }).waitFor()
+  await expect.poll(() => lists.allTextContents().then((names) => new Set(names).size)).toBe(19)
+  expect(await lists.count()).toBe(19)
 })

@@ -56,6 +56,8 @@ const OTHERWISE: Partial<Record<Visitor, [name: string, path: string][]>> = {
     ['an inquiry that cannot be sent', paths.inquiry(projectId, story.waiting)],
     ['orders that nobody has', paths.orders({ search: 'nothing of that name' })],
     ['a page for owners', paths.ownerInbox()],
+    // the layout is remembered, so nothing of this kind comes after it
+    ['the lists of a project as tables', `${paths.projectList(projectId)}?layout=table`],
   ],
   stranger: [
     ['an empty cart', paths.cart()],
@@ -63,7 +65,10 @@ const OTHERWISE: Partial<Record<Visitor, [name: string, path: string][]>> = {
     ['no orders', paths.orders()],
     ['somebody else’s project', paths.projectList(projectId)],
   ],
-  user: [['the lists of a project, for a viewer', paths.projectList(projectId)]],
+  user: [
+    ['the lists of a project, for a viewer', paths.projectList(projectId)],
+    ['the lists of a project as tables, for a viewer', `${paths.projectList(projectId)}?layout=table`],
+  ],
   owner: [
     ['an empty tab', paths.ownerInbox('closed')],
     ['a thread that waits for the crew', paths.ownerInquiry(story.inquiryId)],

@@ -36,13 +36,13 @@ export function ListBlock(props: ListBlockProps) {
           {vehicleCount === 1 ? '1 vehicle' : `${vehicleCount} vehicles`}
         </p>
       </header>
-      <Suspense>
-        {cards.length === 0 ? (
+      {cards.length === 0 ? (
+        <Suspense>
           <NoVehicles mayAddVehicles={may.addVehicles} isClosed={isClosed} />
-        ) : (
-          <Vehicles {...props} />
-        )}
-      </Suspense>
+        </Suspense>
+      ) : (
+        <Vehicles {...props} />
+      )}
       {showAllTo && (
         <p className="mt-5 grid justify-items-center">
           <Link className={BUTTON_CLASS.outline} to={showAllTo}>
@@ -57,14 +57,20 @@ export function ListBlock(props: ListBlockProps) {
 function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProps) {
   const { name, vehicles: cards } = list
   if (tableOrders) {
-    return <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
+    return (
+      <Suspense>
+        <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
+      </Suspense>
+    )
   }
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card, index) => (
         <li key={card.id} className="grid">
           {card.isRemoved ? (
-            <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
+            <Suspense>
+              <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
+            </Suspense>
           ) : (
             <ListCard projectId={projectId} card={card} view={view} isPriority={isFirst && index < 3} />
           )}

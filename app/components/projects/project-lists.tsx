@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { ListBlock } from '~/components/lists/list-block'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
@@ -78,7 +78,8 @@ export function ProjectLists(props: ProjectListsProps) {
         onPress={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          setMore({ ...props, blocks, nextTo, wanted: wanted + 1 })
+          // parts whose script is still on its way are not drawn anew for it
+          startTransition(() => setMore({ ...props, blocks, nextTo, wanted: wanted + 1 }))
         }}
       />
       <Suspense>
@@ -96,7 +97,7 @@ export function ProjectLists(props: ProjectListsProps) {
             key={props.here}
             first={props}
             wanted={wanted}
-            onLoad={(loaded) => setMore({ ...props, ...loaded, wanted })}
+            onLoad={(loaded) => startTransition(() => setMore({ ...props, ...loaded, wanted }))}
           />
         )}
       </Suspense>

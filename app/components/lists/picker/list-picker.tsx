@@ -23,7 +23,7 @@ export function ProjectPicker({ choices, toOf, ...pages }: PickerProps & { toOf:
     return (
       <EmptyState
         title={PROJECT_MESSAGES.noProjects}
-        hint="You can add vehicles to active projects in which you are more than a viewer."
+        hint="You can add vehicles to active projects in which you are more than a viewer. Ask whoever leads one to add you."
       />
     )
   }
