@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { EmailedPage } from '~/components/shell/emailed-page'
 import { ErrorPage } from '~/components/shell/error-page'
+import { Later } from '~/components/shell/later'
 import { useNonce } from '~/components/shell/nonce'
 import { readPageHandle } from '~/components/shell/page-handle'
 import { Shell } from '~/components/shell/shell'
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
+            <Later />
           </>
         )}
       </body>

@@ -79,6 +79,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return !nextUrl.pathname.startsWith(`${currentUrl.pathname}/`)
 }
 
+export const handle = { live: true }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.project.title ?? 'Project')]
 
 export const ErrorBoundary = LoadFailed

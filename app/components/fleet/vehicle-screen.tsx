@@ -28,7 +28,7 @@ export function VehicleScreen({ vehicle }: { vehicle: VehiclePage }) {
         </div>
         <aside
           aria-label="Price"
-          className="max-lg:mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+          className="max-lg:mt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
         >
           <h1 className="text-2xl">{vehicle.title}</h1>
           <p className="mt-1 mb-5 text-quiet">{vehicle.town}</p>

@@ -31,6 +31,7 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
     <article
       id={`card-${card.id}`}
       aria-label={title}
+      data-stop=""
       className={`sheet flex scroll-mt-4 flex-col overflow-hidden ${tint}`}
     >
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />

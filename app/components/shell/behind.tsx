@@ -10,14 +10,19 @@ interface BehindProps {
 /** What a dialog lies over: out of reach for keyboard and readers while the dialog is there, without script too. */
 export function Behind({ isCovered, children }: BehindProps) {
   const hasDialog = useHasDialog()
-  return <div {...((isCovered ?? hasDialog) ? INERT : {})}>{children}</div>
+  return (
+    <div className="contents" {...((isCovered ?? hasDialog) ? INERT : {})}>
+      {children}
+    </div>
+  )
 }
 
 function useHasDialog(): boolean {
   return useMatches().some(({ handle }) => isDialog(handle))
 }
 
-function isDialog(handle: unknown): boolean {
+/** Whether this is the handle of a route that draws a dialog. */
+export function isDialog(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'dialog' in handle && handle.dialog === true
 }
 

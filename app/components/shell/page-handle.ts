@@ -16,6 +16,8 @@ type PageHandle = {
   back?: { to: string; label: string }
   /** Nobody wants to be here again: a log-in leads home. */
   deadEnd?: boolean
+  /** It shows what others do meanwhile, and asks for it while it stands open. */
+  live?: boolean
   /** The route draws a dialog; what lies behind it is out of reach. */
   dialog?: boolean
 }

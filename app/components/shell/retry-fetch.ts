@@ -6,10 +6,12 @@ const WORDS = 'No connection. Nothing is lost: this is tried again until it work
 /**
  * Sends forms and asks for pages anew until they arrive: otherwise an error page would take the place of the page, and
  * with it what was typed. Every form may arrive twice without harm. Going somewhere else ends it.
+ * What a page asks by itself, with a priority of its own, is not insisted on.
  */
 export function trySendingUntilItArrives() {
   const send = window.fetch
-  window.fetch = (input, init) => untilItArrives(() => send(input, init), init?.signal)
+  window.fetch = (input, init) =>
+    init?.priority ? send(input, init) : untilItArrives(() => send(input, init), init?.signal)
 }
 
 async function untilItArrives(send: () => Promise<Response>, signal: AbortSignal | null | undefined) {

@@ -21,7 +21,7 @@ interface VehicleCardProps {
 /** Photo, name, place, price and the one thing to do: what a search says about a vehicle. */
 export function VehicleCard({ card, angle, returnTo, isPriority }: VehicleCardProps) {
   return (
-    <article className="sheet flex flex-col">
+    <article className="sheet flex flex-col" data-stop="">
       <div className="overflow-hidden rounded-t-[calc(var(--radius-box)-1px)]">
         <Photo
           picture={card.photoId ? photoUrls(card.photoId) : null}

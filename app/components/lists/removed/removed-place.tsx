@@ -15,6 +15,7 @@ export default function RemovedPlace({ projectId, cardId, title }: RemovedPlaceP
     <article
       id={`card-${cardId}`}
       aria-label={`Removed: ${title}`}
+      data-stop=""
       className="empty scroll-mt-4 content-center self-start"
     >
       <p className="text-quiet">{title}</p>

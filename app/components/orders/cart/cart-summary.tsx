@@ -12,7 +12,7 @@ export type CartTotals = CartView['totals']
 /** What can be booked, in whole dollars with the exact sum beside them, and the step to do it; with a reason in its place when it cannot be done. */
 export function CartSummary({ totals, reason }: { totals: CartTotals; reason: string | null }) {
   return (
-    <aside className="sheet p-5 lg:sticky lg:top-6 lg:self-start" aria-labelledby="summary">
+    <aside className="sheet p-5 lg:sticky lg:top-22 lg:self-start" aria-labelledby="summary">
       <h2 id="summary" className="text-lg">
         Summary
       </h2>

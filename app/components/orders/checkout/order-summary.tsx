@@ -14,7 +14,7 @@ interface OrderSummaryProps {
 /** What is about to be ordered, beside the steps on wide screens. */
 export function OrderSummary(props: OrderSummaryProps) {
   return (
-    <aside className="sheet hidden p-5 lg:sticky lg:top-6 lg:block lg:self-start" aria-labelledby="order-summary">
+    <aside className="sheet hidden p-5 lg:sticky lg:top-22 lg:block lg:self-start" aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-base font-semibold">
         ORDER SUMMARY
       </h2>

@@ -1,0 +1,47 @@
+import { Link, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
+import { paths } from '~/models/trade/addresses/paths'
+
+/** What the keys do. Written where they are: a key that is missing here does nothing. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const { pathname, search } = useLocation()
+  const isSignedIn = Boolean(useRouteLoaderData<{ person: object | null }>('root')?.person)
+  return (
+    <Dialog title="Keyboard shortcuts" closeTo={pathname + search} onClose={onClose} size="small">
+      <DialogBody>
+        <dl className="rows">
+          {KEYS.map(([keys, does]) => (
+            <div key={does}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key} className="kbd mr-1">
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd className="text-left! whitespace-normal!">{does}</dd>
+            </div>
+          ))}
+        </dl>
+        {isSignedIn && (
+          <p className="mt-5 text-sm text-quiet">
+            They can be turned off in your{' '}
+            <Link className="link inline-flex min-h-11 items-center" to={paths.profile()}>
+              profile
+            </Link>
+            .
+          </p>
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+const KEYS: readonly [keys: readonly string[], does: string][] = [
+  [['/'], 'Go to the search field'],
+  [['j', 'k'], 'Next vehicle, previous vehicle'],
+  [['Enter'], 'Open the vehicle'],
+  [['a'], 'Add the vehicle to a list, in a search'],
+  [['Esc'], 'Close what is open'],
+  [['?'], 'Show this list'],
+]
