@@ -38,7 +38,7 @@ export default function CartItemRemoval() {
   const { title, days, picture } = useLoaderData<typeof loader>()
   return (
     <Dialog title="Delete vehicle" subtitle={`${title}, ${days}`} picture={picture} closeTo={paths.cart()} size="small">
-      <Form method="post">
+      <Form method="post" replace>
         <DialogBody>
           <p>It leaves the cart. The rate you agreed on stays with its card in the list.</p>
         </DialogBody>

@@ -39,7 +39,7 @@ export default function ProfileName() {
   const field = conformField(fields, ['firstName', 'lastName'])
   return (
     <Dialog title="Edit Name" closeTo={paths.profile()} size="small">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
           <div className="grid gap-5">

@@ -44,7 +44,7 @@ export default function ProfilePassword() {
   const current = conformField(fields, ['currentPassword'])('currentPassword')
   return (
     <Dialog title="Change Password" closeTo={paths.profile()} size="small">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
           {/* password keepers file the password under this address */}

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfileSessions() {
   return (
     <Dialog title="Log out elsewhere" closeTo={paths.profile()} size="small">
-      <Form method="post">
+      <Form method="post" replace>
         <DialogBody>
           <p>Every other browser is logged out at once. This one stays logged in.</p>
         </DialogBody>

@@ -37,7 +37,7 @@ export default function OwnerInvitation() {
   const field = conformField(fields, ['email'])
   return (
     <Dialog title="Invite owner" closeTo={paths.owners()} size="small">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <TextField
             {...field('email')}

@@ -19,7 +19,15 @@ export function RejectionDialog({ request, lastResult, search }: SignUpDialogPro
   const backTo = paths.signUpRequest(id) + search
   return (
     <Dialog title="Reject request" subtitle={`${name}, ${email}`} closeTo={paths.provider() + search} size="small">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents" preventScrollReset>
+      <Form
+        method="post"
+        replace
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="contents"
+        preventScrollReset
+      >
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
           {decision ? (

@@ -34,7 +34,15 @@ export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps)
   const isOpen = decision === null
   return (
     <Dialog title={request.name} closeTo={closeTo}>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents" preventScrollReset>
+      <Form
+        method="post"
+        replace
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="contents"
+        preventScrollReset
+      >
         <DialogBody isText={!isOpen}>
           <FormErrors errors={form.errors} className="mb-4" />
           <SignUpDecision status={status} decision={decision} />

@@ -37,7 +37,7 @@ export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
       <Toast message={toast} />
       <CodeForm key={useRestarts(lastResult)} sentTo={sentTo} lastResult={lastResult} />
       {/* a form of its own, so that Enter in the field verifies */}
-      <Form method="post" noValidate>
+      <Form method="post" replace noValidate>
         <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-base-300 px-4 py-2 text-quiet md:px-6">
           No code yet?
           <SubmitButton look="ghost" name="resend" value="code">
@@ -53,7 +53,7 @@ function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
   const [form, fields] = useServerForm<{ code: string }>({ id: 'contact-code', lastResult })
   const field = conformField(fields, ['code'])
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
         <p className="mb-4 break-words">

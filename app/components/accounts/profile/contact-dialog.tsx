@@ -48,7 +48,7 @@ export function ContactDialog({ contact, present, lastResult }: ContactDialogPro
       closeTo={paths.profile()}
       size="small"
     >
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
           <TextField {...conformField(fields, [name])(name)} {...words} />

@@ -49,7 +49,7 @@ function ListForm({ submitLabel, closeTo, lastResult, list, writtenAfter }: List
   const clashes = LIST_FIELDS.filter((name) => fields[name].errors).length
   const isLeftOut = (name: string) => lastResult && !lastResult.fields?.includes(name)
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
       <DialogBody>
         <FormErrors errors={form.errors ?? fields.writtenAfter.errors} className="mb-4" />
         {revision.errors && <Changed sentences={revision.errors} clashes={clashes} />}

@@ -18,7 +18,7 @@ interface RemovalDialogProps {
 export function RemovalDialog({ title, picture, refusal, errors, closeTo }: RemovalDialogProps) {
   return (
     <Dialog title="Remove Vehicle" subtitle={title} picture={picture} closeTo={closeTo} size="small">
-      <Form method="post" className="contents">
+      <Form method="post" replace className="contents">
         <DialogBody>
           <FormErrors errors={errors} className="mb-4" />
           {refusal === null ? (

@@ -21,7 +21,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog route, drawn open over its page by the server; a real modal as soon as script runs. */
+/**
+ * A dialog route, drawn open over its page by the server; a real modal as soon as script runs. Whatever closes it takes its
+ * place in the browser's history, its form too (`<Form replace>`): going back never opens it again.
+ */
 export function Dialog(props: DialogProps) {
   const { title, subtitle, picture, closeTo, onClose, firstStep, size = 'medium', children } = props
   const titleId = useId()
@@ -32,7 +35,7 @@ export function Dialog(props: DialogProps) {
   }
   return (
     <>
-      <Link className="veil" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
+      <Link className="veil" to={closeTo} preventScrollReset replace tabIndex={-1} aria-hidden="true" />
       <dialog {...modal} open aria-labelledby={titleId} className={`dialog ${SIZE_CLASS[size]}`}>
         <header className="flex items-center gap-3 border-b border-base-300 py-2.5 pr-2.5 pl-4 md:pl-6">
           {picture && (
@@ -44,7 +47,7 @@ export function Dialog(props: DialogProps) {
             </h2>
             {subtitle && <p className="text-sm text-quiet">{subtitle}</p>}
           </div>
-          <Link className="tap self-start" to={closeTo} preventScrollReset onClick={onClose && close}>
+          <Link className="tap self-start" to={closeTo} preventScrollReset replace onClick={onClose && close}>
             <Icon name="x" />
             <span className="sr-only">Close</span>
           </Link>
@@ -100,7 +103,7 @@ export function DialogFoot({ cancelTo, cancelLabel = 'Cancel', children }: Dialo
   return (
     <footer className="dialog-foot">
       {cancelTo && (
-        <Link className={BUTTON_CLASS.outline} to={cancelTo} preventScrollReset>
+        <Link className={BUTTON_CLASS.outline} to={cancelTo} preventScrollReset replace>
           {cancelLabel}
         </Link>
       )}

@@ -11,7 +11,7 @@ export function useModal(closeTo: string, onClose?: () => void, firstStep?: stri
   const navigate = useNavigate()
   useBrowserEffect(() => openModal(dialog, firstStep), [])
 
-  const close = onClose ?? (() => navigate(closeTo, { preventScrollReset: true }))
+  const close = onClose ?? (() => navigate(closeTo, { preventScrollReset: true, replace: true }))
   return {
     ref: dialog,
     onCancel(event: SyntheticEvent) {
