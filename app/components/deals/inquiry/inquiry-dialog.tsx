@@ -85,7 +85,7 @@ function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside 
     rate: textOf('rate'),
   })
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
+    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
       <input type="hidden" name="attempt" value={attempt} />
       {quote && <input type="hidden" name="listed" value={quote.listed} />}
       {[...new URLSearchParams(view)].map(([name, value]) => (

@@ -48,7 +48,7 @@ export function DeclineDialog(props: OfferDialogProps) {
   const [form] = useServerForm({ id: 'decline', lastResult })
   return (
     <OfferDialog title="Decline Offer" offer={props}>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <Answered {...props} />
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
@@ -95,7 +95,7 @@ function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
   const { booking, daily, days, theirs, ours, when } = offer
   const { quote, follow } = useQuote(daily, { ...booking, rate: field('rate').defaultValue ?? '' })
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
+    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
       <Answered {...offer} />
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
