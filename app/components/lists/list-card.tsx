@@ -32,7 +32,7 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
       id={`card-${card.id}`}
       aria-label={title}
       data-stop=""
-      className={`sheet flex scroll-mt-4 flex-col overflow-hidden ${tint}`}
+      className={`sheet flex scroll-mt-14 flex-col overflow-hidden ${tint}`}
     >
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />
       <div className="flex grow flex-col gap-3 p-4">

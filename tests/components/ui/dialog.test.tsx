@@ -114,7 +114,7 @@ describe('a dialog route', () => {
 
   it('puts the page behind out of reach without script', () => {
     const behind = (isCovered: boolean) => renderToString(inRoute(<Behind isCovered={isCovered}>Lists</Behind>))
-    expect(behind(true)).toBe('<div inert="">Lists</div>')
-    expect(behind(false)).toBe('<div>Lists</div>')
+    expect(behind(true)).toBe('<div class="contents" inert="">Lists</div>')
+    expect(behind(false)).toBe('<div class="contents">Lists</div>')
   })
 })

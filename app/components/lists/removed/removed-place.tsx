@@ -16,7 +16,7 @@ export default function RemovedPlace({ projectId, cardId, title }: RemovedPlaceP
       id={`card-${cardId}`}
       aria-label={`Removed: ${title}`}
       data-stop=""
-      className="empty scroll-mt-4 content-center self-start"
+      className="empty scroll-mt-14 content-center self-start"
     >
       <p className="text-quiet">{title}</p>
       <Form

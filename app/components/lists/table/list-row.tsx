@@ -34,7 +34,7 @@ export function ListRow({ projectId, card, view }: ListRowProps) {
     )
   }
   return (
-    <tr id={`card-${card.id}`}>
+    <tr id={`card-${card.id}`} data-stop="">
       <th scope="row">
         <div className="flex items-center gap-3">
           <Photo picture={photo ? photoUrls(photo.id) : null} alt="" sizes="4rem" className="row-photo" />
