@@ -31,10 +31,9 @@ function Pickup({ pickup }: { pickup: PickupAhead }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <Photo picture={picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">
-          {day}, {title}
-        </p>
+        <p className="font-semibold">{title}</p>
         <p className="text-sm text-quiet">
+          {day},{' '}
           <Link className="link" to={paths.orderSummary(orderId)}>
             Order #{orderId}
           </Link>

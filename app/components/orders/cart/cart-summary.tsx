@@ -53,7 +53,7 @@ export function CartSummary({ totals, reason }: { totals: CartTotals; reason: st
 function Exact({ amount }: { amount: Cents }) {
   return (
     <>
-      <small className="mr-2 text-quiet">{formatCents(amount)}</small> {formatDollars(amount)}
+      <small className="mr-1 text-xs font-normal text-quiet">{formatCents(amount)}</small> {formatDollars(amount)}
     </>
   )
 }
