@@ -40,7 +40,8 @@ const PIECES = {
     'models/crew',
   ],
   conform: ['components/ui/form/conform'],
-  form: ['components/ui/form', 'components/ui/dialog'],
+  form: ['components/ui/form'],
+  dialog: ['components/ui/dialog'],
   login: ['components/accounts/login'],
   offer: ['components/deals/offer'],
   lists: ['components/lists', 'components/projects'],
@@ -70,6 +71,9 @@ const importsPlainly: Plugin = {
   load: (id: string) => (id === PRELOADER ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+/** Files of those folders that a few pages alone need. */
+const APART = ['models/trade/list-view.ts', 'models/trade/addresses/search-query.ts', 'models/lists/list-heading.ts']
+
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
 
 function pieceOf(module: string): string | undefined {
@@ -77,7 +81,9 @@ function pieceOf(module: string): string | undefined {
   if (module === PRELOADER) return 'shell'
   if (module.includes('/node_modules/@conform-to/')) return 'conform'
   if (!module.startsWith(APP)) return undefined
-  const folder = module.slice(APP.length).replace(/\/?[^/]*$/, '')
+  const file = module.slice(APP.length)
+  const folder = file.replace(/\/?[^/]*$/, '')
+  if (APART.includes(file)) return undefined
   return Object.entries(PIECES).find(([, folders]) => folders.includes(folder))?.[0]
 }
 

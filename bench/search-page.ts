@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#tests/world/database/postgres-server'
-import { paths } from '~/models/trade/addresses/paths'
+import { searchPath } from '~/models/trade/addresses/search-query'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
@@ -20,7 +20,7 @@ const VEHICLES = 100_000
 const FIRST_PORT = 4790
 const SECRET = randomBytes(32).toString('hex')
 const fleet = generateFleet(VEHICLES)
-const addresses = generateQueries(300).map(({ query }) => paths.searchResults(query))
+const addresses = generateQueries(300).map(({ query }) => searchPath(query))
 
 const BARE = 'bare Remix page'
 const SERVER = 'PostgreSQL server'

@@ -37,7 +37,7 @@ function steps(address: string, outbox: string): string[] {
   return [
     `Open ${address}, type Email "${emailOf('dana')}" and Password "${DEMO_PASSWORD}", press Login.`,
     'Type Vehicle "1957 Bel Air", press Search.',
-    `At the 1957 Chevrolet Bel Air press Add to project, then ${project}, then ${lists[0]?.name}.`,
+    `At the 1957 Chevrolet Bel Air press the arrow beside Add to, then ${project}, then ${lists[0]?.name}.`,
     `Press Projects, then ${project}, then Inquire.`,
     'Choose From and To: five days in a row, next week or later. Type Your rate "1700".',
     'Choose a Time limit for the owner and a Mileage, tick Hero Shots, press Send inquiry.',

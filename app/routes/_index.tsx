@@ -4,6 +4,7 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { LoginScreen } from '~/components/accounts/login/login-screen'
 import { SearchScreen } from '~/components/fleet/search/search-screen'
+import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { LoginForm } from '~/models/accounts/login-form'
 import { searchForm } from '~/models/fleet/search-form'
 import { NOT_YOURS } from '~/models/trade/addresses/landing'
@@ -23,7 +24,7 @@ import { sessionCookie } from '~/server/session/session-cookie.server'
 import { entryScreen } from '~/services/accounts/entry-screen.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 import { findLanding } from '~/services/crew/find-landing.server'
-import { searchPage } from '~/services/fleet/search/search-page.server'
+import { searchWithPlaces } from '~/services/lists/search-with-places.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!mayOpen('search', account.role)) throw redirect(homeOf(account.role))
   const { url, isLastSearch } = await searchAsked(request, account)
   const today = todayIn(HOME_ZONE, now())
-  const page = await searchPage(account, parseQuery({ url }, searchForm(today)), today)
+  const page = await searchWithPlaces(account, parseQuery({ url }, searchForm(today)), today)
   return { view: 'search' as const, page: { ...page, isLastSearch } }
 }
 
@@ -58,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Home() {
   const home = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  if (home.view === 'search') return <SearchScreen page={home.page} />
+  if (home.view === 'search') return <SearchScreen page={home.page} Add={AddToProject} />
   return <LoginScreen {...home.entry} lastResult={lastResult} />
 }
 

@@ -1,26 +1,29 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SearchScreen } from '~/components/fleet/search/search-screen'
+import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { searchForm } from '~/models/fleet/search-form'
+import { SearchPagesQuery } from '~/models/trade/addresses/params'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { titled } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { rememberSearch } from '~/server/session/last-search.server'
 import { requireRenter } from '~/server/session/require.server'
-import { searchPage } from '~/services/fleet/search/search-page.server'
+import { searchWithPlaces } from '~/services/lists/search-with-places.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'search')
   const today = todayIn(HOME_ZONE, now())
   const query = parseQuery(request, searchForm(today))
-  const page = await searchPage(renter, query, today)
+  const { pages } = parseQuery(request, SearchPagesQuery)
+  const page = await searchWithPlaces(renter, query, today, pages)
   return data({ page }, { headers: await rememberSearch(request, renter, query) })
 }
 
 export default function SearchResults() {
   const { page } = useLoaderData<typeof loader>()
-  return <SearchScreen page={page} />
+  return <SearchScreen page={page} Add={AddToProject} />
 }
 
 export const meta: MetaFunction = () => [titled('Search')]

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
 import { VehicleScreen } from '~/components/fleet/vehicle-screen'
 import { VisitorsScreen } from '~/components/fleet/visitors-screen'
+import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { VehicleQuery } from '~/models/trade/addresses/params'
@@ -10,17 +11,26 @@ import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
 import { requireVehiclePage } from '~/services/fleet/require-vehicle-page.server'
+import { findLastList } from '~/services/lists/find-last-list.server'
+import { findPlaces } from '~/services/lists/find-places.server'
 
 /** A shared address opens for everybody: signed in to the whole page, signed out to what a preview may show. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asker = (await findAccount(request)) ?? visitorOf(request)
   const { 'car-id': vehicleId } = parseQuery(request, VehicleQuery)
-  return requireVehiclePage(asker, vehicleId)
+  const vehicle = await requireVehiclePage(asker, vehicleId)
+  if (asker.kind === 'visitor' || vehicle.view === 'visitor' || !vehicle.mayAdd) return vehicle
+  const [places, last] = await Promise.all([findPlaces(asker, [vehicleId]), findLastList(asker)])
+  return { ...vehicle, place: places.get(vehicleId) ?? null, last }
 }
 
 export default function ViewVehicle() {
   const vehicle = useLoaderData<typeof loader>()
-  return vehicle.view === 'visitor' ? <VisitorsScreen vehicle={vehicle} /> : <VehicleScreen vehicle={vehicle} />
+  return vehicle.view === 'visitor' ? (
+    <VisitorsScreen vehicle={vehicle} />
+  ) : (
+    <VehicleScreen vehicle={vehicle} Add={AddToProject} />
+  )
 }
 
 export const handle = { index: true }

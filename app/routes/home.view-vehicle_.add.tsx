@@ -7,6 +7,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
+import { addedWords, viewIn } from '~/models/fleet/added-words'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { AddToListForm } from '~/models/lists/add-to-list-form'
 import { ownPath } from '~/models/trade/addresses/own-path'
@@ -20,7 +21,8 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
-import { listChoices, projectChoices } from '~/services/lists/list-choices.server'
+import { findPlaces } from '~/services/lists/find-places.server'
+import { lastChoice, listChoices, projectChoices } from '~/services/lists/list-choices.server'
 import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -29,11 +31,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
   const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
   const picker = { vehicle, returnTo, isLaterPage: after !== null }
-  if (!projectId) return { ...picker, project: null, ...(await projectChoices(renter, vehicleId, after)) }
+  if (!projectId) {
+    const last = after === null ? await lastChoice(renter, vehicleId) : null
+    return { ...picker, last, project: null, ...(await projectChoices(renter, vehicleId, after)) }
+  }
   const membership = await requireMembership(renter, projectId)
   refuseUnless('addVehicles', membership)
   const project = { id: projectId, title: membership.project.title }
-  return { ...picker, project, ...(await listChoices(membership, vehicleId, after)) }
+  return { ...picker, last: null, project, ...(await listChoices(membership, vehicleId, after)) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,16 +51,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
   const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
-  return redirectWithToast(returnTo, addedWords(returnTo))
-}
-
-/** The vehicle's own page and a card of the search say it differently. */
-function addedWords(returnTo: string): string {
-  return returnTo.startsWith('/home/view-vehicle') ? VEHICLE_MESSAGES.added : VEHICLE_MESSAGES.addedFromSearch
+  const place = (await findPlaces(renter, [vehicleId])).get(vehicleId)
+  return redirectWithToast(returnTo, { words: addedWords(returnTo), link: place && viewIn(place) })
 }
 
 export default function AddToProject() {
-  const { vehicle, returnTo, project, choices, next, isLaterPage } = useLoaderData<typeof loader>()
+  const { vehicle, returnTo, last, project, choices, next, isLaterPage } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error
   const pageAfter = (after?: string) =>
     `${paths.addToProject(vehicle.id, { projectId: project?.id, returnTo, after })}#main`
@@ -72,6 +73,7 @@ export default function AddToProject() {
       {!vehicle.isGone && !project && (
         <ProjectPicker
           choices={choices}
+          last={last && { ...last, to: paths.addToProject(vehicle.id, { projectId: last.projectId, returnTo }) }}
           {...pages}
           toOf={(projectId) => paths.addToProject(vehicle.id, { projectId, returnTo })}
         />

@@ -94,6 +94,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
 
   'home.searchResults.tsx': { loader: searchers },
   'home.view-vehicle.tsx': { loader: everybody },
+  'home.view-vehicle_.placement.ts': { loader: searchers, action: editors },
   'home.view-vehicle_.add.tsx': { loader: { ...searchers, stranger: 'not found' }, action: { ...editors } },
 
   'projects._index.tsx': { loader: renters },

@@ -22,6 +22,7 @@ import { editList } from '~/services/lists/edit-list.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
 import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
+import { searchWithPlaces } from '~/services/lists/search-with-places.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
@@ -79,6 +80,9 @@ const OPEN_TO_ANY_ACCOUNT = [
     'sessionsPage',
     'signOut',
     'findStoredCart',
+    'findLastList',
+    'findPlaces',
+    'lastChoice',
     'isStillMember',
     'projectChoices',
     'requireVehiclePage',
@@ -182,6 +186,7 @@ const VERBS: Record<string, Row> = {
   requireInspection: [crew, (asker, { orderId, orderItemId }) => requireInspection(asker, { orderId, orderItemId })],
   projectsPage: [renters, (asker) => projectsPage(asker, ALL_LISTS)],
   searchPage: [searchers, (asker) => searchPage(asker, EVERYTHING, '2026-11-20')],
+  searchWithPlaces: [searchers, (asker) => searchWithPlaces(asker, EVERYTHING, '2026-11-20')],
 }
 
 useDatabase()

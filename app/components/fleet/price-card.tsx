@@ -1,16 +1,14 @@
-import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Icon } from '~/components/ui/icon'
 import { Note } from '~/components/ui/note'
 import { Price } from '~/components/ui/price'
 import { Sums } from '~/components/ui/sums'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/addresses/paths'
 import { MONTH_DAYS } from '~/models/trade/figures'
+import type { AddButton } from './add-button'
 import { ShareMenu } from './share-menu'
 
 /** What it costs, when it is taken, and what to do with it. */
-export function PriceCard({ vehicle }: { vehicle: VehiclePage }) {
+export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButton }) {
   const { price, booked } = vehicle
   return (
     <>
@@ -35,13 +33,16 @@ export function PriceCard({ vehicle }: { vehicle: VehiclePage }) {
           </Note>
         )}
         {vehicle.mayAdd && (
-          <Link
-            className={`${BUTTON_CLASS.primary} mt-4 w-full`}
-            to={paths.addToProject(vehicle.id, { returnTo: paths.viewVehicle(vehicle.id) })}
-          >
-            <Icon name="plus" />
-            Add to project
-          </Link>
+          <div className="add-bar">
+            {price && <Price amount={price.day} unit="/ DAY" className="lg:hidden" />}
+            <Add
+              vehicle={vehicle}
+              place={vehicle.place}
+              last={vehicle.last}
+              returnTo={paths.viewVehicle(vehicle.id)}
+              look="primary"
+            />
+          </div>
         )}
         <ShareMenu address={vehicle.address} title={vehicle.title} />
       </div>

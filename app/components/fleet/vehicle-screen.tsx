@@ -1,39 +1,35 @@
 import { Breadcrumb } from '~/components/ui/breadcrumb'
-import { Carousel } from '~/components/ui/carousel'
 import { Facts } from '~/components/ui/facts'
+import { Name } from '~/components/ui/name'
 import { Status } from '~/components/ui/status'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/addresses/paths'
 import { photoLabel } from '~/models/trade/photos/angles'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
+import type { AddButton } from './add-button'
 import { ConditionList } from './condition-list'
+import { Gallery } from './gallery'
 import { PriceCard } from './price-card'
 
 /** A vehicle with all that is known of it: photos as large as they go, the price beside them and always in view. */
-export function VehicleScreen({ vehicle }: { vehicle: VehiclePage }) {
+export function VehicleScreen({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButton }) {
   return (
-    <div className="page">
+    <div className={`page ${vehicle.mayAdd ? 'max-lg:pb-28' : ''}`}>
       {vehicle.maySearch && <Breadcrumb trail={[{ label: 'Search', to: paths.home() }]} current={vehicle.title} />}
       <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <Carousel
-            id="photo"
-            label={`Photos of ${vehicle.title}`}
-            slides={slidesOf(vehicle)}
-            sizes="(min-width: 64rem) 54rem, 100vw"
-            className="rounded-box"
-            isPriority
-            hasThumbnails
-          />
+          <Gallery label={`Photos of ${vehicle.title}`} slides={slidesOf(vehicle)} />
         </div>
         <aside
           aria-label="Price"
           className="max-lg:mt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
         >
-          <h1 className="text-2xl">{vehicle.title}</h1>
+          <h1 className="text-2xl">
+            <Name of={vehicle.title} />
+          </h1>
           <p className="mt-1 mb-5 text-quiet">{vehicle.town}</p>
           {vehicle.isGone && <Status tone="gone" label="Not Available" className="mb-5" />}
-          <PriceCard vehicle={vehicle} />
+          <PriceCard vehicle={vehicle} Add={Add} />
         </aside>
         <div className="min-w-0">
           <Details facts={vehicle.facts} />

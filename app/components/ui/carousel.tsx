@@ -1,15 +1,13 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { Icon } from './icon'
 import { Photo, type Picture } from './photo'
 
-interface Slide {
+export interface Slide {
   picture: Picture | null
   alt: string
-  /** Words under the thumbnail: 'Rear'. */
-  label?: string
 }
 
-interface CarouselProps {
+export interface CarouselProps {
   /** Unique on the page; slides are `{id}-1`, `{id}-2` ... */
   id: string
   /** Read out for the strip: 'Photos of 1957 Chevrolet Bel Air'. */
@@ -17,32 +15,40 @@ interface CarouselProps {
   slides: readonly Slide[]
   sizes?: string
   isPriority?: boolean
-  hasThumbnails?: boolean
+  /** Draws more around a photo. */
+  frame?: (photo: ReactElement, index: number) => ReactElement
+  /** Told the place of the one in sight. */
+  onShown?: (index: number) => void
   className?: string
 }
 
 /** A strip that is pushed sideways, with its count in words; it never moves by itself. */
 export function Carousel(props: CarouselProps) {
-  const { id, label, slides, sizes, isPriority = false, hasThumbnails = false, className = '' } = props
+  const { id, label, slides, sizes, isPriority = false, frame = asItIs, onShown, className = '' } = props
   if (slides.length === 0) return <Photo picture={null} alt={label} className={className} />
   return (
-    <>
-      <ul className={`strip ${className}`} aria-label={label} {...(slides.length > 1 ? SCROLLABLE : {})}>
-        {slides.map((slide, index) => (
-          <li className="relative" id={slideId(id, index)} key={slide.alt}>
+    <ul
+      className={`strip ${className}`}
+      aria-label={label}
+      onScroll={onShown && (({ currentTarget: strip }) => onShown(Math.round(strip.scrollLeft / strip.clientWidth)))}
+      {...(slides.length > 1 ? SCROLLABLE : {})}
+    >
+      {slides.map((slide, index) => (
+        <li className="relative" id={slideId(id, index)} key={slide.alt}>
+          {frame(
             <Photo
               picture={slide.picture}
               alt={slide.alt}
               sizes={sizes}
               isPriority={isPriority && index === 0}
               isLater={index > 0}
-            />
-            {slides.length > 1 && <Place id={id} index={index} count={slides.length} />}
-          </li>
-        ))}
-      </ul>
-      {hasThumbnails && slides.length > 1 && <Thumbnails id={id} slides={slides} />}
-    </>
+            />,
+            index,
+          )}
+          {slides.length > 1 && <Place id={id} index={index} count={slides.length} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -69,34 +75,18 @@ function Place({ id, index, count }: { id: string; index: number; count: number 
   )
 }
 
-function Thumbnails({ id, slides }: { id: string; slides: readonly Slide[] }) {
-  return (
-    <ul className="thumbnails mt-3 grid grid-cols-5 gap-2 sm:gap-3">
-      {slides.map((slide, index) => (
-        <li key={slide.alt}>
-          <a
-            className="block text-xs text-quiet hover:text-base-content"
-            href={`#${slideId(id, index)}`}
-            onClick={push}
-          >
-            <Photo picture={slide.picture} alt="" sizes="(min-width: 64rem) 10rem, 20vw" className="rounded-field" />
-            <span className={slide.label ? 'mt-1.5 block' : 'sr-only'}>{slide.label ?? slide.alt}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Without script the link jumps to the slide; with it only the strip moves, and the page and its address stay. */
-function push(event: MouseEvent<HTMLAnchorElement>) {
+export function push(event: MouseEvent<HTMLAnchorElement>) {
   const slide = document.getElementById(event.currentTarget.hash.slice(1))
   if (!slide) return
   event.preventDefault()
   slide.scrollIntoView({ block: 'nearest', inline: 'start' })
 }
 
-const slideId = (id: string, index: number) => `${id}-${index + 1}`
+/** The id of a slide, for links to it. */
+export const slideId = (id: string, index: number) => `${id}-${index + 1}`
+
+const asItIs = (photo: ReactElement) => photo
 
 // A strip that scrolls has to be reachable by keyboard.
 const SCROLLABLE = { tabIndex: 0 }

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { Icon } from './icon'
 
 export interface ToastMessage {
@@ -5,6 +6,8 @@ export interface ToastMessage {
   id: string
   kind: 'success' | 'error'
   words: string
+  /** The way to what it speaks of. */
+  link?: { to: string; label: string }
   /** Seconds on the screen. */
   seconds?: 2 | 3
 }
@@ -20,6 +23,11 @@ function ToastLine({ message }: { message: ToastMessage }) {
     <p className={`toast-line ${isError ? 'is-refused' : 'is-available'} ${message.seconds === 3 ? 'stays-3' : ''}`}>
       <Icon name={isError ? 'alert' : 'check'} />
       <span>{message.words}</span>
+      {message.link && (
+        <Link className="tap -my-2 shrink-0 underline" to={message.link.to}>
+          {message.link.label}
+        </Link>
+      )}
     </p>
   )
 }

@@ -2,22 +2,28 @@ import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/mo
 import { wordsOf } from './spelling'
 
 /**
- * What to look for when nothing fits a search, the nearest first: less and less of it, in the end everything. The last
- * word is tried alone before the others, because it names the thing: 'gold motorcycle'.
+ * What to look for when nothing fits a search, the nearest first: less and less of it, but never without a word of what
+ * was typed, or without the filters where nothing was. The last word is tried alone before the others, because it names
+ * the thing: 'gold motorcycle'.
  */
 export function nearSearches(query: SearchQuery): SearchQuery[] {
   const first = { ...query, after: null }
-  const { text, angle, sort, city, booking } = first
-  const ideas = [
-    withoutFilters(first),
-    { ...first, city: null, booking: null },
-    { ...EVERYTHING, text, angle, sort },
-    ...lastWords(text).map((word) => ({ ...EVERYTHING, text: word, angle, sort })),
-    { ...first, text: '' },
-    { ...EVERYTHING, angle, sort, city, booking },
-    { ...EVERYTHING, angle, sort },
-  ]
-  const known = new Set([searchString(first)])
+  const { text, angle, sort } = first
+  const elsewhere = { ...first, city: null, booking: null }
+  const words = wordsOf(text)
+  const ideas =
+    words.length === 0
+      ? [elsewhere]
+      : [
+          withoutFilters(first),
+          elsewhere,
+          { ...EVERYTHING, text, angle, sort },
+          ...words
+            .slice(-MOST_WORDS)
+            .reverse()
+            .map((word) => ({ ...EVERYTHING, text: word, angle, sort })),
+        ]
+  const known = new Set([searchString(first), searchString({ ...EVERYTHING, angle, sort })])
   return ideas.filter((idea) => {
     const isNew = !known.has(searchString(idea))
     known.add(searchString(idea))
@@ -26,5 +32,3 @@ export function nearSearches(query: SearchQuery): SearchQuery[] {
 }
 
 const MOST_WORDS = 3
-
-const lastWords = (text: string) => wordsOf(text).slice(-MOST_WORDS).reverse()

@@ -1,3 +1,4 @@
+import type { LastList, Place } from '~/models/fleet/place'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/days'
 
@@ -13,11 +14,15 @@ export type VehicleCard = {
   /** '$450', for one day. */
   price: string
   photoId: string | null
+  /** Where the crew has it already. */
+  place: Place | null
 }
 
 /** One page of a search with all its screen says. */
 export type SearchPage = {
   query: SearchQuery
+  /** How many pages are in this one: what was loaded before somebody went away and came back. */
+  pages: number
   today: Day
   /** The last one that can be asked for. */
   lastDay: Day
@@ -30,6 +35,8 @@ export type SearchPage = {
   makes: MakeChoices
   /** Vehicles close to the search, when nothing fits it. */
   near: VehicleCard[]
+  /** The list that the renter added to last. */
+  last: LastList | null
   /** Nobody asked for it now: it is what the renter searched for last. */
   isLastSearch?: boolean
 }

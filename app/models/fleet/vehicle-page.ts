@@ -1,3 +1,4 @@
+import type { LastList, Place } from '~/models/fleet/place'
 import { formatPrice } from '~/models/trade/money/money'
 import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
@@ -21,6 +22,9 @@ export type VehiclePage = {
   isGone: boolean
   maySearch: boolean
   mayAdd: boolean
+  /** Where the crew has it already, and the list that whoever asks added to last; for those who may add it. */
+  place: Place | null
+  last: LastList | null
   /** Its whole address, to share. */
   address: string
 }

@@ -4,24 +4,34 @@ import type { OwnPath } from '~/models/trade/addresses/own-path'
 import { privateCookie } from './cookies.server'
 import { redirect } from './redirect.server'
 
-const Notice = z.object({ id: z.string(), words: z.string(), kind: z.enum(['success', 'error']) })
+const Notice = z.object({
+  id: z.string(),
+  words: z.string(),
+  kind: z.enum(['success', 'error']),
+  link: z.object({ to: z.string(), label: z.string() }).optional(),
+})
 type Notice = z.output<typeof Notice>
+
+/** What a notice says, with the way to what it speaks of where there is one. */
+type Message = string | Pick<Notice, 'words' | 'link'>
 
 const toastCookie = () => privateCookie('backlot_toast', 60)
 
 /** Sends the browser on with one notice that the next page shows once. */
 export async function redirectWithToast(
   to: OwnPath,
-  message: string,
+  message: Message,
   kind: Notice['kind'] = 'success',
   headers?: HeadersInit,
 ) {
   return redirect(to, { headers: await withToast(message, kind, headers) })
 }
 
-async function withToast(message: string, kind: Notice['kind'] = 'success', headers?: HeadersInit) {
+/** The headers by which the browser shows a notice once, with those given. */
+export async function withToast(message: Message, kind: Notice['kind'] = 'success', headers?: HeadersInit) {
   const all = new Headers(headers)
-  all.append('Set-Cookie', await toastCookie().serialize({ id: randomUUID(), words: message, kind }))
+  const said = typeof message === 'string' ? { words: message } : message
+  all.append('Set-Cookie', await toastCookie().serialize({ id: randomUUID(), ...said, kind }))
   return all
 }
 

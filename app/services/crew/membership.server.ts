@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { can, type ProjectAct, type Standing } from '~/models/trade/permissions'
+import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
@@ -42,6 +43,13 @@ export async function findMembership(member: Member, projectId: string, on?: Db 
     project: { id, title, productionCompany, description, location, status },
     standing: { applicationRole: member.role, projectRole: row.role, projectStatus: status },
   }
+}
+
+/** The places in an active project from which somebody of this application role may do this. */
+export function rolesThatMay(act: ProjectAct, { role }: Account) {
+  return PROJECT_ROLES.filter((projectRole) =>
+    can(act, { applicationRole: role, projectRole, projectStatus: 'active' }),
+  )
 }
 
 /** 403 for a member who may not do this here. */

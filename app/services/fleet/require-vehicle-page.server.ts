@@ -14,7 +14,10 @@ import type { Account, Visitor } from '~/server/session/asker.server'
 import { findVehicle, type Vehicle } from './find-vehicle.server'
 import { nextBookedPeriods } from './next-booked-periods.server'
 
-/** A vehicle's page for whoever asks, nobody included; 404 when there is none. Nobody gets no price. */
+/**
+ * A vehicle's page for whoever asks, nobody included; 404 when there is none. Nobody gets no price. Where a crew has it is
+ * not said.
+ */
 export async function requireVehiclePage(
   asker: Account | Visitor,
   vehicleId: string,
@@ -45,6 +48,8 @@ export async function requireVehiclePage(
     isGone: gone,
     maySearch: mayOpen('search', asker.role),
     mayAdd: !gone && mayOpen('addToProject', asker.role),
+    place: null,
+    last: null,
     address,
   }
 }

@@ -1,25 +1,33 @@
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
-import { can } from '~/models/trade/permissions'
-import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
+import type { LastList } from '~/models/fleet/place'
 import { db } from '~/server/db/client.server'
 import { comesAfter, pageOf } from '~/server/db/keyset.server'
 import { lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import type { Membership } from '~/services/crew/membership.server'
+import { type Membership, rolesThatMay } from '~/services/crew/membership.server'
+import { findLastList } from './find-last-list.server'
 
 /** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
 export type Choice = { id: string; name: string; hasVehicle: boolean }
+
+/** The list that was added to last, and its project. */
+export type LastChoice = Choice & LastList
 
 /** A page of choices; `next` is the one that the next page comes after, null on the last page. */
 type Choices = { choices: Choice[]; next: string | null }
 
 const PAGE = 24
 
+/** The list that the renter added to last, be it that the vehicle is there; null where there is none. */
+export async function lastChoice(asker: Account, vehicleId: string): Promise<LastChoice | null> {
+  const last = await findLastList(asker)
+  if (!last) return null
+  const [here] = await placesOf(vehicleId, sql`${listVehicles.listId} = ${last.id}`)
+  return { ...last, hasVehicle: here !== undefined }
+}
+
 /** The active projects to which the renter may add vehicles, by title, from after one of them. */
 export async function projectChoices(asker: Account, vehicleId: string, after: string | null): Promise<Choices> {
-  const roles = PROJECT_ROLES.filter((projectRole) =>
-    can('addVehicles', { applicationRole: asker.role, projectRole, projectStatus: 'active' }),
-  )
   const rows = await db()
     .select({
       id: projects.id,
@@ -31,7 +39,7 @@ export async function projectChoices(asker: Account, vehicleId: string, after: s
     .where(
       and(
         eq(projectMembers.accountId, asker.id),
-        inArray(projectMembers.role, roles),
+        inArray(projectMembers.role, rolesThatMay('addVehicles', asker)),
         eq(projects.status, 'active'),
         comesAfter(BY_TITLE, after),
       ),

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { SearchScreen } from '~/components/fleet/search/search-screen'
+import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SEARCH_PAGE_SIZE, type SearchPage } from '~/models/fleet/search-page'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 
@@ -8,7 +9,7 @@ export function loader() {
 }
 
 export default function SearchResults() {
-  return <SearchScreen page={useLoaderData<typeof loader>().page} />
+  return <SearchScreen page={useLoaderData<typeof loader>().page} Add={AddToProject} />
 }
 
 const PAGE: SearchPage = {
@@ -21,6 +22,7 @@ const PAGE: SearchPage = {
     town: 'Decatur, GA',
     price: '$450',
     photoId: null,
+    place: null,
   })),
   moreTo: '/home/searchResults?q=ford&city=Atlanta%2C+GA&after=1957.00000000-0000-4000-8000-000000000011',
   total: 64,
@@ -30,4 +32,6 @@ const PAGE: SearchPage = {
     others: Array.from({ length: 59 }, (_, index) => `Make ${index}`),
   },
   near: [],
+  pages: 1,
+  last: null,
 }

@@ -2,6 +2,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchScreen } from '~/components/fleet/search/search-screen'
+import { AddToProject } from '~/components/lists/picker/add-to-project'
 import type { SearchPage, VehicleCard } from '~/models/fleet/search-page'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import { inRoute } from '../in-route'
@@ -12,6 +13,7 @@ const card = (number: number): VehicleCard => ({
   town: 'Decatur, GA',
   price: '$450',
   photoId: null,
+  place: null,
 })
 
 function aPage(part: Partial<SearchPage> = {}, query: Partial<SearchQuery> = {}): SearchPage {
@@ -25,9 +27,13 @@ function aPage(part: Partial<SearchPage> = {}, query: Partial<SearchQuery> = {})
     corrections: [],
     makes: { first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'], others: ['AMC', 'Checker'] },
     near: [],
+    pages: 1,
+    last: null,
     ...part,
   }
 }
+
+const show = (page: SearchPage) => render(inRoute(<SearchScreen page={page} Add={AddToProject} />))
 
 /** What a browser without script would send. */
 function sent(form: HTMLElement): string {
@@ -65,7 +71,7 @@ describe('the search', () => {
       angle: 2,
       sort: 'price-low',
     }
-    render(inRoute(<SearchScreen page={aPage({}, query)} />))
+    show(aPage({}, query))
     const fields = new URLSearchParams(sent(screen.getByRole('search')))
     expect(Object.fromEntries(fields)).toMatchObject({
       q: 'bel air',
@@ -83,17 +89,17 @@ describe('the search', () => {
   })
 
   test('shows five makes and the chosen ones, the others one press away', () => {
-    render(inRoute(<SearchScreen page={aPage()} />))
+    show(aPage())
     expect(screen.getByText('+ 2 more')).toBeTruthy()
     expect(screen.getByText('- less')).toBeTruthy()
     cleanup()
-    render(inRoute(<SearchScreen page={aPage({}, { makes: ['AMC'] })} />))
+    show(aPage({}, { makes: ['AMC'] }))
     expect(screen.getByText('+ 1 more')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'AMC' }).checked).toBe(true)
   })
 
   test('names nine colors', () => {
-    render(inRoute(<SearchScreen page={aPage()} />))
+    show(aPage())
     const colors = within(screen.getByRole('group', { name: 'Color' })).getAllByRole('checkbox')
     expect(colors.map((color) => color.closest('label')?.textContent)).toEqual([
       'Red',
@@ -109,7 +115,7 @@ describe('the search', () => {
   })
 
   test('lets each filter be dropped, and all of them', () => {
-    render(inRoute(<SearchScreen page={aPage({}, { text: 'ford', yearFrom: 1950, colors: ['red'] })} />))
+    show(aPage({}, { text: 'ford', yearFrom: 1950, colors: ['red'] }))
     expect(screen.getByRole('link', { name: 'Remove filter Red' }).getAttribute('href')).toBe(
       '/home/searchResults?q=ford&year-from=1950',
     )
@@ -119,13 +125,13 @@ describe('the search', () => {
   })
 
   test('sorts by links that keep the rest', () => {
-    render(inRoute(<SearchScreen page={aPage({}, { text: 'ford' })} />))
+    show(aPage({}, { text: 'ford' }))
     const dearest = screen.getByText('Price - High to Low').closest('a')
     expect(dearest?.getAttribute('href')).toBe('/home/searchResults?q=ford&sort=price-high')
   })
 
   test('shows a card with name, place, price and a way into a project and back', () => {
-    render(inRoute(<SearchScreen page={aPage({}, { text: 'ford' })} />))
+    show(aPage({}, { text: 'ford' }))
     const [first] = screen.getAllByRole('article')
     if (!first) throw new Error('There is no card.')
     const name = within(first).getByRole('link', { name: '1957 Chevrolet Bel Air 1' })
@@ -134,22 +140,22 @@ describe('the search', () => {
     expect(first.textContent).toContain('$450 / DAY')
     const add = within(first).getByRole('link', { name: 'Add to project 1957 Chevrolet Bel Air 1' })
     expect(new URL(add.getAttribute('href') ?? '', 'http://x').searchParams.get('return')).toBe(
-      '/home/searchResults?q=ford',
+      `/home/searchResults?q=ford#${first.id}`,
     )
   })
 
   test('that was not asked for now says so, and leads to everything', () => {
-    render(inRoute(<SearchScreen page={aPage({ isLastSearch: true }, { text: 'ford' })} />))
+    show(aPage({ isLastSearch: true }, { text: 'ford' }))
     expect(screen.getByText('As you searched last.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show all vehicles' }).getAttribute('href')).toBe('/home/searchResults')
     cleanup()
-    render(inRoute(<SearchScreen page={aPage({}, { text: 'ford' })} />))
+    show(aPage({}, { text: 'ford' }))
     expect(screen.queryByRole('link', { name: 'Show all vehicles' })).toBeNull()
   })
 
   test('says what it looked for in place of a slip', () => {
     const corrections = [{ typed: 'mustnag', meant: 'mustang' }]
-    render(inRoute(<SearchScreen page={aPage({ corrections })} />))
+    show(aPage({ corrections }))
     expect(screen.getByText(/as nothing is called mustnag/).textContent).toContain('Showing mustang')
   })
 
@@ -158,10 +164,13 @@ describe('the search', () => {
       { cards: [], total: 0, near: [card(3)] },
       { yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
     )
-    render(inRoute(<SearchScreen page={page} />))
+    show(page)
     expect(screen.getByText("There's nothing like that in our inventory. Try different filters or dates.")).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Any dates' }).getAttribute('href')).toBe(
-      '/home/searchResults?year-to=1924',
+    expect(screen.getByRole('link', { name: 'Change dates' }).getAttribute('href')).toBe('#from')
+    expect(screen.getByLabelText('From', { selector: 'input[type=date]' }).id).toBe('from')
+    const clear = screen.getAllByRole('link', { name: 'Clear Filters' })
+    expect(clear.map((link) => link.getAttribute('href'))).toContain(
+      '/home/searchResults?from=2026-12-07&to=2026-12-11',
     )
     expect(screen.getByRole('heading', { name: 'Close to what you asked for' })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(1)
@@ -173,7 +182,7 @@ const SECOND = aPage(
   { cards: [card(3)], total: 3 },
   { after: { value: 1957, id: '00000000-0000-4000-8000-000000000002' } },
 )
-const First = () => <SearchScreen page={FIRST} />
+const First = () => <SearchScreen page={FIRST} Add={AddToProject} />
 const Search = createRemixStub([
   { path: '/', Component: First },
   { path: '/home/searchResults', loader: () => ({ page: SECOND }) },
@@ -181,11 +190,11 @@ const Search = createRemixStub([
 
 describe('more vehicles', () => {
   test('are a link to the next page, which leads back to the first', () => {
-    render(inRoute(<SearchScreen page={FIRST} />))
+    show(FIRST)
     const more = screen.getByRole('link', { name: 'Show more vehicles' })
     expect(more.getAttribute('href')).toBe('/home/searchResults?after=1957.x')
     cleanup()
-    render(inRoute(<SearchScreen page={SECOND} />))
+    show(SECOND)
     expect(screen.getByRole('link', { name: 'Back to the first 12' }).getAttribute('href')).toBe('/home/searchResults')
   })
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { VehicleScreen } from '~/components/fleet/vehicle-screen'
 import { VisitorsScreen } from '~/components/fleet/visitors-screen'
+import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { inRoute } from '../in-route'
 
@@ -29,9 +30,13 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   isGone: false,
   maySearch: true,
   mayAdd: true,
+  place: null,
+  last: null,
   address: ADDRESS,
   ...part,
 })
+
+const show = (vehicle: VehiclePage) => render(inRoute(<VehicleScreen vehicle={vehicle} Add={AddToProject} />))
 
 afterEach(() => {
   cleanup()
@@ -40,10 +45,11 @@ afterEach(() => {
 
 describe("a vehicle's page", () => {
   test('tells what it is, what it costs and when it is taken', () => {
-    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    show(aVehicle())
     expect(screen.getByRole('heading', { level: 1, name: '1957 Chevrolet Bel Air' })).toBeTruthy()
     const price = within(screen.getByRole('complementary', { name: 'Price' }))
-    expect(price.getByText('$450', { exact: false }).textContent).toBe('$450 per day')
+    const figures = price.getAllByText('$450', { exact: false })
+    expect(figures.map((figure) => figure.textContent)).toEqual(['$450 per day', '$450 / DAY'])
     expect(price.getByText('$1,350')).toBeTruthy()
     expect(price.getByText('$4,050')).toBeTruthy()
     expect(price.getByText('Booked Dec 14 to Dec 18 and Jan 3.')).toBeTruthy()
@@ -54,32 +60,43 @@ describe("a vehicle's page", () => {
   })
 
   test('shows its pictures with their angles', () => {
-    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    show(aVehicle())
     expect(screen.getByRole('img', { name: '1957 Chevrolet Bel Air, Three-quarter front' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '1957 Chevrolet Bel Air, Rear shot' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '1957 Chevrolet Bel Air, Photo 3' })).toBeTruthy()
   })
 
+  test('leads from each picture to the large one, and marks the one in sight among the small', () => {
+    show(aVehicle())
+    const large = screen.getByRole('link', { name: "Enlarge 1957 Chevrolet Bel Air, Driver's side shot" })
+    expect(large.getAttribute('href')).toBe('/photos/a1/1280.webp')
+    const small = ["Driver's side shot", 'Rear shot'].map((name) => screen.getByRole('link', { name }))
+    expect(small.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['#photo-1', 'true'],
+      ['#photo-2', null],
+    ])
+  })
+
   test('leads back to the search and into a project only those who may', () => {
-    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    show(aVehicle())
     expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/')
-    expect(screen.getByRole('link', { name: 'Add to project' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^Add to project/ }).getAttribute('href')).toBe(
       `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': ID, return: `/home/view-vehicle?car-id=${ID}` })}`,
     )
     cleanup()
-    render(inRoute(<VehicleScreen vehicle={aVehicle({ maySearch: false, mayAdd: false })} />))
+    show(aVehicle({ maySearch: false, mayAdd: false }))
     expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Add to project' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Add to project/ })).toBeNull()
   })
 
   test('says when it is gone, without price', () => {
-    render(inRoute(<VehicleScreen vehicle={aVehicle({ isGone: true, price: null, booked: [], mayAdd: false })} />))
+    show(aVehicle({ isGone: true, price: null, booked: [], mayAdd: false }))
     expect(screen.getByText('Not Available')).toBeTruthy()
     expect(document.body.textContent).not.toContain('$')
   })
 
   test('is shared by address', () => {
-    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    show(aVehicle())
     fireEvent.click(screen.getByText('Share'))
     const target = (name: string) => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '')
     expect(target('Facebook').searchParams.get('u')).toBe(ADDRESS)
@@ -91,7 +108,7 @@ describe("a vehicle's page", () => {
   test('is copied where the browser can', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     vi.stubGlobal('navigator', { clipboard: { writeText } })
-    render(inRoute(<VehicleScreen vehicle={aVehicle()} />))
+    show(aVehicle())
     fireEvent.click(screen.getByText('Share'))
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
     expect(await screen.findByText('Link Copied!')).toBeTruthy()

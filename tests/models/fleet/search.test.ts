@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appliedFilters } from '~/models/fleet/applied-filters'
 import { searchForm } from '~/models/fleet/search-form'
-import { paths } from '~/models/trade/addresses/paths'
-import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
+import {
+  EVERYTHING,
+  type SearchQuery,
+  searchPath,
+  searchString,
+  withoutFilters,
+} from '~/models/trade/addresses/search-query'
 import { addDays } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos/angles'
 import { CITIES } from '~/models/trade/vocabulary/cities'
@@ -161,8 +166,8 @@ describe('an address of the search', () => {
   })
 
   test('is short when nothing is asked for', () => {
-    expect(paths.searchResults(EVERYTHING)).toBe('/home/searchResults')
-    expect(paths.searchResults({ ...EVERYTHING, text: 'bel air' })).toBe('/home/searchResults?q=bel+air')
+    expect(searchPath(EVERYTHING)).toBe('/home/searchResults')
+    expect(searchPath({ ...EVERYTHING, text: 'bel air' })).toBe('/home/searchResults?q=bel+air')
   })
 })
 

@@ -51,15 +51,21 @@ describe('the nearest word', () => {
 })
 
 describe('searches near one that finds nothing', () => {
-  test('ask for less and less, never for the same twice, in the end for everything', () => {
+  test('ask for less and less, never for the same twice, and never for nothing of what was typed', () => {
     const query = { ...EVERYTHING, text: 'gold motorcycle', yearTo: 1924, city: 'Atlanta, GA' as const }
     const asked = nearSearches(query).map(searchString)
     expect(asked[0]).toBe('q=gold+motorcycle&city=Atlanta%2C+GA')
     expect(asked).toContain('q=motorcycle')
     expect(asked.indexOf('q=motorcycle')).toBeLessThan(asked.indexOf('q=gold'))
-    expect(asked.at(-1)).toBe('')
+    expect(asked.every((search) => /gold|motorcycle/.test(search))).toBe(true)
     expect(asked).not.toContain(searchString(query))
     expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  test('keep the filters where no word was typed, and are none where nothing else was asked', () => {
+    const filtered = { ...EVERYTHING, makes: ['Ford'], city: 'Atlanta, GA' as const }
+    expect(nearSearches(filtered).map(searchString)).toEqual(['make=Ford'])
+    expect(nearSearches({ ...EVERYTHING, city: 'Atlanta, GA' })).toEqual([])
   })
 
   test('are none for everything', () => expect(nearSearches(EVERYTHING)).toEqual([]))

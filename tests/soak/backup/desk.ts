@@ -1,12 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import { type Answered, getByHand, postByHand } from '#tests/world/visits/by-hand'
 import { paths } from '~/models/trade/addresses/paths'
+import { searchPath } from '~/models/trade/addresses/search-query'
 import { db } from '~/server/db/client.server'
 import { accounts, links, outbox } from '~/server/db/schema'
 import { generateQueries } from '../../../bench/search/queries'
 import type { Chance } from '../chance'
 
-const SEARCHES = generateQueries(200).map(({ query }) => paths.searchResults(query))
+const SEARCHES = generateQueries(200).map(({ query }) => searchPath(query))
 
 /** Somebody does one thing after another until told to stop, and remembers how long the longest took. */
 function keepDoing(what: string, next: (turn: number) => Promise<Answered>, isGood: (answer: Answered) => boolean) {

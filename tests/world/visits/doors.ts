@@ -14,16 +14,15 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
   const { params, vehicleId, countered, inquiryId, agreed, revision, givenUp, setup, passwordSetup } = crew
   const answer = { inquiryId, round: '2' }
   const vehicle = { 'car-id': vehicleId }
+  const added = { query: { ...vehicle, 'project-id': params.projectId }, fields: { listId: params.listId } }
   // besides the common parts of addresses
   const visits: Record<string, Visit> = {
     'account-setup.tsx': { query: { 'user-id': setup } },
     'account-setup-link.tsx': { query: { 'user-id': setup } },
     'account-password-setup.tsx': { query: { 'user-id': passwordSetup } },
     'home.view-vehicle.tsx': { query: vehicle },
-    'home.view-vehicle_.add.tsx': {
-      query: { ...vehicle, 'project-id': params.projectId },
-      fields: { listId: params.listId },
-    },
+    'home.view-vehicle_.add.tsx': added,
+    'home.view-vehicle_.placement.ts': added,
     'profile.keyboard.ts': { fields: { shortcuts: 'off' } },
     'projects.$projectId.list.new.tsx': { fields: { ...LIST, writtenAfter: 'none' } },
     'projects.$projectId.list.$listId.edit.tsx': { fields: LIST },

@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { appliedFilters } from '~/models/fleet/applied-filters'
-import { paths } from '~/models/trade/addresses/paths'
-import { type SearchQuery, withoutFilters } from '~/models/trade/addresses/search-query'
+import { type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { formatBooking } from '~/models/trade/days/day-words'
 import type { Day } from '~/models/trade/days/days'
 
@@ -20,7 +19,7 @@ export function AppliedFilters({ query, today }: { query: SearchQuery; today: Da
         {chips.map(({ label, without }) => (
           <li className="chip" key={label}>
             {label}
-            <Link to={paths.searchResults(without)} aria-label={`Remove filter ${label}`} preventScrollReset>
+            <Link to={searchPath(without)} aria-label={`Remove filter ${label}`} preventScrollReset>
               <Icon name="x" className="w-4!" />
             </Link>
           </li>
@@ -29,7 +28,7 @@ export function AppliedFilters({ query, today }: { query: SearchQuery; today: Da
           <li>
             <Link
               className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold"
-              to={paths.searchResults(withoutFilters(query))}
+              to={searchPath(withoutFilters(query))}
               preventScrollReset
             >
               Clear Filters

@@ -60,7 +60,7 @@ export function NumberRange({ form, name, range, placeholders, maxLength, unit =
     form,
     id: `${name}-${end}`,
     name: `${name}-${end}`,
-    defaultValue: range[index]?.toString(),
+    defaultValue: range[index]?.toString() ?? '',
     placeholder: placeholders[index]?.toString(),
     inputMode: 'numeric' as const,
     autoComplete: 'off',

@@ -1,12 +1,17 @@
-import { Link } from '@remix-run/react'
-import { useRef } from 'react'
+import { Link, useSubmit } from '@remix-run/react'
+import { type MouseEvent, useRef } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Accordion } from '~/components/ui/menus/accordion'
-import { useArrival } from '~/components/ui/use-arrival'
 import type { MakeChoices } from '~/models/fleet/search-page'
-import { paths } from '~/models/trade/addresses/paths'
-import { HIGHEST_PRICE, LOWEST_PRICE, type SearchQuery, withoutFilters } from '~/models/trade/addresses/search-query'
+import {
+  HIGHEST_PRICE,
+  LOWEST_PRICE,
+  RESULTS,
+  type SearchQuery,
+  searchPath,
+  withoutFilters,
+} from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/days'
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
 import { labelOf } from '~/models/trade/option'
@@ -18,6 +23,8 @@ interface FilterPanelProps {
   /** The id of the form that its fields belong to. */
   form: string
   query: SearchQuery
+  /** How many vehicles they leave. */
+  total: number | 'many'
   makes: MakeChoices
   today: Day
 }
@@ -25,13 +32,20 @@ interface FilterPanelProps {
 export const FILTERS = 'filters'
 
 /** The filters: beside the results where there is room, else a sheet over the whole screen, opened by a button. */
-export function FilterPanel({ form, query, makes, today }: FilterPanelProps) {
+export function FilterPanel({ form, query, total, makes, today }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  useArrival(() => panel.current?.matches(':popover-open') && panel.current.hidePopover())
+  const submit = useSubmit()
+  // a form of this script sends nothing twice: what was chosen in the sheet has acted already
+  const show = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
+    panel.current?.hidePopover?.()
+    document.getElementById(RESULTS)?.scrollIntoView()
+  }
   const years = [query.yearFrom, query.yearTo]
   const prices = [query.priceFrom, query.priceTo]
   return (
-    <aside ref={panel} id={FILTERS} aria-label="Filters" className={PANEL} {...POPOVER}>
+    <aside ref={panel} id={FILTERS} aria-label="Filters" className="filters" {...POPOVER}>
       <div className="mb-3 flex items-center justify-between lg:hidden">
         <h2 className="text-xl">Filters</h2>
         <button type="button" className="tap" {...CLOSES}>
@@ -40,16 +54,16 @@ export function FilterPanel({ form, query, makes, today }: FilterPanelProps) {
         </button>
       </div>
       <div className="sheet px-4 py-1">
-        <Accordion title="Year" value={rangeWords(years, String)} isOpen key={`years ${years}`}>
+        <Accordion title="Year" value={rangeWords(years, String)} isOpen>
           <NumberRange form={form} name="year" range={years} placeholders={[FIRST_YEAR, yearOf(today)]} maxLength={4} />
         </Accordion>
-        <Accordion title="Make" value={query.makes.join(', ') || 'Any'} isOpen key={`makes ${query.makes}`}>
+        <Accordion title="Make" value={query.makes.join(', ') || 'Any'} isOpen>
           <MakeFilter form={form} chosen={query.makes} makes={makes} />
         </Accordion>
-        <Accordion title="Color" value={query.colors.length || 'Any'} isOpen key={`colors ${query.colors}`}>
+        <Accordion title="Color" value={query.colors.length || 'Any'} isOpen>
           <ColorChoices form={form} chosen={query.colors} />
         </Accordion>
-        <Accordion title="Price Range" value={rangeWords(prices, dollars)} isOpen key={`prices ${prices}`}>
+        <Accordion title="Price Range" value={rangeWords(prices, dollars)} isOpen>
           <NumberRange
             form={form}
             name="price"
@@ -59,11 +73,7 @@ export function FilterPanel({ form, query, makes, today }: FilterPanelProps) {
             unit="$"
           />
         </Accordion>
-        <Accordion
-          title="Angle"
-          value={query.angle === null ? 'Any' : labelOf(ANGLES, query.angle)}
-          key={`angle ${query.angle}`}
-        >
+        <Accordion title="Angle" value={query.angle === null ? 'Any' : labelOf(ANGLES, query.angle)}>
           <RadioRow form={form} name="angle" value="" isChosen={query.angle === null}>
             Any angle
           </RadioRow>
@@ -73,14 +83,14 @@ export function FilterPanel({ form, query, makes, today }: FilterPanelProps) {
             </RadioRow>
           ))}
         </Accordion>
-        <div className="grid gap-2 border-t border-base-300 py-4">
-          <button type="submit" form={form} className={BUTTON_CLASS.secondary}>
-            Show Results
-          </button>
-          <Link className={`${BUTTON_CLASS.ghost} lg:hidden`} to={paths.searchResults(withoutFilters(query))}>
-            Clear Filters
-          </Link>
-        </div>
+      </div>
+      <div className="filters-foot">
+        <Link className={`${BUTTON_CLASS.ghost} lg:hidden`} to={searchPath(withoutFilters(query))} replace>
+          Clear Filters
+        </Link>
+        <button type="submit" form={form} className={BUTTON_CLASS.secondary} onClick={show}>
+          {total === 'many' ? 'Show Results' : `Show Results (${total.toLocaleString('en-US')})`}
+        </button>
       </div>
     </aside>
   )
@@ -92,11 +102,6 @@ function rangeWords([from, to]: (number | null)[], show: (bound: number) => stri
 }
 
 const dollars = (bound: number) => `$${bound}`
-
-/** Where there is no popover, the filters lie in the page above the results. */
-const PANEL = `m-0 max-w-none border-0 bg-base-200 text-base-content max-lg:supports-[selector(:popover-open)]:h-dvh
-  max-lg:supports-[selector(:popover-open)]:max-h-none max-lg:w-full max-lg:overflow-auto max-lg:p-4 lg:static lg:block
-  lg:h-auto lg:w-auto lg:overflow-visible lg:p-0`
 
 // React 18 passes these attributes on as written, its type declarations do not know them.
 const POPOVER = { popover: 'auto' }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MakeChoices } from '~/models/fleet/search-page'
 import { CheckRow } from './filter-fields'
 
@@ -7,10 +8,12 @@ interface MakeFilterProps {
   makes: MakeChoices
 }
 
-/** Five makes and whatever is chosen; the others one press away. */
+/** Five makes and whatever was chosen when the page came; the others one press away. None moves as it is chosen. */
 export function MakeFilter({ form, chosen, makes }: MakeFilterProps) {
-  const inSight = [...makes.first, ...chosen.filter((make) => !makes.first.includes(make))]
-  const folded = makes.others.filter((make) => !chosen.includes(make))
+  const [pinned] = useState(() => chosen.filter((make) => !makes.first.includes(make)))
+  const known = new Set([...makes.first, ...pinned, ...makes.others])
+  const inSight = [...makes.first, ...pinned, ...chosen.filter((make) => !known.has(make))]
+  const folded = makes.others.filter((make) => !pinned.includes(make))
   const row = (make: string) => (
     <CheckRow form={form} name="make" value={make} isChosen={chosen.includes(make)} key={make}>
       <span>{make}</span>

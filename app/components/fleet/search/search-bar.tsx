@@ -6,11 +6,14 @@ import type { SearchPage } from '~/models/fleet/search-page'
 import { LONGEST_SEARCH } from '~/models/trade/addresses/search-query'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 
-/** Which car, where and when, in one row. Keys take what the address says whenever it says something else. */
+/** The id of the field of the first day: where dates are changed. */
+export const FIRST_DAY = 'from'
+
+/** Which car, where and when, in one row where there is room. Keys take what the address says whenever it changes. */
 export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
   const { text, city, booking } = query
   return (
-    <div className="sheet grid gap-3 p-3 md:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto] md:items-end">
+    <div className="sheet grid gap-3 p-3 md:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_auto] md:items-end lg:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto]">
       <TextField
         key={`text ${text}`}
         id="q"
@@ -20,6 +23,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
         placeholder="Search by Vehicle Type, Era or Body"
         maxLength={LONGEST_SEARCH}
         defaultValue={text}
+        className="md:max-lg:col-span-full"
       />
       <div className="grid grid-cols-2 gap-3 md:contents">
         <SelectField
@@ -34,7 +38,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
         />
         <TextField
           key={`from ${booking?.from}`}
-          id="from"
+          id={FIRST_DAY}
           name="from"
           type="date"
           label="From"

@@ -4,6 +4,8 @@ import { Icon } from '~/components/ui/icon'
 import { appliedFilters } from '~/models/fleet/applied-filters'
 import { SEARCH_PAGE_SIZE, type SearchPage, vehicleCount } from '~/models/fleet/search-page'
 import { paths } from '~/models/trade/addresses/paths'
+import { RESULTS, searchPath } from '~/models/trade/addresses/search-query'
+import type { AddButton } from '../add-button'
 import { AppliedFilters } from './applied-filters'
 import { FILTERS } from './filter-panel'
 import { NoResults } from './no-results'
@@ -12,28 +14,26 @@ import { useMoreVehicles } from './use-more-vehicles'
 import { VehicleGrid } from './vehicle-grid'
 
 /** How many there are, in which order, what limits them, and the vehicles themselves. */
-export function SearchResults({ page }: { page: SearchPage }) {
+export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   const { cards, moreTo, isLoading, loadMore, pager } = useMoreVehicles(page)
   const { query, total } = page
   const filters = appliedFilters(query).length
   return (
-    <section aria-labelledby="results-title">
+    <section id={RESULTS} tabIndex={-1} aria-labelledby="results-title">
       <h2 id="results-title" className="sr-only">
         Results
       </h2>
-      <div className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
-        <button type="button" className={BUTTON_CLASS.outline} {...OPENS_FILTERS}>
+      <div className="tools">
+        <button type="button" className={`${BUTTON_CLASS.outline} lg:hidden`} {...OPENS_FILTERS}>
           <Icon name="filter" />
           {filters === 0 ? 'Filters' : `Filters (${filters})`}
         </button>
         <AngleMenu query={query} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="mr-auto text-lg font-semibold">
-          {vehicleCount(total)}
-        </p>
         <SortMenu query={query} />
       </div>
+      <p role="status" className="tools-count">
+        {vehicleCount(total)}
+      </p>
       {page.corrections.map(({ typed, meant }) => (
         <p className="mt-1 text-quiet" key={typed}>
           Showing <strong className="font-semibold text-base-content">{meant}</strong>, as nothing is called {typed}.
@@ -48,7 +48,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
         </p>
       )}
       <AppliedFilters query={query} today={page.today} />
-      {cards.length === 0 ? <NoResults page={page} /> : <VehicleGrid cards={cards} query={query} />}
+      {cards.length === 0 ? <NoResults page={page} Add={Add} /> : <VehicleGrid cards={cards} page={page} Add={Add} />}
       {(moreTo || query.after) && (
         <p className="mt-8 grid justify-items-center gap-2 text-sm text-quiet">
           {moreTo && (
@@ -68,10 +68,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
             </span>
           )}
           {query.after && (
-            <Link
-              className="link inline-flex min-h-11 items-center"
-              to={paths.searchResults({ ...query, after: null })}
-            >
+            <Link className="link inline-flex min-h-11 items-center" to={searchPath({ ...query, after: null })}>
               Back to the first {SEARCH_PAGE_SIZE}
             </Link>
           )}

@@ -1,18 +1,34 @@
 import { Form } from '@remix-run/react'
+import { lazy, Suspense, useState } from 'react'
+import { SkipLink } from '~/components/shell/skip-link'
 import type { SearchPage } from '~/models/fleet/search-page'
 import { paths } from '~/models/trade/addresses/paths'
-import { searchString } from '~/models/trade/addresses/search-query'
+import { RESULTS, searchString } from '~/models/trade/addresses/search-query'
+import type { AddButton } from '../add-button'
 import { FilterPanel } from './filter-panel'
 import { SearchBar } from './search-bar'
 import { SearchResults } from './search-results'
 import { useBlankFieldsLeftOut } from './use-blank-fields-left-out'
 
+const FiltersAtOnce = lazy(() => import('./filters-at-once'))
+
+interface SearchScreenProps {
+  page: SearchPage
+  Add: AddButton
+}
+
 /** The search of the inventory: what is asked for above, filters at the left, what was found beside them. */
-export function SearchScreen({ page }: { page: SearchPage }) {
-  const form = useBlankFieldsLeftOut()
+export function SearchScreen({ page, Add }: SearchScreenProps) {
   const { query } = page
+  const form = useBlankFieldsLeftOut()
+  const [isChanged, setChanged] = useState(false)
   return (
-    <div className="page">
+    <div className="page" onChange={() => setChanged(true)}>
+      {isChanged && (
+        <Suspense>
+          <FiltersAtOnce form={form} />
+        </Suspense>
+      )}
       <h1 className="sr-only">Search vehicles</h1>
       <Form ref={form} id={FORM} role="search" action={paths.searchResults()}>
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
@@ -21,9 +37,10 @@ export function SearchScreen({ page }: { page: SearchPage }) {
           <input type="hidden" name="body" value={bodyType} key={bodyType} />
         ))}
       </Form>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <FilterPanel form={FORM} query={query} makes={page.makes} today={page.today} />
-        <SearchResults page={page} key={searchString(query)} />
+      <SkipLink to={RESULTS}>Skip to results</SkipLink>
+      <div className="mt-6 grid gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <FilterPanel form={FORM} query={query} total={page.total} makes={page.makes} today={page.today} />
+        <SearchResults page={page} Add={Add} key={searchString(query)} />
       </div>
     </div>
   )

@@ -1,10 +1,12 @@
 import { useFetcher } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { SearchPage } from '~/models/fleet/search-page'
+import { MOST_PAGES, searchPath } from '~/models/trade/addresses/search-query'
 
 /**
  * With script the next pages are put below the first, as soon as their link comes near the window or is pressed.
- * Without it the link leads to the next page.
+ * Without it the link leads to the next page. The address says how many pages there are, so that whoever goes away and
+ * comes back finds them all.
  */
 export function useMoreVehicles(first: SearchPage) {
   const fetcher = useFetcher<{ page: SearchPage }>()
@@ -18,6 +20,12 @@ export function useMoreVehicles(first: SearchPage) {
   useEffect(() => {
     if (next) setFurther((known) => withPage(known, next))
   }, [next])
+
+  const shown = first.pages + further.length
+  useEffect(() => {
+    if (shown === first.pages) return
+    window.history.replaceState(window.history.state, '', searchPath(first.query, Math.min(shown, MOST_PAGES)))
+  }, [first, shown])
 
   const load = () => {
     if (moreTo && !isLoading) fetcher.load(moreTo)

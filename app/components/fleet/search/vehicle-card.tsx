@@ -1,31 +1,36 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Icon } from '~/components/ui/icon'
+import { Name } from '~/components/ui/name'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
+import { cardId, type LastList } from '~/models/fleet/place'
 import type { VehicleCard as Card } from '~/models/fleet/search-page'
 import { paths } from '~/models/trade/addresses/paths'
 import { labelOf } from '~/models/trade/option'
 import { ANGLES, type Angle } from '~/models/trade/photos/angles'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
+import type { AddButton } from '../add-button'
 
 interface VehicleCardProps {
   card: Card
   angle: Angle | null
+  last: LastList | null
   /** The search it stands in: where adding it leads back to. */
   returnTo: string
   /** Of the first three, which load at once. */
   isPriority: boolean
+  Add: AddButton
 }
 
-/** Photo, name, place, price and the one thing to do: what a search says about a vehicle. */
-export function VehicleCard({ card, angle, returnTo, isPriority }: VehicleCardProps) {
+/** Photo, name, place, price and the one thing to do. Photo and name are one link; readers meet it at the name. */
+export function VehicleCard({ card, angle, last, returnTo, isPriority, Add }: VehicleCardProps) {
+  const id = cardId(card.id)
   return (
-    <article className="sheet flex flex-col" data-stop="">
+    <article id={id} className="sheet relative flex scroll-mt-16 flex-col hover:border-(--field-line)" data-stop="">
       <div className="overflow-hidden rounded-t-[calc(var(--radius-box)-1px)]">
         <Photo
           picture={card.photoId ? photoUrls(card.photoId) : null}
           alt={angle === null ? card.title : `${card.title}, ${labelOf(ANGLES, angle)}`}
+          sizes={SIZES}
           isPriority={isPriority}
         />
       </div>
@@ -33,19 +38,19 @@ export function VehicleCard({ card, angle, returnTo, isPriority }: VehicleCardPr
         <div className="flex grow items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="text-base leading-snug">
-              <Link className="hover:underline" to={paths.viewVehicle(card.id)}>
-                {card.title}
+              <Link className="after:absolute after:inset-0 hover:underline" to={paths.viewVehicle(card.id)}>
+                <Name of={card.title} />
               </Link>
             </h3>
             <p className="mt-0.5 text-sm text-quiet">{card.town}</p>
           </div>
           <Price amount={card.price} unit="/ DAY" className="text-right" />
         </div>
-        <Link className={`${BUTTON_CLASS.outline} w-full`} to={paths.addToProject(card.id, { returnTo })}>
-          <Icon name="plus" />
-          Add to project<span className="sr-only"> {card.title}</span>
-        </Link>
+        <Add vehicle={card} place={card.place} last={last} returnTo={`${returnTo}#${id}`} />
       </div>
     </article>
   )
 }
+
+/** Three in a row beside the filters, two, two without them, one. */
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 29rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)'

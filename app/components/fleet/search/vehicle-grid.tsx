@@ -1,20 +1,28 @@
-import type { VehicleCard as Card } from '~/models/fleet/search-page'
-import { paths } from '~/models/trade/addresses/paths'
-import type { SearchQuery } from '~/models/trade/addresses/search-query'
+import type { VehicleCard as Card, SearchPage } from '~/models/fleet/search-page'
+import { searchPath } from '~/models/trade/addresses/search-query'
+import type { AddButton } from '../add-button'
 import { VehicleCard } from './vehicle-card'
 
 interface VehicleGridProps {
   cards: readonly Card[]
-  /** The search they stand in. */
-  query: SearchQuery
+  /** The page they stand on. */
+  page: SearchPage
+  Add: AddButton
 }
 
-export function VehicleGrid({ cards, query }: VehicleGridProps) {
+export function VehicleGrid({ cards, page: { query, last }, Add }: VehicleGridProps) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
       {cards.map((card, index) => (
         <li className="grid" key={card.id}>
-          <VehicleCard card={card} angle={query.angle} returnTo={paths.searchResults(query)} isPriority={index < 3} />
+          <VehicleCard
+            card={card}
+            angle={query.angle}
+            last={last}
+            returnTo={searchPath(query)}
+            isPriority={index < 3}
+            Add={Add}
+          />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { type Fetcher, Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -7,7 +7,7 @@ import { Pager } from '~/components/ui/pager'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
-import type { Choice } from '~/services/lists/list-choices.server'
+import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
 
 interface PickerProps {
   /** One page of them. */
@@ -17,8 +17,14 @@ interface PickerProps {
   firstTo?: string | null
 }
 
-/** First step of adding a vehicle: which project. */
-export function ProjectPicker({ choices, toOf, ...pages }: PickerProps & { toOf: (projectId: string) => string }) {
+interface ProjectPickerProps extends PickerProps {
+  /** The list that was added to last, and where to send the choice of it. */
+  last?: (LastChoice & { to: string }) | null
+  toOf: (projectId: string) => string
+}
+
+/** First step of adding a vehicle: which project, or at once the list that was added to last. */
+export function ProjectPicker({ choices, last, toOf, ...pages }: ProjectPickerProps) {
   if (choices.length === 0) {
     return (
       <EmptyState
@@ -29,6 +35,11 @@ export function ProjectPicker({ choices, toOf, ...pages }: PickerProps & { toOf:
   }
   return (
     <div>
+      {last && (
+        <Form method="post" action={last.to} className="mb-4">
+          <ListChoice choice={{ ...last, name: `${last.name}, ${last.project}` }} look="primary" />
+        </Form>
+      )}
       <ul className="grid gap-2">
         {choices.map(({ id, name, hasVehicle }) => (
           <li key={id}>
@@ -85,7 +96,15 @@ function Pages({ moreTo = null, firstTo = null, unit }: Omit<PickerProps, 'choic
   )
 }
 
-function ListChoice({ choice: { id, name, hasVehicle } }: { choice: Choice }) {
+interface ListChoiceProps {
+  choice: Choice
+  /** What sends it, where script keeps the page. */
+  adding?: Pick<Fetcher, 'state' | 'formData'>
+  look?: 'primary' | 'outline'
+}
+
+/** A button that adds to a list, or the tick of one that has the vehicle. */
+export function ListChoice({ choice: { id, name, hasVehicle }, adding, look = 'outline' }: ListChoiceProps) {
   if (hasVehicle) {
     return (
       <p className={`${ROW} text-quiet`}>
@@ -95,17 +114,24 @@ function ListChoice({ choice: { id, name, hasVehicle } }: { choice: Choice }) {
     )
   }
   return (
-    <SubmitButton look="outline" name="listId" value={id} className="w-full justify-start! text-left">
-      <Icon name="plus" className="text-quiet" />
+    <SubmitButton
+      look={look}
+      name="listId"
+      value={id}
+      isBusy={adding && adding.state !== 'idle' && adding.formData?.get('listId') === id}
+      className="w-full justify-start! text-left"
+    >
+      <Icon name="plus" />
       <span className="mr-auto min-w-0">
-        <span className="sr-only">Add to </span>
+        <span className={look === 'primary' ? '' : 'sr-only'}>Add to </span>
         {name}
       </span>
     </SubmitButton>
   )
 }
 
-function IsHere({ children }: { children: ReactNode }) {
+/** A tick with words, where the vehicle is. */
+export function IsHere({ children }: { children: ReactNode }) {
   return (
     <span className="flex shrink-0 items-center gap-1.5 text-sm text-available">
       <Icon name="check" />

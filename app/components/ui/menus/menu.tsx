@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon'
 import { useDetailsMenu } from './use-details-menu'
 
 interface MenuProps {
-  label: string
+  label: ReactNode
   icon?: IconName
   /** Shows the icon alone; the label stays for readers. */
   isLabelHidden?: boolean

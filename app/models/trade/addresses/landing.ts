@@ -7,7 +7,7 @@ import { paths } from './paths'
 /** The pages that a log-in may lead back to, the narrower before the wider; null: for everybody with an account. */
 const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/home\/searchresults$/, 'search'],
-  [/^\/home\/view-vehicle\/add$/, 'addToProject'],
+  [/^\/home\/view-vehicle\/(add|placement)$/, 'addToProject'],
   [/^\/home\/view-vehicle$/, 'vehicle'],
   [/^\/projects\/[^/]+\/list\/[^/]+\/cart-item$/, 'cart'],
   [/^\/projects(\/|$)/, 'projects'],
@@ -49,7 +49,7 @@ export function landingOf(role: ApplicationRole, returnTo: OwnPath | null): Land
 export function elsewhere(role: ApplicationRole, asked: OwnPath): Landing {
   const { pathname, searchParams } = new URL(asked, SOMEWHERE)
   const vehicleId = searchParams.get('car-id')
-  const isAdding = decodeURIComponent(pathname).toLowerCase() === '/home/view-vehicle/add'
+  const isAdding = /^\/home\/view-vehicle\/(add|placement)$/i.test(decodeURIComponent(pathname))
   if (isAdding && vehicleId) return { to: paths.viewVehicle(vehicleId), isElsewhere: false }
   return { to: homeOf(role), isElsewhere: true }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PAGES } from '~/models/trade/addresses/search-query'
 import { isEmail } from '~/models/trade/fields/email'
 import { optionalLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
@@ -56,6 +57,9 @@ export const AddVehicleQuery = z.object({
   after: id.nullable().catch(null).default(null),
 })
 export const NewListQuery = z.object({ 'car-id': id.optional(), return: z.string().optional().catch(undefined) })
+
+/** How many pages of a search to show in one, so that coming back finds what was loaded; nonsense shows the first. */
+export const SearchPagesQuery = z.object({ pages: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1).default(1) })
 
 /** Which part of a project's lists to show; what is no id or no text asks for nothing. */
 export const ListViewQuery = z.object({

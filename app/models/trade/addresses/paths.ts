@@ -1,6 +1,5 @@
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { ownPaths } from './own-path'
-import { type SearchQuery, searchString } from './search-query'
 
 /** Every address of the product. Ids come from the database; names are whatever people typed. */
 export const paths = ownPaths({
@@ -32,10 +31,8 @@ export const paths = ownPaths({
   outbox: () => '/outbox',
   outboxMail: (mailId: string) => `/outbox/${mailId}`,
 
-  searchResults: (query?: SearchQuery) => {
-    const search = query ? searchString(query) : ''
-    return search ? `/home/searchResults?${search}` : '/home/searchResults'
-  },
+  /** Everything there is; what is asked for is added by searchPath(). */
+  searchResults: () => '/home/searchResults',
   viewVehicle: (vehicleId: string) => withQuery('/home/view-vehicle', { 'car-id': vehicleId }),
   /**
    * The picker: first without a project, then with the one chosen, a page at a time, from `after` one of the choices. It
@@ -47,6 +44,13 @@ export const paths = ownPaths({
       'project-id': at.projectId,
       return: at.returnTo,
       after: at.after,
+    }),
+  /** Takes the choice of a list where the vehicle was found. */
+  placement: (vehicleId: string, at: { projectId: string; returnTo: string }) =>
+    withQuery('/home/view-vehicle/placement', {
+      'car-id': vehicleId,
+      'project-id': at.projectId,
+      return: at.returnTo,
     }),
 
   projects: () => '/projects',

@@ -1,3 +1,4 @@
+import { paths } from '~/models/trade/addresses/paths'
 import type { Booking } from '~/models/trade/days/days'
 import type { Angle } from '~/models/trade/photos/angles'
 import type { City } from '~/models/trade/vocabulary/cities'
@@ -10,6 +11,12 @@ export const HIGHEST_PRICE = 2000
 
 /** Characters. */
 export const LONGEST_SEARCH = 100
+
+/** The id of what a search has found, on its page. */
+export const RESULTS = 'results'
+
+/** Pages of a search that one can show. */
+export const MOST_PAGES = 20
 
 /** The last vehicle of the page before: its year for relevance, else its day price in cents. Ids break ties. */
 export type Cursor = { value: number; id: string }
@@ -71,6 +78,12 @@ export function searchString(query: SearchQuery): string {
   for (const [name, value] of pairs)
     if (value !== null && value !== undefined && value !== '') search.append(name, String(value))
   return search.toString()
+}
+
+/** The address of a search; with `pages`, of so many of them in one. */
+export function searchPath(query: SearchQuery, pages?: number): string {
+  const search = [searchString(query), pages && `pages=${pages}`].filter(Boolean).join('&')
+  return search ? `${paths.searchResults()}?${search}` : paths.searchResults()
 }
 
 /** What still means the same on another day and in another town: words, filters, and how vehicles are shown. */

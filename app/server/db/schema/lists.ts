@@ -61,6 +61,7 @@ export const listVehicles = pgTable(
     }),
     index('list_vehicles_of_project').on(table.projectId, table.vehicleId),
     index('list_vehicles_of_vehicle').on(table.vehicleId),
+    index('list_vehicles_by_adder').on(table.addedBy, table.addedAt),
   ],
 )
 

@@ -1,8 +1,7 @@
 import { nearSearches } from '~/models/fleet/near-searches'
 import type { SearchPage, VehicleCard } from '~/models/fleet/search-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { paths } from '~/models/trade/addresses/paths'
-import type { SearchQuery } from '~/models/trade/addresses/search-query'
+import { type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import type { Day } from '~/models/trade/days/days'
 import { formatPrice } from '~/models/trade/money/money'
@@ -11,22 +10,25 @@ import { requireArea } from '~/server/session/require-area.server'
 import { allMakes } from './all-makes.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
-/** One page of what a search finds; where it finds nothing, what is near it. */
-export async function searchPage(asker: Account, query: SearchQuery, today: Day): Promise<SearchPage> {
+/** So many pages of what a search finds; where it finds nothing, what is near it. Who has them already is not said. */
+export async function searchPage(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
   requireArea(asker, 'search')
-  const { vehicles, next, total, corrections } = await searchVehicles(query)
+  const { vehicles, next, total, corrections } = await searchVehicles(query, pages)
   return {
     query,
+    pages,
     today,
     lastDay: lastBookableDay(today),
     cards: vehicles.map(cardOf),
-    moreTo: next && paths.searchResults({ ...query, after: next }),
+    moreTo: next && searchPath({ ...query, after: next }),
     total,
     corrections,
     makes: await allMakes(),
     near: total === 0 ? await findNear(query) : [],
   }
 }
+
+type FoundPage = Omit<SearchPage, 'last'>
 
 const NEAR = 3
 
@@ -45,5 +47,6 @@ function cardOf({ id, photoId, dayPrice, ...vehicle }: FoundVehicle): VehicleCar
     town: vehicleTown(vehicle),
     price: formatPrice(dayPrice),
     photoId,
+    place: null,
   }
 }

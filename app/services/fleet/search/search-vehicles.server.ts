@@ -30,33 +30,38 @@ type SearchOutcome = {
 }
 
 /**
- * One page of the shown vehicles that fit every part of the query, in its order. One statement where the terms were
- * looked up before, else two; one more where vehicles that each part fits turn out to fit all of them rarely.
+ * The shown vehicles that fit every part of the query, in its order: so many pages of them in one. One statement where
+ * the terms were looked up before, else two; one more where vehicles that each part fits turn out to fit all of them
+ * rarely.
  */
-export async function searchVehicles(query: SearchQuery): Promise<SearchOutcome> {
-  const { outcome, isCurrent } = await searchWithCache(query)
+export async function searchVehicles(query: SearchQuery, pages = 1): Promise<SearchOutcome> {
+  const most = SEARCH_PAGE_SIZE * pages
+  const { outcome, isCurrent } = await searchWithCache(query, most)
   if (isCurrent) return outcome
   // a vehicle came or went since the terms were looked up
   clearTermCache()
-  return (await searchWithCache(query)).outcome
+  return (await searchWithCache(query, most)).outcome
 }
 
-async function searchWithCache(query: SearchQuery): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
+async function searchWithCache(
+  query: SearchQuery,
+  most: number,
+): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
   const terms = await findSearchTerms(query)
   // terms that no vehicle has were looked up just now
   if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
   const { corrections } = terms
   const isCurrent = ([row]: Row[]) => (row?.version ?? '') === terms.version
   if (planSearch(terms) === 'walk') {
-    const walked = await selectRows<Row & FoundVehicle>(db(), walk(query, terms))
-    if (walked.length > SEARCH_PAGE_SIZE) {
-      const outcome = { ...pageOf(walked, query), total: knownTotal(query, terms), corrections }
+    const walked = await selectRows<Row & FoundVehicle>(db(), walk(query, terms, most))
+    if (walked.length > most) {
+      const outcome = { ...pageOf(walked, query, most), total: knownTotal(query, terms), corrections }
       return { outcome, isCurrent: isCurrent(walked) }
     }
   }
-  const gathered = await selectRows<Gathered>(db(), gather(query, terms))
+  const gathered = await selectRows<Gathered>(db(), gather(query, terms, most))
   const found = gathered.filter(hasVehicle)
-  const outcome = { ...pageOf(found, query), total: gathered[0]?.total ?? 0, corrections }
+  const outcome = { ...pageOf(found, query, most), total: gathered[0]?.total ?? 0, corrections }
   return { outcome, isCurrent: isCurrent(gathered) }
 }
 
@@ -66,10 +71,10 @@ type Gathered = Row & { total: number } & (FoundVehicle | { id: null })
 
 const hasVehicle = (row: Gathered): row is Gathered & FoundVehicle => row.id !== null
 
-function pageOf(rows: FoundVehicle[], query: SearchQuery): Pick<SearchOutcome, 'vehicles' | 'next'> {
-  const vehicles = rows.slice(0, SEARCH_PAGE_SIZE)
+function pageOf(rows: FoundVehicle[], query: SearchQuery, most: number): Pick<SearchOutcome, 'vehicles' | 'next'> {
+  const vehicles = rows.slice(0, most)
   const last = vehicles.at(-1)
-  if (!last || rows.length <= SEARCH_PAGE_SIZE) return { vehicles, next: null }
+  if (!last || rows.length <= most) return { vehicles, next: null }
   return { vehicles, next: { value: last[sortKeyOf(query)], id: last.id } }
 }
 
@@ -84,7 +89,7 @@ function knownTotal(query: SearchQuery, { catalogSize, groups }: SearchTerms): n
 /** A page that is not full after so many vehicles is sooner had by gathering. */
 const WALK_MOST = 3000
 
-function walk(query: SearchQuery, { groups }: SearchTerms): SQL {
+function walk(query: SearchQuery, { groups }: SearchTerms, most: number): SQL {
   const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
   const lastYear = Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear))
   const isByYear = sortKeyOf(query) === 'year'
@@ -98,18 +103,18 @@ function walk(query: SearchQuery, { groups }: SearchTerms): SQL {
     ), page as (
       select vehicle_id, year, day_price from passed
       where ${byTheOther} and ${carryingTerms(groups)} and ${isFree(query)}
-      limit ${SEARCH_PAGE_SIZE + 1}
+      limit ${most + 1}
     )
     select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${inOrder(query, sql`page.`)}`
 }
 
-function gather(query: SearchQuery, terms: SearchTerms): SQL {
+function gather(query: SearchQuery, terms: SearchTerms, most: number): SQL {
   return sql`
     with found as materialized (
       select vehicle_id, year, day_price from vehicle_search
       where shown and ${carryingTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${isFree(query)}
     ), page as (
-      select * from found where ${afterCursor(query)} order by ${inOrder(query)} limit ${SEARCH_PAGE_SIZE + 1}
+      select * from found where ${afterCursor(query)} order by ${inOrder(query)} limit ${most + 1}
     )
     select counted.total, ${cardColumns(query)}
     from (select count(*) as total from found) as counted left join page on true

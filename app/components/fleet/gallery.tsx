@@ -1,0 +1,70 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Carousel, push, type Slide, slideId } from '~/components/ui/carousel'
+import { Photo } from '~/components/ui/photo'
+
+const EnlargedPhotos = lazy(() => import('./enlarged-photos'))
+
+interface GalleryProps {
+  /** Read out for it: 'Photos of 1957 Chevrolet Bel Air'. */
+  label: string
+  /** With the words under each thumbnail: 'Rear'. */
+  slides: readonly (Slide & { label: string })[]
+}
+
+/** A vehicle's photos as large as they go, the ones to choose from below. A press enlarges; without script it is a link. */
+export function Gallery({ label, slides }: GalleryProps) {
+  const [shown, setShown] = useState(0)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const enlarge = (index: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    setEnlarged(index)
+  }
+  return (
+    <>
+      <Carousel
+        id={ID}
+        label={label}
+        slides={slides}
+        sizes="(min-width: 64rem) 54rem, 100vw"
+        className="rounded-box"
+        isPriority
+        onShown={setShown}
+        frame={(photo, index) => (
+          <a className="block cursor-zoom-in" href={slides[index]?.picture?.url1280} onClick={enlarge(index)}>
+            <span className="sr-only">Enlarge </span>
+            {photo}
+          </a>
+        )}
+      />
+      {slides.length > 1 && (
+        <ul className="thumbnails mt-3 grid grid-cols-5 gap-2 sm:gap-3">
+          {slides.map((slide, index) => (
+            <li key={slide.alt}>
+              <a
+                className="block text-xs text-quiet hover:text-base-content"
+                href={`#${slideId(ID, index)}`}
+                onClick={push}
+                aria-current={index === shown || undefined}
+              >
+                <Photo
+                  picture={slide.picture}
+                  alt=""
+                  sizes="(min-width: 64rem) 10rem, 20vw"
+                  className="rounded-field"
+                />
+                <span className="mt-1.5 block">{slide.label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {enlarged !== null && (
+        <Suspense>
+          <EnlargedPhotos label={label} slides={slides} first={enlarged} onClose={() => setEnlarged(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const ID = 'photo'

@@ -1,0 +1,135 @@
+import { type FetcherWithComponents, Link, useFetcher } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
+import { Icon } from '~/components/ui/icon'
+import { Note } from '~/components/ui/note'
+import type { Picture } from '~/components/ui/photo'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
+import { paths } from '~/models/trade/addresses/paths'
+import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
+import { IsHere, ListChoice } from './list-picker'
+
+interface AddDialogProps {
+  vehicle: { id: string; title: string }
+  /** What a choice is sent by. */
+  adding: FetcherWithComponents<unknown>
+  returnTo: string
+  onClose: () => void
+}
+
+/** A page of the picker, as script is given it. */
+type PickerPage = {
+  vehicle: { picture: Picture | null; isGone: boolean }
+  last: LastChoice | null
+  choices: Choice[]
+  next: string | null
+}
+
+/** The choice of a list over the page that it was asked for on: the last one on top, then project by project. */
+export default function AddDialog({ vehicle, adding, returnTo, onClose }: AddDialogProps) {
+  const page = usePickerPage(paths.addToProject(vehicle.id))
+  const last = page?.last
+  return (
+    <Dialog
+      title="Add to project"
+      subtitle={vehicle.title}
+      picture={page?.vehicle.picture}
+      size="small"
+      closeTo={returnTo}
+      onClose={onClose}
+    >
+      <DialogBody>
+        {!page && <p role="status">Loading your projects.</p>}
+        {page?.vehicle.isGone && <Note tone="gone">This vehicle is not offered any more, so it cannot be added.</Note>}
+        {page && !page.vehicle.isGone && (
+          <div className="grid gap-3">
+            {last && (
+              <adding.Form method="post" action={paths.placement(vehicle.id, { projectId: last.projectId, returnTo })}>
+                <ListChoice
+                  choice={{ ...last, name: `${last.name}, ${last.project}` }}
+                  adding={adding}
+                  look="primary"
+                />
+              </adding.Form>
+            )}
+            {page.choices.length === 0 && <p>{PROJECT_MESSAGES.noProjects}</p>}
+            <ul className="grid gap-2">
+              {page.choices.map((project) => (
+                <li key={project.id} className="sheet px-4">
+                  <ProjectChoice
+                    project={project}
+                    isFirst={project.id === last?.projectId || page.choices.length === 1}
+                    {...{ vehicle, adding, returnTo }}
+                  />
+                </li>
+              ))}
+            </ul>
+            {page.next && (
+              <Link
+                className={BUTTON_CLASS.outline}
+                to={paths.addToProject(vehicle.id, { returnTo, after: page.next })}
+              >
+                More projects
+              </Link>
+            )}
+          </div>
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+type ProjectChoiceProps = Omit<AddDialogProps, 'onClose'> & { project: Choice; isFirst: boolean }
+
+/** A project that opens to its lists, which are asked for then. */
+function ProjectChoice({ project, isFirst, ...lists }: ProjectChoiceProps) {
+  const [isOpened, setOpened] = useState(isFirst)
+  return (
+    <details open={isFirst} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary className="flex min-h-12 items-center gap-3 py-2 font-semibold">
+        <span className="mr-auto min-w-0">{project.name}</span>
+        {project.hasVehicle && <IsHere>In this project</IsHere>}
+        <Icon name="down" className="turns w-4!" />
+      </summary>
+      {isOpened && <ProjectLists projectId={project.id} {...lists} />}
+    </details>
+  )
+}
+
+function ProjectLists({
+  projectId,
+  vehicle,
+  adding,
+  returnTo,
+}: { projectId: string } & Omit<AddDialogProps, 'onClose'>) {
+  const page = usePickerPage(paths.addToProject(vehicle.id, { projectId }))
+  if (!page) return <p className="pb-4 text-quiet">Loading its lists.</p>
+  return (
+    <div className="grid gap-2 pb-4">
+      {page.choices.length === 0 && <p className="text-quiet">{LIST_PAGE_MESSAGES.noListsToChoose}</p>}
+      <adding.Form method="post" action={paths.placement(vehicle.id, { projectId, returnTo })} className="grid gap-2">
+        {page.choices.map((choice) => (
+          <ListChoice choice={choice} adding={adding} key={choice.id} />
+        ))}
+      </adding.Form>
+      {page.next && (
+        <Link className="link tap" to={paths.addToProject(vehicle.id, { projectId, returnTo, after: page.next })}>
+          More lists
+        </Link>
+      )}
+      <Link className={BUTTON_CLASS.ghost} to={paths.newList(projectId, { vehicleId: vehicle.id, returnTo })}>
+        <Icon name="plus" />
+        Create List
+      </Link>
+    </div>
+  )
+}
+
+/** The picker's page at an address, as soon as it is there. */
+function usePickerPage(address: string): PickerPage | undefined {
+  const { load, data } = useFetcher<PickerPage>()
+  useEffect(() => load(address), [load, address])
+  return data
+}

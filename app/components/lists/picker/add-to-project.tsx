@@ -1,0 +1,93 @@
+import { Link, useFetcher } from '@remix-run/react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Icon } from '~/components/ui/icon'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { type Adding, type Place, placeWords } from '~/models/fleet/place'
+import { paths } from '~/models/trade/addresses/paths'
+
+const AddDialog = lazy(() => import('./add-dialog'))
+
+/** What adding answers where script keeps the page: the place, or why not. */
+type Answer = { place?: Place; error?: Record<string, string[] | null> | null }
+
+/**
+ * Adds a vehicle to a list: to the last one by one press, to any other by a dialog over the page. Says where the vehicle
+ * is already. The page stays as it is, with the focus; without script it is left and come back to.
+ */
+export function AddToProject({ vehicle, place: known, last, returnTo, look = 'outline' }: Adding) {
+  const adding = useFetcher<Answer>()
+  const [isOpen, setOpen] = useState(false)
+  const here = useRef<HTMLAnchorElement>(null)
+  const added = adding.data?.place
+  useEffect(() => {
+    if (!added) return
+    setOpen(false)
+    here.current?.focus({ preventScroll: true })
+  }, [added])
+
+  const place = added ?? known
+  // a page about one vehicle need not say which
+  const name = look === 'outline' && <span className="sr-only"> {vehicle.title}</span>
+  const isAlone = !place && !last
+  const problems = Object.values(adding.data?.error ?? {}).flat()
+  return (
+    <>
+      <div className="relative flex w-full gap-2">
+        {place && (
+          <Link ref={here} to={place.to} className={`${BUTTON_CLASS.ghost} min-w-0 grow px-2 text-available`}>
+            <Icon name="check" />
+            <span className="truncate">{placeWords(place)}</span>
+            {name}
+          </Link>
+        )}
+        {!place && last && (
+          <adding.Form
+            method="post"
+            action={paths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
+            className="min-w-0 grow"
+          >
+            <SubmitButton
+              look={look}
+              name="listId"
+              value={last.id}
+              isBusy={adding.state !== 'idle'}
+              className="w-full flex-nowrap"
+            >
+              <Icon name="plus" />
+              <span className="truncate">Add to {last.name}</span>
+              {name}
+            </SubmitButton>
+          </adding.Form>
+        )}
+        <Link
+          className={`${BUTTON_CLASS[isAlone ? look : 'outline']} ${isAlone ? 'grow' : 'btn-square'}`}
+          to={paths.addToProject(vehicle.id, { returnTo })}
+          onClick={(event) => opensInPlace(event) && setOpen(true)}
+          aria-busy={isOpen || undefined}
+        >
+          <Icon name={isAlone || place ? 'plus' : 'down'} />
+          <span className={isAlone ? undefined : 'sr-only'}>Add to project</span>
+          {name}
+        </Link>
+      </div>
+      {problems.length > 0 && (
+        <p role="alert" className="problem">
+          {problems.join(' ')}
+        </p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <AddDialog vehicle={vehicle} adding={adding} returnTo={returnTo} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A press that asks for another window is the browser's. */
+function opensInPlace(event: MouseEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return false
+  event.preventDefault()
+  return true
+}

@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { addedWords, viewIn } from '~/models/fleet/added-words'
+import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { AddToListForm } from '~/models/lists/add-to-list-form'
+import { ownPath } from '~/models/trade/addresses/own-path'
+import { AddVehicleQuery } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { notFound } from '~/server/errors.server'
+import { readForm, refusal } from '~/server/http/form/read-form.server'
+import { isDocument } from '~/server/http/is-document.server'
+import { parseQuery } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast, withToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { findPlaces } from '~/services/lists/find-places.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the choice of a list. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireRenter(request, 'addToProject')
+  const { 'car-id': vehicleId, return: asked } = parseQuery(request, AddVehicleQuery)
+  return redirect(paths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }))
+}
+
+/** Adds a vehicle from where it was found: script stays there and is told the place, everybody else is led back. */
+export async function action({ request }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'addToProject')
+  const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
+  if (!projectId) throw notFound()
+  const form = await readForm(request, AddToListForm)
+  const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
+  if (form.status !== 'success') return redirectWithToast(returnTo, VEHICLE_MESSAGES.addFailed, 'error')
+
+  const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
+  const isLedBack = isDocument(request)
+  if (!outcome.ok) return isLedBack ? redirectWithToast(returnTo, outcome.message, 'error') : refusal(form, outcome)
+  const place = (await findPlaces(renter, [vehicleId])).get(vehicleId)
+  const notice = { words: addedWords(returnTo), link: place && viewIn(place) }
+  if (isLedBack) return redirectWithToast(returnTo, notice)
+  return data({ place }, { headers: await withToast(notice) })
+}
+
+export { LedOn as default } from '~/components/shell/led-on'

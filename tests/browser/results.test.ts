@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { paths } from '~/models/trade/addresses/paths'
+import { aVehicle } from '../world/fleet'
+import { anAdmin, anOwner, signedIn } from '../world/people'
+import { aList, aListVehicle, aProject } from '../world/projects'
+
+const YEARS = Array.from({ length: 30 }, (_, index) => 1950 + index)
+
+const { story, visit } = await useBrowser(async () => {
+  const [dana, omar] = [await anAdmin(), await anOwner()]
+  const projectId = await aProject({ Owner: dana }, { title: 'Chrome Summer' })
+  const listId = await aList(projectId, dana, { name: 'Hero cars' })
+  await aList(projectId, dana, { name: 'Street' })
+  for (const year of YEARS) await aVehicle(omar, { year, color: year % 2 ? 'red' : 'blue' })
+  await aListVehicle(projectId, listId, await aVehicle(omar, { year: 1999 }), dana)
+  return { cookie: await signedIn(dana) }
+})
+const { cookie } = story
+
+const cards = (page: Page) => page.getByRole('article')
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const nameOf = (year: number) => `${year} Chevrolet Caprice`
+/** The name of the vehicle on whose card the focus is. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('article')?.querySelector('h3')?.textContent)
+
+/** The results with two more pages below the first. */
+async function openAll(page: Page) {
+  for (const count of [24, 31]) {
+    await page.getByRole('link', { name: 'Show more vehicles' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => cards(page).count()).toBe(count)
+  }
+}
+
+test('a vehicle is added by one press, and by a choice over the page, without losing the place', async () => {
+  const page = await visit(paths.searchResults(), { cookie })
+  await openAll(page)
+  for (const [year, press] of [
+    [1971, async () => page.getByRole('button', { name: `Add to Hero cars ${nameOf(1971)}` }).click()],
+    [
+      1972,
+      async () => {
+        await page.getByRole('link', { name: `Add to project ${nameOf(1972)}` }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Add to Street' }).click()
+      },
+    ],
+  ] as const) {
+    await page
+      .getByRole('article')
+      .filter({ hasText: nameOf(year) })
+      .scrollIntoViewIfNeeded()
+    const before = await scrolled(page)
+    await press()
+    const place = page.getByRole('link', { name: `In Chrome Summer ${nameOf(year)}` })
+    await place.waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe(nameOf(year))
+    expect([await scrolled(page), await cards(page).count()]).toEqual([before, 31])
+    expect(await place.getAttribute('href')).toMatch(/^\/projects\/.*#card-/)
+  }
+  // the list that was added to last is now on every card
+  await page.getByRole('button', { name: `Add to Street ${nameOf(1973)}` }).waitFor()
+})
+
+test('back from a vehicle, all the cards are there and the page stands where it was', async () => {
+  const page = await visit(paths.searchResults(), { cookie })
+  await openAll(page)
+  const card = page.getByRole('heading', { name: nameOf(1975) }).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  await card.click()
+  await page.getByRole('heading', { level: 1, name: nameOf(1975) }).waitFor()
+  await page.goBack()
+  await expect.poll(() => cards(page).count()).toBe(31)
+  await expect.poll(() => scrolled(page)).toBe(before)
+  await page.reload()
+  expect(await cards(page).count()).toBe(31)
+})
+
+test('a filter acts as it is chosen, keeps the focus, and takes no place in the history', async () => {
+  const page = await visit(paths.projects(), { cookie })
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Search' }).click()
+  await page.getByText('31 vehicles').waitFor()
+  const red = page.getByRole('checkbox', { name: 'Red' })
+  await red.check()
+  await page.getByText('15 vehicles').waitFor()
+  await expect.poll(() => red.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('group', { name: 'Year' }).getByLabel('From').fill('1970')
+  await page.keyboard.press('Tab')
+  await page.getByText('5 vehicles').waitFor()
+  await page.getByRole('link', { name: 'Remove filter Red' }).click()
+  await page.getByText('11 vehicles').waitFor()
+  expect(await red.isChecked()).toBe(false)
+  await page.goBack()
+  await page.getByText('5 vehicles').waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Your Active Projects' }).waitFor()
+})
+
+test('without script, adding leads back to the card', async () => {
+  const page = await visit(paths.searchResults(), { cookie, hasScript: false })
+  await page.getByRole('button', { name: new RegExp(`^Add to .* ${nameOf(1953)}$`) }).click()
+  await page.getByRole('link', { name: `In Chrome Summer ${nameOf(1953)}` }).waitFor()
+  expect(new URL(page.url()).hash).toMatch(/^#vehicle-/)
+  expect(await page.getByRole('status').getByRole('link', { name: 'View in Chrome Summer' }).count()).toBe(1)
+})
+
+test('from the search field the keyboard is at the results in a few steps', async () => {
+  const page = await visit(paths.searchResults(), { cookie })
+  await page.getByRole('button', { name: 'Search', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to results')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results')
+})

@@ -1,0 +1,108 @@
+import { useLoaderData } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AddToProject } from '~/components/lists/picker/add-to-project'
+import type { Adding } from '~/models/fleet/place'
+
+const BEL_AIR = { id: 'v1', title: '1957 Chevrolet Bel Air' }
+const HERO = { id: 'l1', name: 'Hero cars', projectId: 'p1', project: 'Chrome Summer' }
+const PLACE = { project: 'Chrome Summer', to: '/projects/p1/list?card=c1#card-c1', more: 0 }
+const HERE = '/home/searchResults?q=ford#vehicle-v1'
+
+/** On a page of its own, with the server's answer to a choice and what its pages of the picker hold. */
+async function show(part: Partial<Adding>, answer: object = { place: PLACE }) {
+  const picker = ({ request }: { request: Request }) => {
+    const isProject = new URL(request.url).searchParams.has('project-id')
+    const choices = isProject
+      ? [
+          { id: 'l1', name: 'Hero cars', hasVehicle: false },
+          { id: 'l2', name: 'Street', hasVehicle: true },
+        ]
+      : [{ id: 'p1', name: 'Chrome Summer', hasVehicle: true }]
+    return { vehicle: { picture: null, isGone: false }, last: null, choices, next: null }
+  }
+  const sent: string[] = []
+  const Stub = createRemixStub([
+    { path: '/', Component: Page, loader: () => part },
+    { path: '/home/view-vehicle/add', loader: picker },
+    {
+      path: '/home/view-vehicle/placement',
+      action: async ({ request }) => {
+        sent.push(`${new URL(request.url).searchParams.get('project-id')} ${(await request.formData()).get('listId')}`)
+        return answer
+      },
+    },
+  ])
+  render(<Stub />)
+  await screen.findByRole('link', { name: /^Add to project/ })
+  return sent
+}
+
+function Page() {
+  const part = useLoaderData<Partial<Adding>>()
+  return <AddToProject vehicle={BEL_AIR} place={null} last={null} returnTo={HERE} {...part} />
+}
+
+const opener = () => screen.getByRole('link', { name: /^Add to project/ })
+
+afterEach(cleanup)
+
+describe('a vehicle', () => {
+  test('that stands nowhere leads to the choice of a project, and back to where it was found', async () => {
+    await show({})
+    const { pathname, searchParams } = new URL(opener().getAttribute('href') ?? '', 'http://x')
+    expect([pathname, searchParams.get('car-id'), searchParams.get('return')]).toEqual([
+      '/home/view-vehicle/add',
+      'v1',
+      HERE,
+    ])
+  })
+
+  test('goes into the last list by a form that needs no script', async () => {
+    await show({ last: HERO })
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Hero cars 1957 Chevrolet Bel Air' })
+    const { pathname, searchParams } = new URL(button.form?.action ?? '')
+    expect([pathname, searchParams.get('project-id'), searchParams.get('return')]).toEqual([
+      '/home/view-vehicle/placement',
+      'p1',
+      HERE,
+    ])
+    expect([button.name, button.value, button.form?.method]).toEqual(['listId', 'l1', 'post'])
+    expect(opener()).toBeTruthy()
+  })
+
+  test('says where it is, with the way there, in place of the last list', async () => {
+    await show({ last: HERO, place: { ...PLACE, more: 2 } })
+    const link = screen.getByRole('link', { name: 'In Chrome Summer and 2 more 1957 Chevrolet Bel Air' })
+    expect(link.getAttribute('href')).toBe(PLACE.to)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(opener()).toBeTruthy()
+  })
+})
+
+test('one press adds it, and the focus goes to where it is now', async () => {
+  const sent = await show({ last: HERO })
+  fireEvent.click(screen.getByRole('button', { name: /^Add to Hero cars/ }))
+  const link = await screen.findByRole('link', { name: /^In Chrome Summer/ })
+  expect(sent).toEqual(['p1 l1'])
+  await waitFor(() => expect(document.activeElement).toBe(link))
+})
+
+test('a refusal is said beside the button', async () => {
+  await show({ last: HERO }, { error: { '': ['Add Vehicle failed.'] } })
+  fireEvent.click(screen.getByRole('button', { name: /^Add to Hero cars/ }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Add Vehicle failed.')
+})
+
+test('the choice of a list opens over the page, with a tick where it is, and closes when it is made', async () => {
+  const sent = await show({})
+  fireEvent.click(opener())
+  const hero = await screen.findByRole('button', { name: 'Add to Hero cars' })
+  expect(screen.getByText('In this list')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Street/ })).toBeNull()
+  fireEvent.click(hero)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual(['p1 l1'])
+  expect(screen.getByRole('link', { name: /^In Chrome Summer/ })).toBeTruthy()
+})

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import { paths } from '~/models/trade/addresses/paths'
+import { countQueries, db } from '~/server/db/client.server'
+import { listVehicles, projects } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { findLastList } from '~/services/lists/find-last-list.server'
+import { findPlaces } from '~/services/lists/find-places.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+
+useDatabase()
+
+let owner: Account
+beforeAll(async () => {
+  owner = await anOwner()
+})
+
+/** A project with one list, and its ids. */
+async function aShow(title: string, leader: Account, members: Parameters<typeof aProject>[0] = {}) {
+  const projectId = await aProject({ Owner: leader, ...members }, { title })
+  return { projectId, listId: await aList(projectId, leader, { name: `List of ${title}` }) }
+}
+
+const added = async (id: string, at: string) =>
+  db()
+    .update(listVehicles)
+    .set({ addedAt: new Date(at) })
+    .where(eq(listVehicles.id, id))
+
+describe('where a vehicle is', () => {
+  test('is the project that it was put into last, with how many there are besides', async () => {
+    const dana = await anAdmin()
+    const vehicleId = await aVehicle(owner)
+    const [older, newer] = [await aShow('Older', dana), await aShow('Newer', dana)]
+    const last = await aListVehicle(newer.projectId, newer.listId, vehicleId, dana)
+    await added(last, '2026-11-20T12:00:00Z')
+    await added(await aListVehicle(older.projectId, older.listId, vehicleId, dana), '2026-11-19T12:00:00Z')
+    const another = await aList(newer.projectId, dana, { name: 'Another of the same' })
+    await added(await aListVehicle(newer.projectId, another, vehicleId, dana), '2026-11-18T12:00:00Z')
+    expect((await findPlaces(dana, [vehicleId])).get(vehicleId)).toEqual({
+      project: 'Newer',
+      to: paths.listVehicle(newer.projectId, last),
+      more: 1,
+    })
+  })
+
+  test('is nothing to strangers, after its removal, and in a project that is closed', async () => {
+    const [dana, eve] = [await anAdmin(), await aMember()]
+    const vehicleId = await aVehicle(owner)
+    const { projectId, listId } = await aShow('Here', dana)
+    const listVehicleId = await aListVehicle(projectId, listId, vehicleId, dana)
+    expect((await findPlaces(eve, [vehicleId])).size).toBe(0)
+    await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
+    expect((await findPlaces(dana, [vehicleId])).size).toBe(0)
+    await db().update(projects).set({ status: 'active' }).where(eq(projects.id, projectId))
+    expect((await findPlaces(dana, [vehicleId])).size).toBe(1)
+    await removeVehicle(dana, { projectId, listVehicleId })
+    expect((await findPlaces(dana, [vehicleId])).size).toBe(0)
+  })
+
+  test('is one statement for a page of them', async () => {
+    const dana = await anAdmin()
+    const { projectId, listId } = await aShow('Many', dana)
+    const ids: string[] = []
+    for (let number = 0; number < 12; number++) {
+      const vehicleId = await aVehicle(owner)
+      await aListVehicle(projectId, listId, vehicleId, dana)
+      ids.push(vehicleId)
+    }
+    expect((await countQueries(() => findPlaces(dana, ids))).count).toBe(1)
+    expect((await findPlaces(dana, ids)).size).toBe(12)
+  })
+})
+
+describe('the list that somebody added to last', () => {
+  test('is their own, whoever else adds to others, and follows what they add', async () => {
+    const [dana, mel] = [await anAdmin(), await aMember()]
+    const first = await aShow('First', dana, { Member: mel })
+    const second = await aShow('Second', dana, { Member: mel })
+    expect(await findLastList(dana)).toBeNull()
+    await addVehicle(dana, { ...first, vehicleId: await aVehicle(owner) })
+    await addVehicle(mel, { ...second, vehicleId: await aVehicle(owner) })
+    expect(await findLastList(dana)).toEqual({
+      id: first.listId,
+      name: 'List of First',
+      projectId: first.projectId,
+      project: 'First',
+    })
+    await addVehicle(dana, { ...second, vehicleId: await aVehicle(owner) })
+    expect((await findLastList(dana))?.project).toBe('Second')
+  })
+
+  test('is the one before, where a project is closed or somebody only looks on any more', async () => {
+    const dana = await anAdmin()
+    const [first, closed] = [await aShow('First', dana), await aShow('Closed', dana)]
+    const watched = await aProject({ Owner: await anAdmin('eve'), User: dana })
+    await aListVehicle(watched, await aList(watched, dana), await aVehicle(owner), dana)
+    expect(await findLastList(dana)).toBeNull()
+    await addVehicle(dana, { ...first, vehicleId: await aVehicle(owner) })
+    await addVehicle(dana, { ...closed, vehicleId: await aVehicle(owner) })
+    await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, closed.projectId))
+    expect((await findLastList(dana))?.project).toBe('First')
+  })
+})
