@@ -49,6 +49,14 @@ const linesSoFar = () =>
     .filter((line) => line.startsWith('{'))
     .map((line): Record<string, unknown> => JSON.parse(line))
 
+test('what open pages ask by themselves every few seconds is in no line, unless it is refused', async () => {
+  const answered = () => linesSoFar().filter(({ msg, path }) => msg === 'answered' && path === '/updates')
+  const heard = await fetch(`${app.origin}/updates`, { headers: { Cookie: cookie } })
+  expect([heard.status, heard.headers.get('Set-Cookie')]).toEqual([200, null])
+  await linesOf((await fetch(`${app.origin}/updates`)).headers.get('X-Request-Id') ?? '')
+  expect(answered().map(({ status }) => status)).toEqual([403])
+})
+
 describe('a mailed link is in no line of the log', () => {
   test.each([
     ['as it is mailed', 'GET', `/account-setup?user-id=${token}`],
