@@ -1,6 +1,6 @@
-import type { Period } from './pen/art'
 import type { Geometry } from './pen/geometry'
 import type { Trim } from './side/trim'
+import type { Period } from './subject'
 
 /** In what a famous model differs from others of its body and era. */
 export type Likeness = {

@@ -16,6 +16,9 @@ export type Body = (typeof BODIES)[number]
 export const ERAS = [1920, 1930, 1950, 1970, 1990, 2020] as const
 export type Era = (typeof ERAS)[number]
 
+/** Styles of trim: the 1920s share theirs with the 1930s. */
+export type Period = Exclude<Era, 1920>
+
 /** In gallery order: three-quarter front, driver's side, rear, passenger side, driver's front interior. */
 const ANGLES = ['front', 'driver', 'rear', 'passenger', 'interior'] as const
 export type Angle = (typeof ANGLES)[number]

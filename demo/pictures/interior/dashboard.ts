@@ -1,6 +1,7 @@
-import type { Art, Period } from '../pen/art'
+import type { Art } from '../pen/art'
 import { darker } from '../pen/color'
 import { box, disc, line, shape, times, together } from '../pen/svg'
+import type { Period } from '../subject'
 import { dial } from './dial'
 import { plastic, screens } from './recent-dashboard'
 

@@ -1,7 +1,8 @@
-import type { Art, Period } from '../pen/art'
+import type { Art } from '../pen/art'
 import { darker, lighter, mix } from '../pen/color'
 import { chromeFill, glow, gradient, vignette } from '../pen/fills'
 import { together } from '../pen/svg'
+import type { Period } from '../subject'
 
 /** Dashboard, upholstery, pillars and hood in the vehicle's colors; `top` is the upper edge of the dashboard. */
 export function interiorFills(art: Art, top: number): string {

@@ -1,7 +1,8 @@
-import type { Art, Period } from '../pen/art'
+import type { Art } from '../pen/art'
 import { darker } from '../pen/color'
 import { type Geometry, rearAxle } from '../pen/geometry'
 import { box, line, shape, together } from '../pen/svg'
+import type { Period } from '../subject'
 
 const LEATHER: Record<Period, readonly [string, string, string]> = {
   1930: ['#6d3b2c', '#3f4a3c', '#2c2522'],

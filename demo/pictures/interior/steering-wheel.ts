@@ -1,6 +1,7 @@
-import type { Art, Period } from '../pen/art'
+import type { Art } from '../pen/art'
 import { softRing } from '../pen/soft'
 import { disc, line, oval, shape, short, together } from '../pen/svg'
+import type { Period } from '../subject'
 
 type Style = { radius: number; width: number; rim: string; hub: number }
 

@@ -1,5 +1,6 @@
-import type { Art, Period } from '../pen/art'
+import type { Art } from '../pen/art'
 import { box, disc, line, shape, times, together } from '../pen/svg'
+import type { Period } from '../subject'
 
 /** How the cylinders lean, in degrees: a V before the war and after, upright later. */
 const LEAN: Record<Period, readonly number[]> = { 1930: [22, -26], 1950: [22, -26], 1970: [4], 1990: [20], 2020: [20] }

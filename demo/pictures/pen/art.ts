@@ -2,12 +2,9 @@ import { LIKENESSES } from '../likenesses'
 import { convertible, coupe, sedan, suv, wagon } from '../side/car-bodies'
 import { type Trim, trimOf, varied } from '../side/trim'
 import { boxTruck, bus, motorcycleFrame, pickup, van } from '../side/truck-bodies'
-import type { Angle, Body, Era, LikenessName, Livery, SettingName, Subject } from '../subject'
+import type { Angle, Body, Era, LikenessName, Livery, Period, SettingName, Subject } from '../subject'
 import { darker, OFF_WHITE, type Paint, paintFor } from './color'
 import type { Geometry } from './geometry'
-
-/** Styles of trim: the 1920s share theirs with the 1930s. */
-export type Period = Exclude<Era, 1920>
 
 /** A vehicle worked out and ready to be drawn. */
 export type Art = {

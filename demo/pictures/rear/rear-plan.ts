@@ -1,4 +1,5 @@
-import type { Art, Period } from '../pen/art'
+import type { Art } from '../pen/art'
+import type { Period } from '../subject'
 
 /** The measures of a vehicle from behind: half widths and heights. */
 export type RearPlan = {

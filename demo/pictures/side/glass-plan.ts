@@ -1,5 +1,6 @@
-import type { Art, Period } from '../pen/art'
+import type { Art } from '../pen/art'
 import type { Point } from '../pen/svg'
+import type { Period } from '../subject'
 
 /** Where the side windows begin and end, at the belt (low) and under the roof (top). */
 export type GlassPlan = { low: number; top: number; frontLow: number; frontTop: number; endLow: number; endTop: number }

@@ -1,5 +1,6 @@
-import { type Art, isHeavy, type Period } from '../pen/art'
+import { type Art, isHeavy } from '../pen/art'
 import { box, clip, disc, line, type Point, path, rounded, shape, times, together } from '../pen/svg'
+import type { Period } from '../subject'
 import { type GlassPlan, glassOutline, pillarPlaces, planGlass } from './glass-plan'
 
 /** The side windows with what is seen through them: seats, wheel, sheen, pillars. */

@@ -1,6 +1,7 @@
-import { type Art, isHeavy, type Period } from '../pen/art'
+import { type Art, isHeavy } from '../pen/art'
 import { frontAxle } from '../pen/geometry'
 import { box, line, shape, together } from '../pen/svg'
+import type { Period } from '../subject'
 import { fifties, thirties } from './early-lamps'
 import { current, nineties } from './recent-lamps'
 

@@ -1,8 +1,9 @@
-import { type Art, hasSeparateFenders, isHeavy, type Period, sideMiddle } from '../pen/art'
+import { type Art, hasSeparateFenders, isHeavy, sideMiddle } from '../pen/art'
 import { darker, lighter } from '../pen/color'
 import { frontAxle, rearAxle } from '../pen/geometry'
 import { softLine, softRing } from '../pen/soft'
 import { box, disc, line, together } from '../pen/svg'
+import type { Period } from '../subject'
 import { secondColor } from './second-color'
 import { archRadius, hasCoveredRearWheel } from './wheels'
 

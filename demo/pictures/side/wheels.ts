@@ -1,6 +1,7 @@
-import { type Art, isHeavy, type Period } from '../pen/art'
+import { type Art, isHeavy } from '../pen/art'
 import { darker, lighter } from '../pen/color'
 import { disc, path, short, together } from '../pen/svg'
+import type { Period } from '../subject'
 
 const RIM_SHARE: Record<Period, number> = { 1930: 0.64, 1950: 0.6, 1970: 0.62, 1990: 0.66, 2020: 0.76 }
 

@@ -1,5 +1,6 @@
-import { type Art, hasSeparateFenders, type Period } from '../pen/art'
+import { type Art, hasSeparateFenders } from '../pen/art'
 import { frontAxle, type Geometry, rearAxle } from '../pen/geometry'
+import type { Period } from '../subject'
 import type { Hull, Level, Plan } from './hull'
 import { along, between } from './vector'
 

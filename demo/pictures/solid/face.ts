@@ -1,4 +1,5 @@
-import { isHeavy, type Period } from '../pen/art'
+import { isHeavy } from '../pen/art'
+import type { Period } from '../subject'
 import { fifties, seventies } from './early-faces'
 import type { Model } from './marks'
 import { OWN_FACES } from './own-faces'

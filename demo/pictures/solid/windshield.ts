@@ -1,6 +1,7 @@
-import { isHeavy, type Period } from '../pen/art'
+import { isHeavy } from '../pen/art'
 import { gradient } from '../pen/fills'
 import { clip, type Point, path, together } from '../pen/svg'
+import type { Period } from '../subject'
 import { onFront, onSide } from './hull'
 import { inSpace, type Model } from './marks'
 import { edgePath } from './mesh'
