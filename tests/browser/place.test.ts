@@ -194,6 +194,14 @@ describe('keys', () => {
     await page.waitForURL(/view-vehicle/)
   })
 
+  test('press the button of a card that adds it, however it does so', async () => {
+    await open(paths.searchResults())
+    for (const key of ['j', 'a']) await page.keyboard.press(key)
+    const isAsked = async () => page.url().includes('/view-vehicle/add') || (await dialog().count()) > 0
+    const isAdded = async () => (await page.locator('[data-stop] a').getByText(/^In /).count()) > 0
+    await expect.poll(async () => (await isAsked()) || (await isAdded())).toBe(true)
+  })
+
   test('are turned off in the profile, for good', async () => {
     await open(paths.profile())
     await page.getByRole('button', { name: 'Turn keyboard shortcuts off' }).click()
