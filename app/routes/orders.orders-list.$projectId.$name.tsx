@@ -33,7 +33,7 @@ export default function OrdersOfProject() {
       <Breadcrumb trail={[{ label: 'Projects', to: paths.orders() }]} current="Orders" />
       <PageTitle title={`${project.title} - Order`} />
       {groups.map((group) => (
-        <section key={group.status} className="mt-8">
+        <section key={group.status} className="paper-table mt-8">
           <h2 className="mb-4 text-xl">{group.heading}</h2>
           <div className="grid gap-4">
             {group.orders.map((order) => (

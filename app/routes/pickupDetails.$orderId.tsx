@@ -22,7 +22,7 @@ export default function PickupDetails() {
     <>
       <PageTitle title="Pickup details" lead={`Order #${order.id}, ${order.projectTitle}`} />
       {days.map((day) => (
-        <section key={day.heading}>
+        <section key={day.heading} className="paper-table">
           <h2 className="mt-6 mb-3 text-sm text-quiet">{day.heading}</h2>
           <div className="grid gap-3">
             {day.vehicles.map((vehicle) => (

@@ -29,7 +29,7 @@ export function ListBlock(props: ListBlockProps) {
   const { projectId, list, may, isClosed, view, showAllTo } = props
   const { vehicles: cards, vehicleCount } = list
   return (
-    <section id={`list-${list.id}`} className="mt-8 scroll-mt-14" tabIndex={-1}>
+    <section id={`list-${list.id}`} className="paper-table mt-8 scroll-mt-14" tabIndex={-1}>
       <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
         <ListHeading projectId={projectId} list={list} mayEdit={may.editLists} view={view} />
         <p className="figure pt-2.5 text-sm text-quiet">

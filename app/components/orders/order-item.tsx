@@ -59,7 +59,11 @@ function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['picku
             {pickup.phone.shown}
           </a>
         )}
-        <Link className="link inline-flex min-h-11 items-center" to={paths.pickupDetails(orderId)} reloadDocument>
+        <Link
+          className="no-print link inline-flex min-h-11 items-center"
+          to={paths.pickupDetails(orderId)}
+          reloadDocument
+        >
           Pickup details
         </Link>
       </p>

@@ -51,7 +51,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
         <div className="grid min-w-0 content-start gap-8">
           {order.status === 'placed' && <ActionRequired agreement={order.agreement} />}
           {groups.map(({ status, heading, items }) => (
-            <section key={status} aria-labelledby={`items-${status}`}>
+            <section key={status} className="paper-table" aria-labelledby={`items-${status}`}>
               <h2 id={`items-${status}`} className="mb-3 text-sm text-quiet">
                 {heading}
               </h2>

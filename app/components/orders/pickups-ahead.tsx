@@ -49,7 +49,11 @@ function Pickup({ pickup }: { pickup: PickupAhead }) {
             </a>
           )}
           {place && (
-            <Link className="link inline-flex min-h-11 items-center" to={paths.pickupDetails(orderId)} reloadDocument>
+            <Link
+              className="no-print link inline-flex min-h-11 items-center"
+              to={paths.pickupDetails(orderId)}
+              reloadDocument
+            >
               Pickup details
             </Link>
           )}

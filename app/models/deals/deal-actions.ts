@@ -20,12 +20,16 @@ export type DealAct =
 export type DealAction = { act: DealAct; reason: string | null }
 
 type Where = { stage: DealStage; listingStatus: ListingStatus }
-type DealAt = Where & { standing: Standing }
+type DealAt = Where & {
+  standing: Standing
+  /** By first name, whoever else has it in their cart. */
+  cartHolder?: string | null
+}
 
 /** The buttons of a list vehicle for this member, in their order. Actions refuse what is missing here or has a reason. */
-export function dealActions({ stage, listingStatus, standing }: DealAt): DealAction[] {
+export function dealActions({ stage, listingStatus, standing, cartHolder = null }: DealAt): DealAction[] {
   return ACTS[stage]
-    .filter((act) => IS_OFFERED[act](standing))
+    .filter((act) => IS_OFFERED[act](standing) && (act !== 'viewCart' || cartHolder === null))
     .map((act) => ({ act, reason: reasonAgainst(act, { stage, listingStatus }) }))
 }
 

@@ -10,6 +10,7 @@ import { BADGES, type DealStage } from './deal-stage'
 export type Leaders = { answer: readonly string[]; book: readonly string[] }
 
 type Seen = { stage: DealStage; standing: Standing; leaders: Leaders }
+type Nothing = Seen & { actions: readonly DealAction[]; cartHolder?: string | null }
 
 /** The badge of a list vehicle as this member reads it: who may not answer is told whom the owner waits for. */
 export function dealBadge({ stage, standing, leaders }: Seen): { label: string; tone: Tone } {
@@ -20,8 +21,9 @@ export function dealBadge({ stage, standing, leaders }: Seen): { label: string; 
 }
 
 /** Why this member finds nothing to press, in one short line; null where there is something. */
-export function whyNothing({ stage, standing, leaders, actions }: Seen & { actions: readonly DealAction[] }) {
+export function whyNothing({ stage, standing, leaders, actions, cartHolder = null }: Nothing): string | null {
   if (actions.length > 0) return null
+  if (cartHolder !== null) return `In ${cartHolder}’s cart.`
   return WHY[stage] ?? (standing.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')
 }
 

@@ -9,6 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 
 /** A renter's place in one project, with the project's own facts. */
 export type Membership = {
+  renterId: string
   project: {
     id: string
     title: string
@@ -40,6 +41,7 @@ export async function findMembership(member: Member, projectId: string, on?: Db 
   if (!row) return null
   const { id, title, productionCompany, description, location, status } = row.project
   return {
+    renterId: member.id,
     project: { id, title, productionCompany, description, location, status },
     standing: { applicationRole: member.role, projectRole: row.role, projectStatus: status },
   }

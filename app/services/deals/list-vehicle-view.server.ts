@@ -11,8 +11,8 @@ import { can, type Standing } from '~/models/trade/permissions'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { ListVehicleRow } from './select-list-vehicles.server'
 
-/** As whom, beside which leaders, and when somebody looks. */
-type Reader = { standing: Standing; leaders: Leaders; at: Date }
+/** Who looks, as whom, beside which leaders, and when. */
+type Reader = { renterId: string; standing: Standing; leaders: Leaders; at: Date }
 
 /** One vehicle of a list for this member; figures that the member may not see are not in it. */
 export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], reader: Reader): ListVehicle {
@@ -31,9 +31,10 @@ export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], rea
   }
 }
 
-function dealOf(row: ListVehicleRow, stage: DealStage, { standing, leaders, at }: Reader): DealView {
+function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, standing, leaders, at }: Reader): DealView {
   const { vehicle, orderId } = row
-  const actions = dealActions({ stage, listingStatus: vehicle.listingStatus, standing })
+  const cartHolder = stage === 'in_cart' && row.cartAccountId !== renterId ? row.cartFirstName : null
+  const actions = dealActions({ stage, listingStatus: vehicle.listingStatus, cartHolder, standing })
   const facts = {
     stage,
     dailyCents: vehicle.dayPrice,
@@ -49,7 +50,7 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { standing, leaders, at }
     row: dealRow(facts),
     prices: dealPrices(vehicle.dayPrice),
     actions,
-    why: whyNothing({ stage, standing, leaders, actions }),
+    why: whyNothing({ stage, cartHolder, standing, leaders, actions }),
   }
 }
 

@@ -1,7 +1,16 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Day } from '~/models/trade/days/days'
 import { type Db, db, type Tx } from '~/server/db/client.server'
-import { cartItems, inquiries, listVehicles, offers, orderItems, vehicleBlocks, vehicles } from '~/server/db/schema'
+import {
+  accounts,
+  cartItems,
+  inquiries,
+  listVehicles,
+  offers,
+  orderItems,
+  vehicleBlocks,
+  vehicles,
+} from '~/server/db/schema'
 
 export type ListVehicleRow = Awaited<ReturnType<typeof selectListVehicles>>[number]
 
@@ -40,6 +49,8 @@ export async function selectListVehicles(listVehicleIds: string[], on: Db | Tx =
       listedCents: latest.listedCents,
       previousOfferCents: offers.amountCents,
       cartItemId: cartItems.id,
+      cartAccountId: cartItems.accountId,
+      cartFirstName: accounts.firstName,
       orderId: orderItems.orderId,
       orderItemStatus: orderItems.status,
       takenFrom: taken.takenFrom,
@@ -50,6 +61,7 @@ export async function selectListVehicles(listVehicleIds: string[], on: Db | Tx =
     .leftJoinLateral(latest, sql`true`)
     .leftJoin(offers, and(eq(offers.inquiryId, latest.id), eq(offers.round, sql`${latest.round} - 1`)))
     .leftJoin(cartItems, eq(cartItems.inquiryId, latest.id))
+    .leftJoin(accounts, eq(accounts.id, cartItems.accountId))
     .leftJoin(orderItems, eq(orderItems.inquiryId, latest.id))
     .leftJoinLateral(taken, sql`true`)
     .where(inArray(listVehicles.id, listVehicleIds))

@@ -90,7 +90,8 @@ function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage
 export async function listVehiclesOf(listVehicleIds: string[], membership: Membership): Promise<ListVehicle[]> {
   const facts = await selectListVehicles(listVehicleIds)
   const photos = await selectVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))
-  const reader = { standing: membership.standing, leaders: await selectLeaders(membership), at: now() }
+  const { renterId, standing } = membership
+  const reader = { renterId, standing, leaders: await selectLeaders(membership), at: now() }
   const byId = new Map(facts.map((row) => [row.id, row]))
   return listVehicleIds.flatMap((id) => {
     const row = byId.get(id)

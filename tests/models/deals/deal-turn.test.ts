@@ -74,6 +74,16 @@ describe('why there is nothing to press', () => {
     }
   })
 
+  test.each([LEADER, TEAM_MEMBER])(
+    'what lies in the cart of somebody else names them and leads to no cart',
+    (standing) => {
+      const card = { stage: 'in_cart', standing, cartHolder: 'Marcus' } as const
+      const actions = dealActions({ ...card, listingStatus: 'listed' })
+      expect(actions).toEqual([])
+      expect(whyNothing({ ...card, leaders, actions })).toBe('In Marcus’s cart.')
+    },
+  )
+
   test('in a closed project it is that, and where nobody may it says so', () => {
     expect(why('not_inquired', { ...LEADER, projectStatus: 'inactive' })).toBe('This project is closed.')
     expect(why('available', TEAM_MEMBER, { answer: ['Ruth'], book: [] })).toBe('Nobody on this project can book it.')

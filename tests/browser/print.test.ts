@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { paths } from '~/models/trade/addresses/paths'
+import { aVehicle } from '../world/fleet'
+import { anAdmin, anOwner, signedIn } from '../world/people'
+import { aList, aListVehicle, aProject } from '../world/projects'
+
+const VEHICLES = 11
+
+const { story, visit } = await useBrowser(async () => {
+  const [dana, omar] = [await anAdmin(), await anOwner()]
+  const projectId = await aProject({ Owner: dana })
+  const listId = await aList(projectId, dana)
+  for (let number = 0; number < VEHICLES; number++) {
+    await aListVehicle(projectId, listId, await aVehicle(omar), dana)
+  }
+  return { cookie: await signedIn(dana), list: paths.projectList(projectId) }
+})
+
+test.each(['cards', 'table'])(
+  'eleven vehicles shown as %s are rows on two sheets at most, with nothing to press',
+  async (layout) => {
+    const page = await visit(`${story.list}?layout=${layout}`, { cookie: story.cookie, hasScript: false })
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('a:visible', { hasText: '1976 Chevrolet Caprice' }).count()).toBe(VEHICLES)
+    expect(await page.locator(':is(input, select, button, .btn):visible').count()).toBe(0)
+    // the heading of a list comes again on every sheet
+    expect(await page.locator('.paper-table > header').evaluate((head) => getComputedStyle(head).display)).toBe(
+      'table-header-group',
+    )
+    expect(sheets(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
+  },
+)
+
+const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
