@@ -10,9 +10,10 @@ import { anAdmin, anOwner, PASSWORD } from '../world/people'
 import { aProject } from '../world/projects'
 
 const CAPRICE = '1976 Chevrolet Caprice'
+const LTD = '1979 Ford LTD'
 
 /** Without script it is walked in stories/main-job. */
-const { story, stay } = await useBrowser(async () => {
+const { story, stay, open } = await useBrowser(async () => {
   const [renter, owner] = [await anAdmin(), await anOwner()]
   await aProject({ Owner: renter })
   await aVehicle(owner)
@@ -118,6 +119,52 @@ test('the vehicle goes into the cart, and the cart becomes an order', async () =
   expect(page.url()).toMatch(/\/orders\/\d+\/summary$/)
   expect(await page.getByText(CAPRICE).first().isVisible()).toBe(true)
   await fits()
+})
+
+test('the next vehicle is ordered with twelve presses at most, and put on the last list with one', async () => {
+  let presses = 0
+  const press = async (role: 'button' | 'link', name: string | RegExp) => {
+    presses++
+    await page.getByRole(role, { name }).first().click()
+  }
+  page = await open()
+  await page.goto('/')
+  await page.getByLabel('Email').fill(renter.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await press('button', 'Login')
+  await page.getByLabel('Vehicle', { exact: true }).fill('ford ltd')
+  await press('button', /^Search$/)
+  await page.getByText('1 vehicle', { exact: true }).waitFor()
+  await press('button', /^Add to Street traffic, 1976/)
+  await press('link', /^In The Long Haul/)
+  await press('link', `Inquire ${LTD}`)
+  await page.getByLabel('Location').fill('Newnan courthouse square')
+  await page.getByLabel('From').fill(FIVE_DAYS.from)
+  await page.getByLabel('To', { exact: true }).fill(FIVE_DAYS.to)
+  await page.getByLabel(/^Your rate/).fill('450')
+  await page.getByLabel('Mileage').selectOption('low')
+  await page.getByLabel('Hero Shots').check()
+  await press('button', 'Send inquiry')
+  await says('Inquiry sent successfully to the car owner.')
+
+  await desk.page.goto('/owner')
+  await desk.page.getByRole('link', { name: new RegExp(LTD) }).click()
+  await desk.page.getByRole('button', { name: 'Accept $450' }).click()
+  await desk.page.getByText('Offer has been accepted successfully').waitFor()
+
+  presses++
+  await page.reload()
+  await press('button', `Add to cart ${LTD}`)
+  await press('link', `View cart ${LTD}`)
+  await press('link', 'BOOK VEHICLES')
+  await press('button', 'NEXT')
+  await page.getByLabel('First name').fill(SIGNER.firstName)
+  await page.getByLabel('Last name').fill(SIGNER.lastName)
+  await page.getByLabel('Email').fill(SIGNER.email)
+  await page.getByLabel('Title').selectOption(SIGNER.role)
+  await press('button', 'SEND')
+  await page.getByText('Order placed successfully. Thank you for using Backlot.').waitFor()
+  expect(presses).toBeLessThanOrEqual(12)
 })
 
 test('the browsers had nothing to complain about', () => {

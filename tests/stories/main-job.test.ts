@@ -5,10 +5,11 @@ import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { cardOf, fillBilling, fillInquiry, fillSigner, logIn, openProject } from '#tests/world/visits/walks'
 import { aVehicle } from '../world/fleet'
 import { SIGNER } from '../world/paperwork'
-import { anAdmin, anOwner } from '../world/people'
+import { anAdmin, anOwner, PASSWORD } from '../world/people'
 import { aProject } from '../world/projects'
 
 const CAPRICE = '1976 Chevrolet Caprice'
+const LTD = '1979 Ford LTD'
 
 /** The whole job, walked by people with browsers that run no script. One story: the tests go on from one another. */
 const world = await aWorld(async () => {
@@ -195,4 +196,38 @@ test('another crew is refused for those days, and told so', async () => {
   await rival.press('Send inquiry')
   expect(rival.status()).toBe(409)
   expect(rival.text()).toContain('Vehicle not available in the given dates.')
+})
+
+test('the next vehicle is ordered with fifteen presses at most, and put on the last list with one', async () => {
+  let presses = 0
+  const once = (step: Promise<unknown>) => {
+    presses++
+    return step
+  }
+  const crew = newVisitor(app.origin)
+  await crew.open()
+  crew.fill('Email', dana.email)
+  crew.fill('Password', PASSWORD)
+  await once(crew.press('Login'))
+  crew.fill('Vehicle', 'ford ltd')
+  await once(crew.press('Search'))
+  await once(crew.press(/^Add to Street traffic, 1976/))
+  await once(crew.follow('View in The Long Haul'))
+  await once(crew.follow(/^Inquire/, cardOf(crew, LTD)))
+  fillInquiry(crew)
+  await once(crew.press('Send inquiry'))
+
+  const owner = await logIn(app.origin, omar)
+  await owner.follow(new RegExp(LTD))
+  await owner.press(/^Accept/)
+
+  await once(crew.reload())
+  await once(crew.press(/^Add to cart/, cardOf(crew, LTD)))
+  await once(crew.follow(/^View cart/, cardOf(crew, LTD)))
+  await once(crew.follow('BOOK VEHICLES'))
+  await once(crew.press('NEXT'))
+  fillSigner(crew)
+  await once(crew.press('SEND'))
+  expect(crew.text()).toContain('Order placed successfully.')
+  expect(presses).toBeLessThanOrEqual(15)
 })
