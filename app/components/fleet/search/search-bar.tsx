@@ -25,7 +25,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
         defaultValue={text}
         className="md:max-lg:col-span-full"
       />
-      <div className="grid grid-cols-2 gap-3 md:contents">
+      <div className="grid gap-3 min-[22rem]:grid-cols-2 md:contents">
         <SelectField
           key={`city ${city}`}
           id="city"
@@ -34,7 +34,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
           emptyLabel="Any city"
           choices={CITIES}
           defaultValue={city ?? ''}
-          className="max-md:col-span-2"
+          className="max-md:col-span-full"
         />
         <TextField
           key={`from ${booking?.from}`}

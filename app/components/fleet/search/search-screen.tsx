@@ -38,7 +38,7 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
         ))}
       </Form>
       <SkipLink to={RESULTS}>Skip to results</SkipLink>
-      <div className="mt-6 grid gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <FilterPanel form={FORM} query={query} total={page.total} makes={page.makes} today={page.today} />
         <SearchResults page={page} Add={Add} key={searchString(query)} />
       </div>

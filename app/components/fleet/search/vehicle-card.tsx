@@ -25,7 +25,11 @@ interface VehicleCardProps {
 export function VehicleCard({ card, angle, last, returnTo, isPriority, Add }: VehicleCardProps) {
   const id = cardId(card.id)
   return (
-    <article id={id} className="sheet relative flex scroll-mt-16 flex-col hover:border-(--field-line)" data-stop="">
+    <article
+      id={id}
+      className="sheet relative flex min-w-0 scroll-mt-16 flex-col hover:border-(--field-line)"
+      data-stop=""
+    >
       <div className="overflow-hidden rounded-t-[calc(var(--radius-box)-1px)]">
         <Photo
           picture={card.photoId ? photoUrls(card.photoId) : null}

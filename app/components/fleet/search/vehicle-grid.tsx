@@ -12,7 +12,7 @@ interface VehicleGridProps {
 
 export function VehicleGrid({ cards, page: { query, last }, Add }: VehicleGridProps) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
       {cards.map((card, index) => (
         <li className="grid" key={card.id}>
           <VehicleCard

@@ -33,7 +33,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
   const problems = Object.values(adding.data?.error ?? {}).flat()
   return (
     <>
-      <div className="relative flex w-full gap-2">
+      <div className="relative flex w-full min-w-0 gap-2">
         {place && (
           <Link ref={here} to={place.to} className={`${BUTTON_CLASS.ghost} min-w-0 grow px-2 text-available`}>
             <Icon name="check" />
