@@ -3,6 +3,7 @@ import { type Fault, faultsIn } from './fault'
 const WRITING = ['embedded', 'services/lists/write-lists.test.ts'] as const
 const EDITING = ['postgres', 'services/lists/edit-list.test.ts'] as const
 const RESTORING = ['postgres', 'services/lists/restore-vehicle.test.ts'] as const
+const PLACES = ['postgres', 'services/lists/places.test.ts'] as const
 const CARDS = ['embedded', 'services/lists/list-cards.test.ts'] as const
 
 /** Lists, what is on them, and what was taken off. */
@@ -15,6 +16,13 @@ export const LISTS: readonly Fault[] = [
       'eq(lists.createdBy, asker.id),',
       '',
     ],
+  ]),
+  ...faultsIn('services/lists/find-places.server.ts', PLACES, [
+    ['place-after-removal', 'a card says where a vehicle was', ', isNull(listVehicles.removedAt)', ''],
+    ['place-of-strangers', 'a card tells of projects of others', ', eq(projectMembers.accountId, asker.id)', ''],
+  ]),
+  ...faultsIn('services/lists/find-last-list.server.ts', PLACES, [
+    ['last-list-of-others', 'the last list is anybody’s', 'eq(listVehicles.addedBy, asker.id), ', ''],
   ]),
   ...faultsIn('services/lists/edit-list.server.ts', EDITING, [
     ['list-saved-unseen', 'two who save at once undo each other', ".for('no key update')", ''],

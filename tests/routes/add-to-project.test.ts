@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import * as addToProject from '~/routes/home.view-vehicle_.add'
+import * as placement from '~/routes/home.view-vehicle_.placement'
 import * as newList from '~/routes/projects.$projectId.list.new'
 import { db } from '~/server/db/client.server'
 import { lists, listVehicles } from '~/server/db/schema'
@@ -42,10 +43,14 @@ const vehiclesOf = (listId: string) => db().select().from(listVehicles).where(eq
 /** Where an answer leads and what the next page will say. */
 function arrival(answer: unknown) {
   if (!(answer instanceof Response)) throw new Error('The answer leads nowhere.')
+  return { to: answer.headers.get('Location'), says: notice(answer).words }
+}
+
+function notice(answer: unknown): { words: string } {
+  if (!(answer instanceof Response)) throw new Error('The answer leads nowhere.')
   const [cookie = ''] = answer.headers.getSetCookie()
   const [value = ''] = decodeURIComponent(cookie.split(';', 1)[0]?.split('=').slice(1).join('=') ?? '').split('.')
-  const toast: { words: string } = JSON.parse(Buffer.from(value, 'base64').toString('utf8'))
-  return { to: answer.headers.get('Location'), says: toast.words }
+  return JSON.parse(Buffer.from(value, 'base64').toString('utf8'))
 }
 
 describe('choosing a project', () => {
@@ -152,6 +157,57 @@ describe('choosing a list', () => {
     await expect(send(path, listId, eve)).rejects.toMatchObject(NOT_FOUND)
     await expect(send(path, await aList(await crew(), dana), dana)).rejects.toMatchObject(NOT_FOUND)
     expect(await vehiclesOf(listId)).toEqual([])
+  })
+})
+
+describe('adding from where a vehicle was found', () => {
+  const choose = async (query: Record<string, string>, listId: string, isScript: boolean) => {
+    const request = await post(`/home/view-vehicle/placement?${new URLSearchParams(query)}`, { listId }, dana)
+    request.headers.set('Sec-Fetch-Dest', isScript ? 'empty' : 'document')
+    return placement.action(at(request))
+  }
+
+  test('leads back with the way to the vehicle, and leaves script where it is', async () => {
+    const [projectId, vehicleId] = [await crew(), await aVehicle(omar)]
+    const listId = await aList(projectId, dana)
+    const query = { 'car-id': vehicleId, 'project-id': projectId, return: SEARCH }
+    const led = await choose(query, listId, false)
+    expect(arrival(led).to).toBe(SEARCH)
+    const [row] = await vehiclesOf(listId)
+    const to = `/projects/${projectId}/list?card=${row?.id}#card-${row?.id}`
+    expect(notice(led)).toMatchObject({
+      words: 'Vehicle Added Succcessfully!',
+      link: { to, label: 'View in The Long Haul' },
+    })
+    expect(await choose(query, listId, true)).toMatchObject({
+      data: { place: { project: 'The Long Haul', to, more: 0 } },
+    })
+    expect(await vehiclesOf(listId)).toHaveLength(1)
+  })
+
+  test('is refused with its sentence where the vehicle is gone', async () => {
+    const [projectId, vehicleId] = [await crew(), await aVehicle(omar, { listingStatus: 'deactivated' })]
+    const listId = await aList(projectId, dana)
+    const query = { 'car-id': vehicleId, 'project-id': projectId }
+    expect(notice(await choose(query, listId, false))).toMatchObject({ kind: 'error', words: 'Add Vehicle failed.' })
+    expect(await choose(query, listId, true)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': ['Add Vehicle failed.'] } },
+    })
+    expect(await vehiclesOf(listId)).toEqual([])
+  })
+
+  test('names the list that was added to last before the projects', async () => {
+    const [projectId, vehicleId] = [await crew(), await aVehicle(omar)]
+    const listId = await aList(projectId, dana, { name: 'Hero cars' })
+    await choose({ 'car-id': await aVehicle(omar), 'project-id': projectId }, listId, true)
+    expect((await open(address(vehicleId), dana)).last).toMatchObject({
+      id: listId,
+      name: 'Hero cars',
+      hasVehicle: false,
+    })
+    await choose({ 'car-id': vehicleId, 'project-id': projectId }, listId, true)
+    expect((await open(address(vehicleId), dana)).last).toMatchObject({ hasVehicle: true })
   })
 })
 

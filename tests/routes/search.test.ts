@@ -60,6 +60,14 @@ describe('a search', () => {
     expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(14)
   })
 
+  test('comes back with all the pages that were loaded, and with nonsense for the first', async () => {
+    const { cards, pages, moreTo } = await search('?make=Ford&pages=2', dana)
+    expect([cards.length, pages, moreTo]).toEqual([14, 2, null])
+    for (const nonsense of ['0', '-1', '1e9', 'x']) {
+      expect((await search(`?make=Ford&pages=${nonsense}`, dana)).cards).toHaveLength(12)
+    }
+  })
+
   test('offers the makes there are', async () => {
     expect((await search('', dana)).makes).toEqual({ first: ['Chevrolet', 'Ford', 'Harley-Davidson'], others: [] })
   })

@@ -48,7 +48,7 @@ export default function AddDialog({ vehicle, adding, returnTo, onClose }: AddDia
             {last && (
               <adding.Form method="post" action={paths.placement(vehicle.id, { projectId: last.projectId, returnTo })}>
                 <ListChoice
-                  choice={{ ...last, name: `${last.name}, ${last.project}` }}
+                  choice={{ ...last, name: `${last.name} (${last.project})` }}
                   adding={adding}
                   look="primary"
                 />

@@ -52,7 +52,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
               name="listId"
               value={last.id}
               isBusy={adding.state !== 'idle'}
-              className="w-full flex-nowrap"
+              className="w-full flex-nowrap px-2"
             >
               <Icon name="plus" />
               <span className="truncate">Add to {last.name}</span>

@@ -37,7 +37,7 @@ export function ProjectPicker({ choices, last, toOf, ...pages }: ProjectPickerPr
     <div>
       {last && (
         <Form method="post" action={last.to} className="mb-4">
-          <ListChoice choice={{ ...last, name: `${last.name}, ${last.project}` }} look="primary" />
+          <ListChoice choice={{ ...last, name: `${last.name} (${last.project})` }} look="primary" />
         </Form>
       )}
       <ul className="grid gap-2">
