@@ -68,9 +68,9 @@ describe("a vehicle's page", () => {
 
   test('leads from each picture to the large one, and marks the one in sight among the small', () => {
     show(aVehicle())
-    const large = screen.getByRole('link', { name: "Enlarge 1957 Chevrolet Bel Air, Driver's side shot" })
+    const large = screen.getByRole('link', { name: 'Enlarge 1957 Chevrolet Bel Air, Three-quarter front' })
     expect(large.getAttribute('href')).toBe('/photos/a1/1280.webp')
-    const small = ["Driver's side shot", 'Rear shot'].map((name) => screen.getByRole('link', { name }))
+    const small = ['Three-quarter front', 'Rear shot'].map((name) => screen.getByRole('link', { name }))
     expect(small.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
       ['#photo-1', 'true'],
       ['#photo-2', null],
