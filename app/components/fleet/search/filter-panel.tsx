@@ -3,6 +3,7 @@ import { type MouseEvent, useRef } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Accordion } from '~/components/ui/menus/accordion'
+import { rangeLabel } from '~/models/fleet/applied-filters'
 import type { MakeChoices } from '~/models/fleet/search-page'
 import {
   HIGHEST_PRICE,
@@ -42,8 +43,8 @@ export function FilterPanel({ form, query, total, makes, today }: FilterPanelPro
     panel.current?.hidePopover?.()
     document.getElementById(RESULTS)?.scrollIntoView()
   }
-  const years = [query.yearFrom, query.yearTo]
-  const prices = [query.priceFrom, query.priceTo]
+  const years = [query.yearFrom, query.yearTo] as const
+  const prices = [query.priceFrom, query.priceTo] as const
   return (
     <aside ref={panel} id={FILTERS} aria-label="Filters" className="filters" {...POPOVER}>
       <div className="mb-3 flex items-center justify-between lg:hidden">
@@ -54,7 +55,7 @@ export function FilterPanel({ form, query, total, makes, today }: FilterPanelPro
         </button>
       </div>
       <div className="sheet px-4 py-1">
-        <Accordion title="Year" value={rangeWords(years, String)} isOpen>
+        <Accordion title="Year" value={rangeLabel(years, String) ?? 'Any'} isOpen>
           <NumberRange form={form} name="year" range={years} placeholders={[FIRST_YEAR, yearOf(today)]} maxLength={4} />
         </Accordion>
         <Accordion title="Make" value={query.makes.join(', ') || 'Any'} isOpen>
@@ -63,7 +64,7 @@ export function FilterPanel({ form, query, total, makes, today }: FilterPanelPro
         <Accordion title="Color" value={query.colors.length || 'Any'} isOpen>
           <ColorChoices form={form} chosen={query.colors} />
         </Accordion>
-        <Accordion title="Price Range" value={rangeWords(prices, dollars)} isOpen>
+        <Accordion title="Price Range" value={rangeLabel(prices, dollars) ?? 'Any'} isOpen>
           <NumberRange
             form={form}
             name="price"
@@ -94,11 +95,6 @@ export function FilterPanel({ form, query, total, makes, today }: FilterPanelPro
       </div>
     </aside>
   )
-}
-
-function rangeWords([from, to]: (number | null)[], show: (bound: number) => string): string {
-  if (from == null) return to == null ? 'Any' : `Up to ${show(to)}`
-  return to == null ? `From ${show(from)}` : `${show(from)} to ${show(to)}`
 }
 
 const dollars = (bound: number) => `$${bound}`

@@ -27,17 +27,15 @@ export function VehicleCard({ card, angle, last, returnTo, isPriority, Add }: Ve
   return (
     <article
       id={id}
-      className="sheet relative flex min-w-0 scroll-mt-16 flex-col hover:border-(--field-line)"
+      className="sheet relative flex min-w-0 overflow-hidden scroll-mt-16 flex-col hover:border-(--field-line)"
       data-stop=""
     >
-      <div className="overflow-hidden rounded-t-[calc(var(--radius-box)-1px)]">
-        <Photo
-          picture={card.photoId ? photoUrls(card.photoId) : null}
-          alt={angle === null ? card.title : `${card.title}, ${labelOf(ANGLES, angle)}`}
-          sizes={SIZES}
-          isPriority={isPriority}
-        />
-      </div>
+      <Photo
+        picture={card.photoId ? photoUrls(card.photoId) : null}
+        alt={angle === null ? card.title : `${card.title}, ${labelOf(ANGLES, angle)}`}
+        sizes={SIZES}
+        isPriority={isPriority}
+      />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="flex grow items-start justify-between gap-3">
           <div className="min-w-0">
