@@ -27,6 +27,7 @@ import { takeToast } from '~/server/http/toast.server'
 import { findRememberedForm } from '~/server/session/remembered-form.server'
 import { countCart, findAccount, hasShortcuts } from '~/server/session/require.server'
 import appStyles from './app.css?url'
+import paperStyles from './components/ui/print.css?url'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
@@ -114,6 +115,8 @@ function Page({ children }: { children: ReactNode }) {
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: appStyles },
+  // no page waits for it
+  { rel: 'stylesheet', href: paperStyles, media: 'print' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

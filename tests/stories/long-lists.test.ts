@@ -48,7 +48,7 @@ test('a project is read list by list, a page at a time, and each page begins whe
   expect([listsOn(dana), cardsOn(dana).length]).toEqual([['Second unit'], 8])
   expect(placeOn(dana)?.textContent).toContain('Second unit')
   await dana.follow('Show more lists')
-  expect([listsOn(dana), cardsOn(dana).length]).toEqual([['Street traffic, 1976'], 12])
+  expect([listsOn(dana), cardsOn(dana).length]).toEqual([['Street traffic, 1976'], 9])
   expect(dana.has('link', 'Show more lists')).toBe(false)
   await dana.follow('Back to the first lists')
   expect(listsOn(dana)).toEqual(['Camera tests'])

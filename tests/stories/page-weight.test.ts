@@ -149,7 +149,12 @@ const SCRIPTS = [
   /<link rel="modulepreload" href="([^"]+)"/g,
   /\bimport(?:[^"';]*from)? ?\(?"(\/assets\/[^"]+)"/g,
 ]
-const REST = [/<link rel="stylesheet" href="([^"]+)"/g, /href="(\/icons\.svg)[#"]/g, /<img[^>]* src="([^"]+\.svg)"/g]
+/** The sheet for paper is fetched when the page is there. */
+const REST = [
+  /<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g,
+  /href="(\/icons\.svg)[#"]/g,
+  /<img[^>]* src="([^"]+\.svg)"/g,
+]
 
 const namesIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name)
 

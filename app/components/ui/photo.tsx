@@ -15,7 +15,7 @@ interface PhotoProps {
   sizes?: string
   /** Loads at once: for the first three of a page. */
   isPriority?: boolean
-  /** Loads after everything else: for pictures that are pushed into sight later. */
+  /** Loads after everything else, in one width: for pictures that are pushed into sight later, of which a page has many. */
   isLater?: boolean
   className?: string
 }
@@ -36,8 +36,7 @@ export function Photo({
       {...(isLater ? LATER : {})}
       className={`photo ${className}`}
       src={picture.url640}
-      srcSet={`${picture.url320} 320w, ${picture.url640} 640w, ${picture.url960} 960w, ${picture.url1280} 1280w`}
-      sizes={sizes}
+      {...(isLater ? {} : { srcSet: widthsOf(picture), sizes })}
       width={640}
       height={480}
       decoding="async"
@@ -45,6 +44,9 @@ export function Photo({
     />
   )
 }
+
+const widthsOf = ({ url320, url640, url960, url1280 }: Picture) =>
+  `${url320} 320w, ${url640} 640w, ${url960} 960w, ${url1280} 1280w`
 
 function NoPhoto({ alt, className }: { alt: string; className: string }) {
   return (

@@ -6,6 +6,9 @@ import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-s
 import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'
 
+/** Photos of a vehicle that its card in a list shows, so that a page of cards stays light. */
+export const PHOTOS_OF_A_CARD = 3
+
 /** One vehicle of a list, as a member of its project may see it. */
 export type ListVehicle = {
   /** Names the vehicle's place in this list, not the vehicle. */
@@ -13,6 +16,7 @@ export type ListVehicle = {
   listId: string
   vehicle: { id: string; year: number; make: string; model: string; town: string; listingStatus: ListingStatus }
   /** In the order of its gallery, by their ids: with three addresses each, the page would carry every photo seven times. */
+  /** Its first ones, at most PHOTOS_OF_A_CARD: the vehicle's page has them all. */
   photos: VehiclePhoto[]
   /** It was taken off the list, and its place is still shown. */
   isRemoved: boolean

@@ -1,5 +1,5 @@
 /** Vehicles of one list that a page of lists shows before 'Show all'. */
-export const VEHICLES_OF_A_LIST = 12
+export const VEHICLES_OF_A_LIST = 9
 
 /** Vehicles of a list that is shown alone, to a page. */
 export const VEHICLES_OF_A_LIST_ALONE = 24
@@ -8,7 +8,7 @@ export const VEHICLES_OF_A_LIST_ALONE = 24
 export const MOST_LISTS = 16
 
 /** Cards that a page of lists holds, so that an old phone can show it. */
-const MOST_CARDS = 12
+const MOST_CARDS = 9
 
 /** A page with fewer cards, one row on a wide screen, takes the next list however long it is. */
 const FEWEST_CARDS = 4

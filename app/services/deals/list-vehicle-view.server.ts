@@ -3,7 +3,7 @@ import { dealPrices, dealRow } from '~/models/deals/deal-row'
 import { type DealStage, dealStage } from '~/models/deals/deal-stage'
 import { dealTerms } from '~/models/deals/deal-terms'
 import { dealBadge, type Leaders, whyNothing } from '~/models/deals/deal-turn'
-import type { DealView, InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
+import { type DealView, type InquiryView, type ListVehicle, PHOTOS_OF_A_CARD } from '~/models/deals/list-vehicle'
 import { mayRemove } from '~/models/deals/removal'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
@@ -24,7 +24,7 @@ export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], rea
     id,
     listId,
     vehicle: { id: vehicle.id, year, make, model, town: vehicleTown(vehicle), listingStatus },
-    photos,
+    photos: photos.slice(0, PHOTOS_OF_A_CARD),
     isRemoved: row.removedAt !== null,
     mayRemove: mayRemove({ stage, standing }),
     deal: can('seePrices', standing) ? dealOf(row, stage, reader) : null,

@@ -101,6 +101,6 @@ async function changing(origin: string, person: { email: string }, step: [path: 
   const visitor = await inProfile(origin, person, path)
   visitor.fill(label, to)
   await visitor.press('Send code')
-  expect(visitor.path()).toMatch(/-code$/)
+  expect(visitor.path()).toMatch(/\/code$/)
   return visitor
 }

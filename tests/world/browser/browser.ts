@@ -42,7 +42,8 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`))
+  // a load that another one overtakes is given up, which is nothing to complain about
+  page.on('pageerror', (error) => error.name !== 'AbortError' && complaints.push(`${page.url()}: ${error}`))
   page.on('console', (line) => {
     const isAnswer = line.text().startsWith('Failed to load resource') && /status of 4\d\d/.test(line.text())
     if (line.type() === 'error' && !isAnswer && !expects?.test(line.text()))
