@@ -14,13 +14,13 @@ const { story, visit } = await useBrowser(async () => {
   for (let number = 0; number < VEHICLES; number++) {
     await aListVehicle(projectId, listId, await aVehicle(omar), dana)
   }
-  return { cookie: await signedIn(dana), list: paths.projectList(projectId) }
+  return { cookie: await signedIn(dana), list: `${paths.projectList(projectId)}?list=${listId}` }
 })
 
 test.each(['cards', 'table'])(
   'eleven vehicles shown as %s are rows on two sheets at most, with nothing to press',
   async (layout) => {
-    const page = await visit(`${story.list}?layout=${layout}`, { cookie: story.cookie, hasScript: false })
+    const page = await visit(`${story.list}&layout=${layout}`, { cookie: story.cookie, hasScript: false })
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('a:visible', { hasText: '1976 Chevrolet Caprice' }).count()).toBe(VEHICLES)
     expect(await page.locator(':is(input, select, button, .btn):visible').count()).toBe(0)

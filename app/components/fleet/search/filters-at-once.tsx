@@ -37,9 +37,10 @@ function filtersOf(form: HTMLFormElement | null): HTMLInputElement[] {
 }
 
 /** The first search of all leads from the page at home to the page of results, whose fields are others. */
-function focusAgain({ name, id, value }: HTMLInputElement) {
+function focusAgain(left: HTMLInputElement) {
+  const { name, id, value } = left
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== document.body) return
+    if (left.isConnected) return
     const fields = [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)]
     fields.find((field) => (id ? field.id === id : field.value === value))?.focus({ preventScroll: true })
     observer.disconnect()
