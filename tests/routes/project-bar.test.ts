@@ -36,7 +36,9 @@ test('a viewer may do none of it and is sent no figure, status or sum, in cards 
     expect(data.bar).toMatchObject({ summary: [], statuses: [], orders: [] })
     const addresses = data.bar.layouts.map(({ to }) => new URL(to, 'http://backlot.test').search)
     expect(addresses).toEqual(['?layout=cards', '?layout=table'])
-    expect(JSON.stringify({ ...data, here: '' })).not.toMatch(/Cents|stage|876|agreed|booked|status=|order=|waiting/i)
+    // ids may hold any figure
+    const sent = JSON.stringify({ ...data, here: '' }).replace(/[\da-f-]{36}/g, '')
+    expect(sent).not.toMatch(/Cents|stage|876|agreed|booked|status=|order=|waiting/i)
   }
   const { data } = await page(dana)
   expect(data.bar.summary.map(({ words }) => words)).toEqual(['1 agreed', '$876.54 agreed'])

@@ -121,7 +121,8 @@ describe('a visitor', () => {
       photoId: photos[0],
       preview: expect.any(Array),
     })
-    expect(JSON.stringify(told)).not.toMatch(/450|dayPrice/i)
+    // ids may hold any figure
+    expect(JSON.stringify(told).replace(/[\da-f-]{36}/g, '')).not.toMatch(/450|dayPrice/i)
   })
 })
 
