@@ -114,6 +114,8 @@ test.each([
   ['a host with a name before it', 'GET', '/', { Host: 'dana@localhost' }, 400],
   ['an address of another site', 'GET', 'http://evil.example/', {}, 400],
   ['an address that a redirect could make another site of', 'GET', '/\\evil.example/%2e%2e', {}, 400],
+  ['an address that is a backslash alone', 'GET', '/%5c', {}, 400],
+  ['an address that is two slashes once it is decoded', 'GET', '/%2f', {}, 400],
   ['no address', 'OPTIONS', '*', {}, 400],
   ['a method that no page takes', 'TRACE', '/', {}, 400],
   ['a method that no page answers', 'PROPFIND', '/projects', {}, 405],

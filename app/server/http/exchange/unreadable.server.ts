@@ -24,9 +24,10 @@ function isAddress(url: string): boolean {
   return ADDRESS.test(url) && isDecodable(url.split('?', 1)[0] ?? '')
 }
 
+/** The router makes a URL of the path it has decoded, too: '/%5c' is none then. */
 function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== ''
+    return URL.canParse(decodeURIComponent(path), 'http://localhost')
   } catch {
     return false
   }
