@@ -1,12 +1,11 @@
-import { Link } from '@remix-run/react'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
 import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { Photo } from '../ui/photo'
 import { Price } from '../ui/price'
 import { Status } from '../ui/status'
+import { PickupLinks } from './pickup-links'
 
 /** One booked vehicle of an order. */
 export function OrderItem({ item, orderId }: { item: OrderView['items'][number]; orderId: number }) {
@@ -53,20 +52,7 @@ function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['picku
   return (
     <div className="mt-2 text-sm">
       <p>Pickup at {pickup.address}</p>
-      <p className="flex flex-wrap gap-x-4">
-        {pickup.phone && (
-          <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${pickup.phone.e164}`}>
-            {pickup.phone.shown}
-          </a>
-        )}
-        <Link
-          className="no-print link inline-flex min-h-11 items-center"
-          to={paths.pickupDetails(orderId)}
-          reloadDocument
-        >
-          Pickup details
-        </Link>
-      </p>
+      <PickupLinks phone={pickup.phone} orderId={orderId} />
     </div>
   )
 }

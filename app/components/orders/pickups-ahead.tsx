@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { Photo } from '~/components/ui/photo'
 import { paths } from '~/models/trade/addresses/paths'
 import type { PickupAhead } from '~/services/orders/pickups-ahead.server'
+import { PickupLinks } from './pickup-links'
 
 /** What a crew fetches next, over all its projects. */
 export function PickupsAhead({ sections }: { sections: readonly { heading: string; pickups: PickupAhead[] }[] }) {
@@ -26,7 +27,7 @@ export function PickupsAhead({ sections }: { sections: readonly { heading: strin
 }
 
 function Pickup({ pickup }: { pickup: PickupAhead }) {
-  const { title, day, project, picture, place, phone, shownFrom, orderId } = pickup
+  const { title, day, project, picture, place, shownFrom, orderId } = pickup
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <Photo picture={picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
@@ -34,30 +35,15 @@ function Pickup({ pickup }: { pickup: PickupAhead }) {
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-quiet">
           {day},{' '}
-          <Link className="link" to={paths.orderSummary(orderId)}>
+          <Link className="link" to={paths.orderDetails(orderId, project.id, project.title)}>
             Order #{orderId}
           </Link>
-          , {project}
+          , {project.title}
         </p>
       </div>
       <div className="min-w-0 flex-1 basis-56 text-sm">
-        <p>{place ?? <span className="text-quiet">Place and phone from {shownFrom}</span>}</p>
-        <p className="flex flex-wrap gap-x-4">
-          {phone && (
-            <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${phone.e164}`}>
-              {phone.shown}
-            </a>
-          )}
-          {place && (
-            <Link
-              className="no-print link inline-flex min-h-11 items-center"
-              to={paths.pickupDetails(orderId)}
-              reloadDocument
-            >
-              Pickup details
-            </Link>
-          )}
-        </p>
+        <p>{place?.address ?? <span className="text-quiet">Place and phone from {shownFrom}</span>}</p>
+        {place && <PickupLinks phone={place.phone} orderId={orderId} />}
       </div>
     </li>
   )

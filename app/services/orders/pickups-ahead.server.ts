@@ -5,7 +5,6 @@ import { isPickupShown, pickupShownFrom } from '~/models/orders/pickup-window'
 import { formatDay } from '~/models/trade/days/day-words'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import { normalizePhone } from '~/models/trade/fields/phone'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -13,6 +12,7 @@ import { orderItems, orders, projectMembers, projects, vehicles } from '~/server
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { pickupColumns, pickupPlace } from './pickup-place.server'
 
 /** More would be a page of its own; what comes later stands with its order. */
 const MOST = 60
@@ -42,10 +42,7 @@ function pickupOf(item: Item) {
     day: formatDay(item.from, item.today),
     project: item.project,
     picture: item.photoId ? photoUrls(item.photoId) : null,
-    place: isShown
-      ? [item.address1, item.address2, `${item.town}, ${item.state} ${item.zipcode}`].filter(Boolean).join(', ')
-      : null,
-    phone: isShown ? normalizePhone(item.contactPhone) : null,
+    place: isShown ? pickupPlace(item) : null,
     shownFrom: formatDay(pickupShownFrom(item), item.today),
   }
 }
@@ -59,17 +56,12 @@ async function readItems(asker: Account, at: Date) {
       orderId: orderItems.orderId,
       from: orderItems.bookedFrom,
       to: orderItems.bookedTo,
-      project: projects.title,
+      project: { id: projects.id, title: projects.title },
       year: vehicles.year,
       make: vehicles.make,
       model: vehicles.model,
       zone: vehicles.zone,
-      address1: vehicles.address1,
-      address2: vehicles.address2,
-      town: vehicles.town,
-      state: vehicles.state,
-      zipcode: vehicles.zipcode,
-      contactPhone: vehicles.contactPhone,
+      ...pickupColumns,
       photoId: firstPhotoId,
     })
     .from(orderItems)

@@ -19,6 +19,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { pickupColumns, pickupPlace } from './pickup-place.server'
 
 /**
  * An order as its page shows it, to members of its project; 404 to everybody else, and when `projectId` names another
@@ -90,14 +91,7 @@ function itemOf(row: Row, at: Date) {
     isOverdue: isOverdue(stored, today),
     completedOn: status === 'completed' ? formatDayOfYear(row.completedOn ?? row.to) : null,
     agreed: row.agreed,
-    pickup: isPickupShown(stored, today) ? pickupOf(row) : null,
-  }
-}
-
-function pickupOf(row: Row) {
-  return {
-    address: [row.address1, row.address2, `${row.town}, ${row.state} ${row.zipcode}`].filter(Boolean).join(', '),
-    phone: normalizePhone(row.contactPhone),
+    pickup: isPickupShown(stored, today) ? pickupPlace(row) : null,
   }
 }
 
@@ -115,12 +109,7 @@ async function readItems(orderId: number) {
       make: vehicles.make,
       model: vehicles.model,
       zone: vehicles.zone,
-      address1: vehicles.address1,
-      address2: vehicles.address2,
-      town: vehicles.town,
-      state: vehicles.state,
-      zipcode: vehicles.zipcode,
-      contactPhone: vehicles.contactPhone,
+      ...pickupColumns,
       photoId: firstPhotoId,
     })
     .from(orderItems)

@@ -38,15 +38,14 @@ test('all projects of a member together, with place and telephone from two days 
     ],
   ])
   const today = await at('2026-12-07T15:00:00Z', () => pickupsAhead(dana))
-  expect(today.map(({ heading, pickups }) => [heading, pickups.map(({ project }) => project)])).toEqual([
+  expect(today.map(({ heading, pickups }) => [heading, pickups.map(({ project }) => project.title)])).toEqual([
     ['Today', ['Ferry Street', 'The Long Haul']],
     ['This week', ['The Long Haul']],
   ])
   expect(today[0]?.pickups[0]).toMatchObject({
     orderId,
     title: '1976 Chevrolet Caprice',
-    place: '1180 Huff Rd NW, Atlanta, GA 30303',
-    phone: { shown: '+1 (404) 555-0188' },
+    place: { address: '1180 Huff Rd NW, Atlanta, GA 30303', phone: { shown: '+1 (404) 555-0188' } },
   })
 })
 

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+import { paths } from '~/models/trade/addresses/paths'
+import type { PickupPlace } from '~/services/orders/pickup-place.server'
+
+/** What a driver presses who knows the place: the telephone, and the page with everything else. */
+export function PickupLinks({ phone, orderId }: { phone: PickupPlace['phone']; orderId: number }) {
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {phone && (
+        <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${phone.e164}`}>
+          {phone.shown}
+        </a>
+      )}
+      <Link
+        className="no-print link inline-flex min-h-11 items-center"
+        to={paths.pickupDetails(orderId)}
+        reloadDocument
+      >
+        Pickup details
+      </Link>
+    </p>
+  )
+}
