@@ -89,9 +89,11 @@ describe('a form that the server refuses', () => {
     expect(posts).toBe(1)
   })
 
-  it('comes back the same without script', () => {
+  it('comes back the same without script, with a text of what was sent in two ways', () => {
     const sent = new FormData()
     sent.append('location', 'Newnan')
+    sent.append('rate.x', '400')
+    sent.append('rate', '500')
     sent.append('usage', 'action')
     const Refused = createRemixStub([{ path: '/', Component: InquiryPage }])
     const lastResult = parseWithZod(sent, { schema: Inquiry }).reply()
@@ -102,6 +104,7 @@ describe('a form that the server refuses', () => {
       'autofocus',
       true,
     )
+    expect(screen.getByLabelText('Rate')).toHaveProperty('value', '500')
     expect(screen.getByRole('checkbox', { name: 'Action', checked: true })).toBeTruthy()
     document.body.innerHTML = ''
   })

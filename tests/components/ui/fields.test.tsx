@@ -161,8 +161,7 @@ describe("Conform's fields", () => {
   const conform = (name: string, errors?: string[]) => ({
     id: `form-${name}`,
     name,
-    defaultValue: `${name} typed`,
-    defaultOptions: undefined,
+    initialValue: `${name} typed`,
     errors,
   })
 

@@ -3,7 +3,7 @@ import type { FieldState } from '../field-state'
 interface ConformField {
   id: string
   name: string
-  defaultValue: string | undefined
+  /** What the form was written with, or what was sent: by hand that may be anything. */
   initialValue?: unknown
   errors: string[] | undefined
 }
@@ -18,11 +18,11 @@ export function conformField<Name extends string>(
 ): (name: Name) => FieldState {
   const first = order.find((name) => fields[name].errors?.length)
   return (name) => {
-    const { id, defaultValue, initialValue, errors } = fields[name]
+    const { id, initialValue, errors } = fields[name]
     return {
       id,
       name: fields[name].name,
-      defaultValue,
+      defaultValue: [initialValue].flat().find(isText),
       defaultValues: Array.isArray(initialValue) ? initialValue.filter(isText) : undefined,
       errors,
       isFirstProblem: name === first,
@@ -30,5 +30,5 @@ export function conformField<Name extends string>(
   }
 }
 
-/** The empty value that says a group was on the form comes back as none at all. */
-const isText = (value: unknown) => typeof value === 'string'
+/** The empty value that says a group was on the form comes back as none at all; a field sent twice shows its first text. */
+const isText = (value: unknown): value is string => typeof value === 'string'
