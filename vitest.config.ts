@@ -23,7 +23,7 @@ const onlyOnAServer = [
 ]
 const onlyEmbedded = ['tests/server/db/{folder,folder-lock,backup}.test.ts']
 
-/** On a server stories/kill kills at the same moments, and more hangs on them. */
+/** On a server stories/server/kill kills at the same moments, and more hangs on them. */
 const toldByAStory = ['tests/server/mail/crash.test.ts']
 
 /** What an engine can change: told on both. Where it cannot, a second telling would catch nothing. */
@@ -34,7 +34,7 @@ const whereEnginesDiffer = [
   'tests/services/fleet/**/*.test.ts',
   'tests/services/orders/place-order.test.ts',
   'tests/services/accounts/{codes,code-constraints}.test.ts',
-  'tests/routes/backup.test.ts',
+  'tests/routes/provider/backup.test.ts',
   'tests/demo/seed-demo.test.ts',
 ]
 
@@ -58,10 +58,10 @@ const onTheDatabase = (
 })
 
 /** The commands of package.json, and what happens to the folder of the embedded database. */
-const storiesOfTheFolder = ['tests/stories/commands.test.ts']
+const storiesOfTheFolder = ['tests/stories/server/commands.test.ts']
 /** What several processes on one database do, which the embedded one does not let in. */
-const storiesOfTwo = ['tests/stories/two-applications.test.ts']
-const storiesOnBoth = ['tests/stories/{kill,main-job}.test.ts']
+const storiesOfTwo = ['tests/stories/server/two-applications.test.ts']
+const storiesOnBoth = ['tests/stories/server/kill.test.ts', 'tests/stories/orders/main-job.test.ts']
 
 /** Stories told to the built application, which runs in a process of its own. */
 const throughTheServer = (name: string, engine: 'embedded' | 'server', include: string[]) => ({

@@ -54,7 +54,7 @@ export const ACCOUNTS: readonly Fault[] = [
   ),
   ...faultsIn(
     'server/session/require-signer.server.ts',
-    ['embedded', 'routes/agreement.test.ts'],
+    ['embedded', 'routes/orders/agreement.test.ts'],
     [
       [
         'expired-link-opens',
@@ -66,12 +66,12 @@ export const ACCOUNTS: readonly Fault[] = [
   ),
   ...faultsIn(
     'server/session/require-area.server.ts',
-    ['embedded', 'routes/owner.test.ts', 'routes/cart.test.ts'],
+    ['embedded', 'routes/owner.test.ts', 'routes/orders/cart.test.ts'],
     [['every-area-open', 'a role opens what is not for it', 'if (!mayOpen(area, role)) throw forbidden()', '']],
   ),
   ...faultsIn(
     'server/http/origin.server.ts',
-    ['embedded', 'routes/checkout.test.ts', 'routes/account-setup.test.ts'],
+    ['embedded', 'routes/orders/checkout.test.ts', 'routes/accounts/account-setup.test.ts'],
     [
       [
         'cross-site-post',
@@ -175,7 +175,7 @@ export const ACCOUNTS: readonly Fault[] = [
   ]),
   ...faultsIn(
     'services/accounts/reset/reset-password.server.ts',
-    ['embedded', 'routes/reset.test.ts'],
+    ['embedded', 'routes/accounts/reset.test.ts'],
     [
       [
         'reset-leaves-thief',
@@ -199,7 +199,7 @@ export const ACCOUNTS: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/accounts/setup/setup-link.server.ts',
-    ['embedded', 'routes/account-setup.test.ts'],
+    ['embedded', 'routes/accounts/account-setup.test.ts'],
     [['setup-link-for-ever', 'a set-up link never runs out', 'gt(links.expiresAt, now()),', '']],
   ),
   ...faultsIn(

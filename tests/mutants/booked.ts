@@ -4,7 +4,7 @@ import { type Fault, faultsIn } from './fault'
 export const BOOKED: readonly Fault[] = [
   ...faultsIn(
     'models/orders/pickup-window.ts',
-    ['embedded', 'routes/pickup.test.ts', 'routes/orders.test.ts'],
+    ['embedded', 'routes/pickup/pickup.test.ts', 'routes/orders/orders.test.ts'],
     [
       [
         'pickup-too-early',
@@ -21,7 +21,7 @@ export const BOOKED: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/orders/orders-page.server.ts',
-    ['embedded', 'routes/order-lists.test.ts'],
+    ['embedded', 'routes/orders/order-lists.test.ts'],
     [
       [
         'orders-page-again',
@@ -33,7 +33,7 @@ export const BOOKED: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/orders/ordered-projects-page.server.ts',
-    ['embedded', 'routes/order-lists.test.ts'],
+    ['embedded', 'routes/orders/order-lists.test.ts'],
     [
       [
         'projects-of-everybody',
@@ -45,7 +45,7 @@ export const BOOKED: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/orders/require-order.server.ts',
-    ['embedded', 'routes/orders.test.ts'],
+    ['embedded', 'routes/orders/orders.test.ts'],
     [
       [
         'order-under-another-project',
@@ -69,7 +69,7 @@ export const BOOKED: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/orders/agreement/require-agreement.server.ts',
-    ['embedded', 'routes/agreement.test.ts'],
+    ['embedded', 'routes/orders/agreement.test.ts'],
     [
       [
         'replaced-agreement-opens',
@@ -81,7 +81,7 @@ export const BOOKED: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/pickup/require-crew-order.server.ts',
-    ['embedded', 'routes/pickup.test.ts'],
+    ['embedded', 'routes/pickup/pickup.test.ts'],
     [
       [
         'pickup-for-strangers',
@@ -93,7 +93,7 @@ export const BOOKED: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/pickup/require-pickup.server.ts',
-    ['embedded', 'routes/pickup.test.ts'],
+    ['embedded', 'routes/pickup/pickup.test.ts'],
     [
       [
         'pickup-always-told',

@@ -173,7 +173,7 @@ export const DEALS: readonly Fault[] = [
   ]),
   ...faultsIn(
     'services/deals/count-updates.server.ts',
-    ['postgres', 'routes/updates.test.ts'],
+    ['postgres', 'routes/projects/updates.test.ts'],
     [
       ['news-of-oneself', 'a page is told what was done on it', 'ne(activity.accountId, asker.id),', ''],
       [

@@ -139,7 +139,7 @@ export const LISTS: readonly Fault[] = [
   ]),
   ...faultsIn(
     'services/lists/removed-vehicles-page.server.ts',
-    ['embedded', 'services/lists/removed-vehicles.test.ts', 'routes/projects.test.ts'],
+    ['embedded', 'services/lists/removed-vehicles.test.ts', 'routes/projects/projects.test.ts'],
     [['removed-of-all-projects', 'a project shows what every other one has removed', 'inProject,\n', 'undefined,\n']],
   ),
   ...faultsIn(

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { anInvitation } from '#tests/world/invitations'
+import { letters, lettersTo } from '#tests/world/letters/letters'
+import { anOrder } from '#tests/world/orders'
+import { anAdmin, anOwner, get, post } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { paths } from '~/models/trade/addresses/paths'
+import { loader as openPassword, action as setPassword } from '~/routes/account-password-setup'
+import { loader as openAccount, action as setAccount } from '~/routes/account-setup'
+import { action as askNewLink, loader as openNewLink } from '~/routes/account-setup-link'
+import { now, setClock } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { accounts, links, outbox } from '~/server/db/schema'
+import { hashOf } from '~/server/token.server'
+import { isPassword } from '~/services/accounts/password.server'
+import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
+import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+
+useDatabase()
+beforeEach(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterEach(() => setClock())
+
+const DAY_MS = 86_400_000
+const SECRET = 'a long enough one'
+const PASSWORDS = { password: SECRET, confirmPassword: SECRET }
+const PERSON = { firstName: 'Gloria 2nd', lastName: "O'Neil-Núñez", phoneNumber: '404 555 0123', ...PASSWORDS }
+const SPENT = 'This link has been used or has expired. Please ask for a new one.'
+const UNKNOWN = 'x'.repeat(43)
+
+const PAGES = {
+  'account-setup': { path: paths.accountSetup, open: openAccount, send: setAccount, fields: PERSON },
+  'password-setup': { path: paths.accountPasswordSetup, open: openPassword, send: setPassword, fields: PASSWORDS },
+} as const
+type Purpose = keyof typeof PAGES
+const PURPOSES = ['account-setup', 'password-setup'] as const
+
+const open = async (purpose: Purpose, token: string) => PAGES[purpose].open(at(await get(PAGES[purpose].path(token))))
+const send = async (purpose: Purpose, token: string, fields: Record<string, string> = PAGES[purpose].fields) =>
+  PAGES[purpose].send(at(await post(PAGES[purpose].path(token), fields)))
+const ask = async (token: string) => askNewLink(at(await post(paths.accountSetupLink(token))))
+const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+async function holderOf(token: string) {
+  const [found] = await db()
+    .select({ id: accounts.id, email: accounts.email, status: accounts.status, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .innerJoin(links, eq(links.accountId, accounts.id))
+    .where(eq(links.tokenHash, hashOf(token)))
+  if (!found) throw new Error('Nobody holds this token.')
+  return found
+}
+
+/** The links mailed to an address, oldest first. */
+async function mailedTo(email: string) {
+  const mails = await lettersTo(email)
+  return mails.map(({ bodyText, bodyHtml }) => {
+    const url = new URL(/https?:\/\/\S+/.exec(bodyText)?.[0] ?? 'no:link')
+    return { path: url.pathname, token: url.searchParams.get('user-id') ?? '', bodyHtml }
+  })
+}
+
+describe.each(PURPOSES)('%s', (purpose) => {
+  test('ends at the log-in with its notice, and the account is its holder’s', async () => {
+    const token = await anInvitation(purpose)
+    const { email } = await holderOf(token)
+    expect(await open(purpose, token)).toEqual({ email })
+    expect(await arrival(send(purpose, token))).toEqual({ to: '/', says: 'Account setup completed successfully' })
+    const { status, passwordHash } = await holderOf(token)
+    expect(status).toBe('active')
+    expect(await isPassword(SECRET, passwordHash)).toBe(true)
+  })
+
+  test('works once: a second time the password stays, and the holder is told where to go', async () => {
+    const token = await anInvitation(purpose)
+    await send(purpose, token)
+    const again = { ...PAGES[purpose].fields, password: 'another one', confirmPassword: 'another one' }
+    expect(await send(purpose, token, again)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': [SPENT] } },
+    })
+    expect(await isPassword(SECRET, (await holderOf(token)).passwordHash)).toBe(true)
+    expect(await thrown(open(purpose, token))).toMatchObject({ init: { status: 410 }, data: { isSetUp: true } })
+  })
+
+  test('of two posts at once one goes through', async () => {
+    const token = await anInvitation(purpose)
+    const statuses = await Promise.all([statusOf(send(purpose, token)), statusOf(send(purpose, token))])
+    expect(statuses.sort()).toEqual([302, 409])
+  })
+
+  test('runs out after seven days', async () => {
+    const token = await anInvitation(purpose)
+    setClock(new Date(now().getTime() + 7 * DAY_MS))
+    expect(await thrown(open(purpose, token))).toMatchObject({ init: { status: 410 }, data: { isSetUp: false } })
+    expect(await statusOf(send(purpose, token))).toBe(409)
+    expect((await holderOf(token)).status).toBe('invited')
+  })
+
+  test('is not opened by a link for something else', async () => {
+    const other = await anInvitation(purpose === 'account-setup' ? 'password-setup' : 'account-setup')
+    expect(await statusOf(open(purpose, other))).toBe(410)
+    expect(await statusOf(send(purpose, other))).toBe(409)
+    expect((await holderOf(other)).status).toBe('invited')
+
+    const agreement = await aSigningToken()
+    expect(await statusOf(open(purpose, agreement))).toBe(410)
+    expect(await statusOf(send(purpose, agreement))).toBe(409)
+  })
+
+  test.each([
+    ['a password of a thousand characters', 'x'.repeat(1000), 'Password must be at most 200 characters long.'],
+    ['a password of seven', 'seven77', 'Password must be atleast 8 characters long.'],
+    ['no password', '', 'Password must be atleast 8 characters long.'],
+  ])('refuses %s and never sends it back', async (_, password, sentence) => {
+    const token = await anInvitation(purpose)
+    const answer = await send(purpose, token, { ...PAGES[purpose].fields, password, confirmPassword: password })
+    expect(answer).toMatchObject({ init: { status: 400 }, data: { error: { password: [sentence] } } })
+    if (password) expect(JSON.stringify(answer)).not.toContain(password)
+    expect((await holderOf(token)).status).toBe('invited')
+  })
+
+  test('is not posted to from another site', async () => {
+    const token = await anInvitation(purpose)
+    const request = await post(PAGES[purpose].path(token), PAGES[purpose].fields)
+    request.headers.set('Sec-Fetch-Site', 'cross-site')
+    expect(await statusOf(PAGES[purpose].send(at(request)))).toBe(403)
+    expect((await holderOf(token)).status).toBe('invited')
+  })
+})
+
+test('of two links for the same account, one for each purpose, one sets it up', async () => {
+  const token = await anInvitation('account-setup')
+  const { id } = await holderOf(token)
+  const other = await inTransaction((tx) => writeSetupLink(tx, 'password-setup', id))
+  const outcomes = await Promise.all([
+    setUpAccount({ kind: 'link', purpose: 'account-setup', token }, { password: SECRET }),
+    setUpAccount({ kind: 'link', purpose: 'password-setup', token: other }, { password: SECRET }),
+  ])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+describe('a new link', () => {
+  test.each(PURPOSES)('for one that has expired goes to the same address, for the same %s', async (purpose) => {
+    const token = await anInvitation(purpose)
+    const { email } = await holderOf(token)
+    setClock(new Date(now().getTime() + 8 * DAY_MS))
+    expect(await ask(token)).toMatchObject({ status: 'success' })
+    const [mail, ...more] = await mailedTo(email)
+    expect(more).toEqual([])
+    expect(mail?.path).toBe(PAGES[purpose].path('').split('?')[0])
+    expect(mail?.bodyHtml).toContain(mail?.token)
+    expect(await open(purpose, mail?.token ?? '')).toEqual({ email })
+    expect(await statusOf(open(purpose, token))).toBe(410)
+  })
+
+  test('asked for with one that was replaced ends the one before', async () => {
+    const first = await anInvitation('account-setup')
+    const { id, email } = await holderOf(first)
+    const second = await inTransaction((tx) => writeSetupLink(tx, 'account-setup', id))
+    setClock(new Date(now().getTime() + DAY_MS))
+    await ask(first)
+    const [mail] = await mailedTo(email)
+    expect(await statusOf(open('account-setup', second))).toBe(410)
+    expect(await statusOf(open('account-setup', mail?.token ?? ''))).toBe(200)
+  })
+
+  test('is mailed once however often it is asked for within a minute, and at the same moment', async () => {
+    const token = await anInvitation('password-setup')
+    const { email } = await holderOf(token)
+    setClock(new Date(now().getTime() + 8 * DAY_MS))
+    await Promise.all([ask(token), ask(token)])
+    await ask(token)
+    expect(await mailedTo(email)).toHaveLength(1)
+    setClock(new Date(now().getTime() + 61_000))
+    await ask(token)
+    expect(await mailedTo(email)).toHaveLength(2)
+  })
+
+  test('is answered the same way whatever was true, and mailed to nobody whose account does not wait', async () => {
+    const used = await anInvitation('account-setup')
+    await send('account-setup', used)
+    const waiting = await anInvitation('account-setup')
+    const agreement = await aSigningToken()
+    setClock(new Date(now().getTime() + 8 * DAY_MS))
+    const before = await db().$count(outbox)
+    const answers = []
+    for (const token of [used, UNKNOWN, agreement]) answers.push(await ask(token))
+    expect(await db().$count(outbox)).toBe(before)
+    answers.push(await ask(waiting))
+    expect(await db().$count(outbox)).toBe(before + 1)
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  test('has its limit, and the sixth request within the hour says when to try again', async () => {
+    const token = await anInvitation('account-setup')
+    for (let asked = 0; asked < 5; asked += 1) expect(await statusOf(ask(token))).toBe(200)
+    expect(await ask(token)).toMatchObject({
+      init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
+      data: { error: { '': [expect.stringMatching(/^Too many tries\. Please try again in /)] } },
+    })
+  })
+
+  test('is not asked for with nonsense, nor from another site', async () => {
+    expect(await statusOf(ask('short'))).toBe(404)
+    expect(await statusOf(openNewLink(at(await get('/account-setup-link'))))).toBe(404)
+    const request = await post(paths.accountSetupLink(UNKNOWN))
+    request.headers.set('Sec-Fetch-Site', 'cross-site')
+    expect(await statusOf(askNewLink(at(request)))).toBe(403)
+  })
+})
+
+test('only whoever was mailed a link learns that the account behind it is set up', async () => {
+  expect(await thrown(open('account-setup', UNKNOWN))).toMatchObject({
+    init: { status: 410 },
+    data: { isSetUp: false },
+  })
+})
+
+/** Of a rental agreement: a mailed link, but not one that sets anything up. */
+async function aSigningToken(): Promise<string> {
+  const dana = await anAdmin()
+  await anOrder(dana, await aProject({ Owner: dana }), [{ owner: await anOwner() }])
+  const said = (await letters()).map(({ bodyText }) => bodyText).join('\n')
+  return [...said.matchAll(/\/agreement\/([\w-]+)/g)].at(-1)?.[1] ?? ''
+}

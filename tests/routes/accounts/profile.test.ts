@@ -1,0 +1,317 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { codeIn } from '#tests/world/letters/letters'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post, signedIn } from '#tests/world/people'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import {
+  emailDialog,
+  phoneCodeDialog,
+  requestEmail,
+  requestPhone,
+  verifyEmail,
+  verifyPhone,
+} from '#tests/world/visits/contact-steps'
+import { loader as rootLoader } from '~/root'
+import { loader } from '~/routes/profile'
+import { action as setKeyboard } from '~/routes/profile.keyboard'
+import { action as changeName, loader as nameDialog } from '~/routes/profile.name'
+import { action as changePassword } from '~/routes/profile.password'
+import { action as logOutElsewhere } from '~/routes/profile.sessions'
+import { db } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+
+useDatabase()
+
+let dana: Account
+let calls = 0
+let address = ''
+beforeEach(async () => {
+  dana = await anAdmin()
+  calls += 1
+  address = `dana.${calls}@elsewhere.example`
+})
+
+const PHONE = '+14045550199'
+type Fields = Record<string, string>
+const posted = async (path: string, fields: Fields, as: { id: string } = dana) => at(await post(path, fields, as))
+
+/** Sends a page's cookie along with the session's. */
+async function within(cookie: string, path: string, fields?: Fields, as: { id: string } = dana) {
+  const request = fields ? await post(path, fields, as) : await get(path, as)
+  request.headers.set('Cookie', `${await signedIn(as)}; ${cookie}`)
+  return at(request)
+}
+
+/** Asks for a code, and answers with the cookie that the browser holds then. */
+async function ask(action: typeof requestPhone | typeof requestEmail, fields: Fields): Promise<string> {
+  const answer = await action(await posted('/profile', fields))
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+}
+
+const problemsOf = async (answer: Promise<unknown>) => {
+  const end = await answer
+  const isReply = typeof end === 'object' && end !== null && 'data' in end
+  return { status: await statusOf(answer), data: isReply ? end.data : null }
+}
+
+describe('the profile', () => {
+  test('tells everybody about themselves and nobody else', async () => {
+    await anOwner()
+    const { person, sessions, more } = await loader(at(await get('/profile', dana)))
+    const dialled = { email: dana.email, phone: '+1 (404) 555-0110' }
+    expect(person).toEqual({ firstName: 'Dana', lastName: 'Whitlock', ...dialled, hasShortcuts: true })
+    expect(sessions).toMatchObject([{ device: 'An unknown device', isThisOne: true }])
+    expect(more).toBe(0)
+  })
+
+  test('is for every role', async () => {
+    for (const person of [dana, await aMember(), await aUser(), await anOwner(), await aProvider()]) {
+      expect(await nameDialog(at(await get('/profile/name', person)))).toMatchObject({ lastName: person.lastName })
+      expect(await emailDialog(at(await get('/profile/email', person)))).toMatchObject({ present: person.email })
+      expect(
+        await statusOf(changeName(await posted('/profile/name', { firstName: 'Jo', lastName: 'Day' }, person))),
+      ).toBe(302)
+    }
+  })
+
+  test('asks a visitor to log in first', async () => {
+    expect(await arrival(loader(at(await get('/profile'))))).toMatchObject({ to: '/?return-to=%2Fprofile' })
+  })
+})
+
+describe('a name', () => {
+  test('is changed', async () => {
+    const answer = changeName(await posted('/profile/name', { firstName: 'Zoë', lastName: 'Whitlock 2nd' }))
+    expect(await arrival(answer)).toEqual({ to: '/profile', says: 'Name changed successfully.' })
+    expect(await nameDialog(at(await get('/profile/name', dana)))).toEqual({
+      firstName: 'Zoë',
+      lastName: 'Whitlock 2nd',
+    })
+  })
+
+  test('comes back as it was typed when it is none', async () => {
+    const answer = changeName(await posted('/profile/name', { firstName: '', lastName: 'Whitlock!' }))
+    expect(await problemsOf(answer)).toMatchObject({
+      status: 400,
+      data: {
+        initialValue: { lastName: 'Whitlock!' },
+        error: { firstName: ['First name is required'], lastName: ['Please enter a valid Last Name.'] },
+      },
+    })
+  })
+})
+
+describe('a phone number', () => {
+  test('is changed by the code that went there', async () => {
+    const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
+    expect(await phoneCodeDialog(await within(cookie, '/profile/phone/code'))).toMatchObject({
+      sentTo: '+1 (404) 555-0199',
+    })
+    await sendCodes()
+    const code = await codeIn(PHONE)
+    expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', { code })))).toEqual({
+      to: '/profile',
+      says: 'Phone Number changed successfully.',
+    })
+    expect(await loader(at(await get('/profile', dana)))).toMatchObject({ person: { phone: '+1 (404) 555-0199' } })
+  })
+
+  test('is asked for before its code is', async () => {
+    expect(await arrival(phoneCodeDialog(at(await get('/profile/phone/code', dana))))).toMatchObject({
+      to: '/profile/phone',
+    })
+    expect(await arrival(verifyPhone(await posted('/profile/phone/code', { code: '1234' })))).toMatchObject({
+      to: '/profile/phone',
+    })
+  })
+
+  test('asked for in this browser by somebody else is not theirs to go on with', async () => {
+    const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
+    const mel = await aMember()
+    expect(await arrival(phoneCodeDialog(await within(cookie, '/profile/phone/code', undefined, mel)))).toMatchObject({
+      to: '/profile/phone',
+    })
+  })
+
+  test('can be asked about five times in three hours, codes sent again included', async () => {
+    const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
+    for (let count = 0; count < 4; count += 1) {
+      expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', { resend: 'code' })))).toEqual({
+        to: '/profile/phone/code',
+        says: 'OTP has been sent to your phone number.',
+      })
+    }
+    const sixth = await problemsOf(verifyPhone(await within(cookie, '/profile/phone/code', { resend: 'code' })))
+    expect(sixth).toMatchObject({
+      status: 429,
+      data: { error: { '': ['Too many tries. Please try again in 3 hours.'] } },
+    })
+    const another = await problemsOf(requestPhone(await posted('/profile/phone', { phoneNumber: '404 555 0198' })))
+    expect(another).toMatchObject({ status: 429, data: { initialValue: { phoneNumber: '404 555 0198' } } })
+  })
+})
+
+describe('an email', () => {
+  test('is changed by the code that went there, and a wrong one is answered beside it without sending it back', async () => {
+    const cookie = await ask(requestEmail, { email: address })
+    await sendCodes()
+    const code = await codeIn(address)
+    const wrong = code === '0000' ? '1111' : '0000'
+    const refused = await problemsOf(verifyEmail(await within(cookie, '/profile/email/code', { code: wrong })))
+    expect(refused).toMatchObject({ status: 409, data: { error: { code: ['Invalid Code'] } } })
+    expect(JSON.stringify(refused)).not.toContain(wrong)
+    const done = await verifyEmail(await within(cookie, '/profile/email/code', { code }))
+    expect(await arrival(Promise.resolve(done))).toEqual({ to: '/profile', says: 'Email changed successfully.' })
+    const cookies = done instanceof Response ? done.headers.getSetCookie() : []
+    expect(cookies).toContainEqual(expect.stringMatching(/^backlot_email_change=;.*Max-Age=0/))
+  })
+
+  test('of somebody else is answered like any other', async () => {
+    const { email } = await aMember()
+    const answers = await Promise.all(
+      [email, address].map(async (each) => requestEmail(await posted('/profile/email', { email: each }))),
+    )
+    const shapes = answers.map((answer) => {
+      if (!(answer instanceof Response)) throw new Error('It was refused.')
+      const [cookie = ''] = answer.headers.getSetCookie()
+      return [answer.status, answer.headers.get('Location'), cookie.replace(/=[^;]*/, '=')]
+    })
+    expect(shapes[0]).toEqual(shapes[1])
+  })
+
+  test('that it is already is refused beside the field', async () => {
+    const answer = requestEmail(await posted('/profile/email', { email: dana.email }))
+    expect(await problemsOf(answer)).toMatchObject({
+      status: 409,
+      data: { error: { email: ['This is your email already.'] } },
+    })
+  })
+
+  test('and a number begin anew after a code that was right: the tries before it were no guesses', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const cookies = {
+        email: await ask(requestEmail, { email: `${round}.${address}` }),
+        phone: await ask(requestPhone, { phoneNumber: `404 555 018${round}` }),
+      }
+      await sendCodes()
+      const email = await codeIn(`${round}.${address}`)
+      const phone = await codeIn(`+1404555018${round}`)
+      const tryEmail = async (code: string) => verifyEmail(await within(cookies.email, '/profile/email/code', { code }))
+      const tryPhone = async (code: string) => verifyPhone(await within(cookies.phone, '/profile/phone/code', { code }))
+      for (let count = 0; count < 4; count += 1) await tryEmail(email === '0000' ? '1111' : '0000')
+      expect(await arrival(tryEmail(email))).toMatchObject({ says: 'Email changed successfully.' })
+      for (let count = 0; count < 4; count += 1) await tryPhone(phone === '0000' ? '1111' : '0000')
+      expect(await arrival(tryPhone(phone))).toMatchObject({ says: 'Phone Number changed successfully.' })
+    }
+  })
+
+  test('is told which digits are no code, ten tries in three hours', async () => {
+    const cookie = await ask(requestEmail, { email: address })
+    const attempt = async (code: string) =>
+      problemsOf(verifyEmail(await within(cookie, '/profile/email/code', { code })))
+    expect(await attempt('12')).toMatchObject({ status: 400, data: { error: { code: ['Invalid Code'] } } })
+    for (let count = 0; count < 5; count += 1) await attempt('0000')
+    expect(await attempt('0000')).toMatchObject({
+      data: { error: { code: [expect.stringContaining('can no longer be used')] } },
+    })
+    for (let count = 0; count < 4; count += 1) await attempt('0000')
+    expect(await attempt('0000')).toMatchObject({
+      data: { error: { '': [expect.stringContaining('Too many tries.')] } },
+    })
+  })
+})
+
+describe('a password', () => {
+  const NEXT = { password: 'another-car-1978', confirmPassword: 'another-car-1978' }
+
+  test('is changed by whoever knows the present one', async () => {
+    const answer = changePassword(await posted('/profile/password', { currentPassword: PASSWORD, ...NEXT }))
+    expect(await arrival(answer)).toEqual({ to: '/profile', says: 'Password changed Successfully.' })
+  })
+
+  test('is guessed at ten times, then not at all, and is never sent back', async () => {
+    const guess = async () =>
+      problemsOf(changePassword(await posted('/profile/password', { currentPassword: 'a-guess', ...NEXT })))
+    for (let count = 0; count < 10; count += 1) {
+      const answer = await guess()
+      expect(answer).toMatchObject({
+        status: 409,
+        data: { error: { currentPassword: ['That is not your current password.'] } },
+      })
+      expect(JSON.stringify(answer)).not.toMatch(/a-guess|another-car/)
+    }
+    expect(await guess()).toMatchObject({
+      status: 429,
+      data: { error: { '': ['Too many tries. Please try again in 15 minutes.'] } },
+    })
+  })
+})
+
+test('logging out elsewhere leaves this browser where it is', async () => {
+  const cookie = await signedIn(dana)
+  const request = await post('/profile/sessions', {}, dana)
+  expect(await arrival(logOutElsewhere(at(request)))).toEqual({
+    to: '/profile',
+    says: 'You are logged out everywhere else.',
+  })
+  const elsewhere = new Request('http://localhost:3000/profile', { headers: { Cookie: cookie } })
+  expect(await arrival(loader(at(elsewhere)))).toMatchObject({ to: '/?return-to=%2Fprofile' })
+  const here = new Request('http://localhost:3000/profile', {
+    headers: { Cookie: request.headers.get('Cookie') ?? '' },
+  })
+  expect(await loader(at(here))).toMatchObject({ sessions: [{ isThisOne: true }] })
+})
+
+test.each([
+  ['a name', changeName, { firstName: 'Eve', lastName: 'Whitlock' }],
+  ['a phone number', requestPhone, { phoneNumber: '404 555 0199' }],
+  ['an email', requestEmail, { email: 'eve@crew.example' }],
+  ['a code', verifyEmail, { code: '0000' }],
+  ['a password', changePassword, { currentPassword: PASSWORD, password: 'eves-car-1', confirmPassword: 'eves-car-1' }],
+  ['the log-out elsewhere', logOutElsewhere, {}],
+])('another site cannot post %s', async (_, action, fields) => {
+  const request = await post('/profile', fields, dana)
+  request.headers.set('Sec-Fetch-Site', 'cross-site')
+  expect(await statusOf(action(at(request)))).toBe(403)
+})
+
+describe('when the database fails', () => {
+  const rename = (from: string, to: string) => db().execute(sql.raw(`alter table ${from} rename to ${to}`))
+
+  test('the dialog of a request closes, that of a code stays, and both say so', async () => {
+    const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
+    await rename('verification_codes', 'elsewhere')
+    try {
+      const says = 'An error occured. Please try again.'
+      expect(await arrival(requestEmail(await posted('/profile/email', { email: address })))).toEqual({
+        to: '/profile',
+        says,
+      })
+      const posts: Fields[] = [{ resend: 'code' }, { code: '1234' }]
+      for (const fields of posts) {
+        expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', fields)))).toEqual({
+          to: '/profile/phone/code',
+          says,
+        })
+      }
+    } finally {
+      await rename('elsewhere', 'verification_codes')
+    }
+  })
+})
+
+test('keyboard shortcuts are on until they are turned off, and every page knows', async () => {
+  const keys = async (shortcuts: string) =>
+    arrival(setKeyboard(at(await post('/profile/keyboard', { shortcuts }, dana))))
+  const known = async () => (await rootLoader(at(await get('/profile', dana)))).data.hasKeys
+  expect(await known()).toBe(true)
+  expect(await keys('off')).toEqual({ to: '/profile', says: 'Keyboard shortcuts are off.' })
+  expect(await known()).toBe(false)
+  expect(await keys('sideways')).toMatchObject({ says: 'This page is out of date. Please load it again.' })
+  expect(await known()).toBe(false)
+  expect(await keys('on')).toEqual({ to: '/profile', says: 'Keyboard shortcuts are on.' })
+  expect(await known()).toBe(true)
+})

@@ -1,0 +1,320 @@
+import { hash, verify } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBrowserOfTheForgetful as aBrowser } from '#tests/world/browser/reset-browser'
+import { useDatabase } from '#tests/world/database/database'
+import { codeIn, newestNotice, noticesTo } from '#tests/world/letters/letters'
+import { anAdmin, aVisitor, get, PASSWORD, post, signedIn } from '#tests/world/people'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { action as forget, loader as openForgot } from '~/routes/_entry.home.forgot-password'
+import { action as choose, loader as openNew } from '~/routes/_entry.home.new-password'
+import { action as enter, loader as openCode } from '~/routes/_entry.home.reset-code'
+import { now, setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { accounts, outbox, rateLimits } from '~/server/db/schema'
+import { findAccount } from '~/server/session/require.server'
+import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { signIn } from '~/services/accounts/sign-in.server'
+
+// files take turns in one process: what an earlier one loaded was not watched
+vi.hoisted(() => vi.resetModules())
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  return { ...argon2, hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
+})
+
+useDatabase()
+
+let dana: Awaited<ReturnType<typeof anAdmin>>
+
+beforeEach(async () => {
+  dana = await anAdmin()
+})
+afterEach(async () => {
+  setClock()
+  await db().delete(rateLimits)
+  vi.mocked(verify).mockClear()
+})
+
+const NEW = 'a-brand-new-one'
+const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
+const refusalOf = async (answer: Promise<unknown>) => {
+  const end = await answer
+  return {
+    status: await statusOf(answer),
+    data: typeof end === 'object' && end !== null && 'data' in end ? end.data : 0,
+  }
+}
+const leadsTo = async (answer: Promise<unknown>) => (await arrival(answer)).to
+const enters = (password: string) => signIn(aVisitor(), { email: dana.email, password }, { userAgent: 'Laptop' })
+
+/** A browser that has asked about Dana, and the code in her mail. */
+async function asked() {
+  const browser = aBrowser()
+  expect(await leadsTo(browser.forget(dana.email))).toBe('/home/reset-code')
+  await sendCodes()
+  return { browser, code: await codeIn(dana.email) }
+}
+
+/** The same with the code accepted. */
+async function accepted() {
+  const { browser, code } = await asked()
+  expect(await leadsTo(browser.enter(code))).toBe('/home/new-password')
+  return { browser, code }
+}
+
+const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
+const INVALID = { status: 409, data: { error: { code: ['Invalid Code'] } } }
+const OVER = { status: 409, data: { error: { code: [expect.stringContaining('can no longer be used')] } } }
+const EXPIRED = {
+  status: 409,
+  data: { error: { '': ['Your request has expired. Please try again later.'] } },
+}
+
+test('with the code from the mail a new password is chosen, everybody is logged out, and the holder is told', async () => {
+  const elsewhere = await signedIn(dana)
+  const { browser } = await accepted()
+  expect(await arrival(browser.choose(NEW))).toEqual({ to: '/', says: 'Password changed Successfully.' })
+  expect(await enters(NEW)).toMatchObject({ ok: true })
+  expect(await enters(PASSWORD)).toMatchObject({ ok: false })
+  const request = await get('/')
+  request.headers.set('Cookie', elsewhere)
+  expect(await findAccount(request)).toBeNull()
+  const letter = await newestNotice(dana.email)
+  expect(letter.subject).toBe('Your password was changed')
+  expect(letter.bodyText).toContain('http://localhost:3000/home/forgot-password')
+  for (const [name, value] of browser.cookies) if (/backlot_reset/.test(name)) expect(value).toBe('')
+})
+
+describe('whether an address has an account', () => {
+  test('cannot be told from status, way, cookies, words, queries or verifications', async () => {
+    await db().insert(accounts).values({ email: 'invited@crew.example', role: 'backlot_owner', status: 'invited' })
+    const [first, ...others] = await Promise.all(
+      [dana.email, dana.email.toUpperCase(), 'nobody@crew.example', 'invited@crew.example'].map(observed),
+    )
+    for (const other of others) expect(other).toEqual(first)
+    expect(first).toMatchObject({ to: '/home/reset-code', says: null })
+  })
+
+  async function observed(email: string) {
+    const request = await post('/home/forgot-password', { email })
+    const { result: answer, count } = await countQueries(() => forget(at(request)))
+    if (!(answer instanceof Response)) throw new Error('The form was refused.')
+    const cookies = answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
+    expect(verify).not.toHaveBeenCalled()
+    return { count, cookies, status: answer.status, ...(await arrival(Promise.resolve(answer))) }
+  }
+
+  test('cannot be told at the code either', async () => {
+    const stranger = aBrowser()
+    await stranger.forget('nobody@crew.example')
+    const { browser, code } = await asked()
+    expect(await noticesTo('nobody@crew.example')).toEqual([])
+    for (let count = 0; count < 6; count += 1) {
+      expect(await refusalOf(stranger.enter(wrongFor(code)))).toEqual(await refusalOf(browser.enter(wrongFor(code))))
+    }
+    expect(await arrival(stranger.resend())).toEqual(await arrival(browser.resend()))
+  })
+})
+
+describe('a code', () => {
+  test('is taken once', async () => {
+    const { browser, code } = await accepted()
+    expect(await refusalOf(browser.enter(code))).toMatchObject(OVER)
+  })
+
+  test('that is wrong is said beside its field and never sent back', async () => {
+    const { browser, code } = await asked()
+    const answer = await refusalOf(browser.enter(wrongFor(code)))
+    expect(answer).toMatchObject(INVALID)
+    expect(JSON.stringify(answer)).not.toContain(wrongFor(code))
+  })
+
+  test('is worth nothing at the sixth try, nor after ten minutes', async () => {
+    const { browser, code } = await asked()
+    for (let count = 0; count < 5; count += 1)
+      expect(await refusalOf(browser.enter(wrongFor(code)))).toMatchObject(INVALID)
+    expect(await refusalOf(browser.enter(code))).toMatchObject(OVER)
+    const late = await asked()
+    later(10)
+    expect(await refusalOf(late.browser.enter(late.code))).toMatchObject(OVER)
+  })
+
+  test('dies when another is asked for, which is taken', async () => {
+    const { browser, code } = await asked()
+    later(1)
+    expect(await arrival(browser.resend())).toEqual({
+      to: '/home/reset-code',
+      says: 'A new code has been sent to your email.',
+    })
+    expect(await refusalOf(browser.enter(code))).toMatchObject(INVALID)
+    await sendCodes()
+    expect(await leadsTo(browser.enter(await codeIn(dana.email)))).toBe('/home/new-password')
+  })
+
+  test('can be asked for again after it was used, and after the request is too old', async () => {
+    const { browser } = await accepted()
+    for (const minutes of [1, 61]) {
+      later(minutes)
+      await browser.resend()
+      await sendCodes()
+      expect(await leadsTo(browser.enter(await codeIn(dana.email)))).toBe('/home/new-password')
+    }
+  })
+
+  test('is of no use in the browser that did not ask', async () => {
+    const { code } = await asked()
+    const other = aBrowser()
+    await other.forget(dana.email)
+    expect(await refusalOf(other.enter(code))).toMatchObject(INVALID)
+    expect(await leadsTo(aBrowser().enter(code))).toBe('/home/forgot-password')
+  })
+})
+
+describe('a new password', () => {
+  test('is chosen once: the same token again changes nothing', async () => {
+    const { browser } = await accepted()
+    const before = new Map(browser.cookies)
+    await browser.choose(NEW)
+    for (const [name, value] of before) browser.cookies.set(name, value)
+    expect(await refusalOf(browser.choose('another-one-entirely'))).toMatchObject(EXPIRED)
+    expect(await enters(NEW)).toMatchObject({ ok: true })
+    expect(await arrival(browser.open(openNew))).toEqual({
+      to: '/home/forgot-password',
+      says: 'Your request has expired. Please try again later.',
+    })
+  })
+
+  test('posted twice at the same moment is chosen once, and neither post is refused', async () => {
+    const { browser } = await accepted()
+    const before = new Map(browser.cookies)
+    const twin = aBrowser()
+    for (const [name, value] of before) twin.cookies.set(name, value)
+    const ends = await Promise.all([arrival(browser.choose(NEW)), arrival(twin.choose(NEW))])
+    expect(ends).toEqual(Array(2).fill({ to: '/', says: 'Password changed Successfully.' }))
+    const told = (await noticesTo(dana.email)).filter(({ subject }) => subject === 'Your password was changed')
+    expect(told).toHaveLength(1)
+  })
+
+  test('must come within ten minutes of the code', async () => {
+    const { browser } = await accepted()
+    later(9.9)
+    expect(await browser.open(openNew)).toEqual({ email: dana.email })
+    later(0.1)
+    vi.mocked(hash).mockClear()
+    expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
+    // a cookie is kept as long as somebody likes: it must not be good for hours of work
+    expect(hash).not.toHaveBeenCalled()
+    expect(await enters(PASSWORD)).toMatchObject({ ok: true })
+  })
+
+  test('ends every other request to choose one', async () => {
+    const one = await accepted()
+    const two = await accepted()
+    const three = await asked()
+    await one.browser.choose(NEW)
+    expect(await refusalOf(two.browser.choose('another-one'))).toMatchObject(EXPIRED)
+    expect(await refusalOf(three.browser.enter(three.code))).toMatchObject(OVER)
+  })
+
+  test('is not given to an account closed meanwhile', async () => {
+    const { browser } = await accepted()
+    await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, dana.id))
+    expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
+    expect(await leadsTo(browser.open(openNew))).toBe('/home/forgot-password')
+  })
+
+  test('never comes back in an answer', async () => {
+    const { browser } = await accepted()
+    const answer = await refusalOf(browser.choose('secret1', 'secret2'))
+    expect(answer).toMatchObject({
+      status: 400,
+      data: {
+        error: {
+          password: ['Password must contain atleast 8 characters.'],
+          confirmPassword: ["Passwords doesn't match."],
+        },
+      },
+    })
+    expect(JSON.stringify(answer)).not.toContain('secret')
+  })
+
+  test('that fails for a reason of ours says so', async () => {
+    const { browser } = await accepted()
+    const refusal = { status: 500, data: { error: { '': ['Something went wrong. Please try again later.'] } } }
+    await db().execute('alter table outbox rename to put_away')
+    expect(await refusalOf(browser.choose(NEW))).toMatchObject(refusal)
+    await db().execute('alter table put_away rename to outbox')
+    expect(await enters(PASSWORD)).toMatchObject({ ok: true })
+    expect(await leadsTo(browser.choose(NEW))).toBe('/')
+  })
+})
+
+describe('the views in between', () => {
+  test('lead back to the beginning without a request, and with a cookie nobody signed', async () => {
+    const browser = aBrowser()
+    for (const open of [openCode, openNew]) expect(await leadsTo(browser.open(open))).toBe('/home/forgot-password')
+    expect(await leadsTo(browser.choose(NEW))).toBe('/home/forgot-password')
+    browser.cookies.set(
+      'backlot_reset',
+      Buffer.from(JSON.stringify({ token: 'x', email: dana.email })).toString('base64'),
+    )
+    browser.cookies.set('backlot_reset_change', Buffer.from('"x"').toString('base64'))
+    for (const open of [openCode, openNew]) expect(await leadsTo(browser.open(open))).toBe('/home/forgot-password')
+  })
+
+  test('remember the address that was typed', async () => {
+    const { browser } = await asked()
+    expect(await browser.open(openForgot)).toMatchObject({ email: dana.email })
+    expect(await browser.open(openCode)).toEqual({ email: dana.email })
+  })
+})
+
+describe('limits', () => {
+  test('five codes an hour for one address, asked for or asked for again; what was typed stays', async () => {
+    const browser = aBrowser()
+    await browser.forget(dana.email)
+    for (let count = 0; count < 4; count += 1) expect(await leadsTo(browser.resend())).toBe('/home/reset-code')
+    const sentence = expect.stringMatching(/^Too many tries\. Please try again in .*\.$/)
+    expect(await refusalOf(browser.resend())).toMatchObject({ status: 429, data: { error: { '': [sentence] } } })
+    expect(await refusalOf(aBrowser().forget(dana.email))).toMatchObject({
+      status: 429,
+      data: { error: { '': [sentence] }, initialValue: { email: dana.email } },
+    })
+    expect(await leadsTo(aBrowser().forget('somebody.else@crew.example'))).toBe('/home/reset-code')
+  })
+
+  test('fifteen tries an hour at the codes of one address, however many codes there are', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { browser, code } = await asked()
+      for (let count = 0; count < 5; count += 1) await browser.enter(wrongFor(code))
+    }
+    const { browser, code } = await asked()
+    expect(await refusalOf(browser.enter(code))).toMatchObject({
+      status: 429,
+      data: { error: { '': [expect.stringMatching(/^Too many tries/)] } },
+    })
+  })
+
+  test('a code that was right is no guess: the tries before it are forgiven', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { browser, code } = await asked()
+      for (let count = 0; count < 4; count += 1) await browser.enter(wrongFor(code))
+      expect(await leadsTo(browser.enter(code))).toBe('/home/new-password')
+    }
+  })
+})
+
+test('another site cannot post any of the forms', async () => {
+  const steps = [
+    [forget, { email: dana.email }],
+    [enter, { code: '1234' }],
+    [choose, { password: NEW, confirmPassword: NEW }],
+  ] as const
+  for (const [action, fields] of steps) {
+    const request = await post('/home/x', fields)
+    request.headers.set('Sec-Fetch-Site', 'cross-site')
+    expect(await statusOf(action(at(request)))).toBe(403)
+  }
+  expect(await db().select().from(outbox).where(eq(outbox.recipient, dana.email))).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { lettersTo } from '#tests/world/letters/letters'
+import { anAdmin, aProvider, get, post } from '#tests/world/people'
+import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { SIGN_UP } from '#tests/world/visits/filled-forms'
+import { action as signUp } from '~/routes/_entry.home.sign-up'
+import { loader as openDesk } from '~/routes/provider'
+import { action as approve, loader as openRequest } from '~/routes/provider.requests.$requestId'
+import { action as reject } from '~/routes/provider.requests.$requestId_.rejection'
+import { db } from '~/server/db/client.server'
+import { accounts, signUpRequests } from '~/server/db/schema'
+
+useDatabase()
+
+const send = async (fields: Partial<typeof SIGN_UP>) =>
+  signUp(at(await post('/home/sign-up', { ...SIGN_UP, ...fields })))
+const MEMBER = { role: 'backlot_renter_application_member' }
+
+/** What a browser learns from an answer. */
+async function seen(answer: Promise<unknown>) {
+  const end = await answer
+  if (!(end instanceof Response)) throw new Error('The form came back.', { cause: end })
+  return { status: end.status, headers: [...end.headers], body: await end.text() }
+}
+
+describe('signing up', () => {
+  test('answers alike, whether the address is new, has asked already or has an account', async () => {
+    const asked = newAddress()
+    const first = await seen(send({ email: asked }))
+    expect(first).toEqual({ status: 302, headers: [['location', '/home/registered']], body: '' })
+    expect(await seen(send({ email: asked }))).toEqual(first)
+    expect(await seen(send({ email: asked, firstName: 'Nora' }))).toEqual(first)
+    expect(await seen(send({ email: (await anAdmin()).email }))).toEqual(first)
+    expect(await signUpOf(asked)).toMatchObject({ firstName: 'Noor', imdbLink: 'https://www.imdb.com/name/nm0000123' })
+  })
+
+  test('shows every problem beside its field and keeps what was typed', async () => {
+    const typed = { firstName: 'R2D2', email: 'noor@', phoneNumber: '12', role: '', imdbProfileLink: 'my page' }
+    const { role: _, ...kept } = { ...SIGN_UP, ...typed }
+    expect(await send(typed)).toMatchObject({
+      init: { status: 400 },
+      data: {
+        initialValue: kept,
+        error: {
+          firstName: ['Please enter a valid First Name.'],
+          email: ['Invalid Email. Please enter a valid email address.'],
+          phoneNumber: ['Please enter a valid Phone Number.'],
+          role: ['Role is required'],
+          imdbProfileLink: ['Please enter a link to imdb.com, like https://www.imdb.com/name/nm0000123.'],
+        },
+      },
+    })
+  })
+
+  test('too often with one address says when to try again, whoever has the address', async () => {
+    for (const email of [newAddress(), (await anAdmin()).email]) {
+      for (let tries = 0; tries < 5; tries += 1) expect(await statusOf(send({ email }))).toBe(302)
+      const refused = await send({ email: email.toUpperCase() })
+      expect(refused).toMatchObject({
+        init: { status: 429 },
+        data: { initialValue: { firstName: 'Noor' }, error: { '': ['Too many tries. Please try again in 3 hours.'] } },
+      })
+    }
+    expect(await statusOf(send({ email: newAddress() }))).toBe(302)
+  })
+})
+
+describe('the desk', () => {
+  const decide = async (
+    action: typeof approve,
+    requestId: string,
+    fields: Record<string, string>,
+    { as, query = '' }: { as: { id: string }; query?: string },
+  ) => action(at(await post(`/provider/requests/${requestId}${query}`, fields, as), { requestId }))
+
+  test('shows everything that was given', async () => {
+    const email = newAddress()
+    await send({ email })
+    const pru = await aProvider()
+    const list = await openDesk(at(await get('/provider', pru)))
+    expect(list.tab).toBe('requested')
+    const requestId = list.rows.find((row) => row.email === email)?.id ?? ''
+    expect(await openRequest(at(await get(`/provider/requests/${requestId}`, pru), { requestId }))).toEqual({
+      id: requestId,
+      name: "Noor O'Neil-Núñez",
+      email,
+      phone: '+1 (404) 555-0123',
+      title: 'Transportation Coordinator',
+      company: 'Red Clay Pictures',
+      imdbLink: 'https://www.imdb.com/name/nm0000123',
+      asked: expect.stringMatching(/^today, \d+:\d\d [AP]M$/),
+      status: 'requested',
+      decision: null,
+      hasAccount: false,
+    })
+  })
+
+  test('approves, says so, goes back to the page of the list it came from, and once', async () => {
+    const [pru, requestId] = [await aProvider(), await aSignUp()]
+    const query = '?tab=requested&after=x'
+    expect(await arrival(decide(approve, requestId, MEMBER, { as: pru, query }))).toEqual({
+      to: `/provider${query}`,
+      says: 'Request approved. The set-up link is emailed.',
+    })
+    const again = await decide(approve, requestId, MEMBER, { as: await aProvider('paul') })
+    expect(again).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': ['Pru Delacroix approved this request already. Nothing was changed.'] } },
+    })
+    expect((await openRequest(at(await get('/', pru), { requestId }))).decision).toMatchObject({
+      by: 'Pru Delacroix',
+      role: 'Member',
+    })
+  })
+
+  test('rejects with a reason, and not without', async () => {
+    const email = newAddress()
+    const [pru, requestId] = [await aProvider(), await aSignUp(email)]
+    expect(await decide(reject, requestId, { reason: ' ' }, { as: pru })).toMatchObject({
+      init: { status: 400 },
+      data: { error: { reason: ['Please write a reason. It is emailed with the answer.'] } },
+    })
+    expect(await arrival(decide(reject, requestId, { reason: 'Not yet.' }, { as: pru }))).toEqual({
+      to: '/provider',
+      says: 'Request rejected. The reason is emailed.',
+    })
+    expect((await lettersTo(email)).at(-1)?.bodyText).toContain('Not yet.')
+  })
+
+  test.each<Record<string, string>>([{}, { role: '' }, { role: 'backlot_provider' }, { role: 'backlot_owner' }])(
+    'grants nothing for %j',
+    async (fields) => {
+      const email = newAddress()
+      const answer = await decide(approve, await aSignUp(email), fields, { as: await aProvider() })
+      expect(answer).toMatchObject({
+        init: { status: 400 },
+        data: { error: { role: ['Please choose what the account may do.'] } },
+      })
+      expect(await db().$count(accounts, eq(accounts.email, email))).toBe(0)
+    },
+  )
+
+  test('knows no request by an id that is none', async () => {
+    const pru = await aProvider()
+    for (const requestId of ['1', '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11']) {
+      expect(await statusOf(openRequest(at(await get('/', pru), { requestId })))).toBe(404)
+      expect(await statusOf(decide(approve, requestId, MEMBER, { as: pru }))).toBe(404)
+      expect(await statusOf(decide(reject, requestId, { reason: 'No.' }, { as: pru }))).toBe(404)
+    }
+  })
+
+  test('is closed to everybody else, whose post decides nothing', async () => {
+    const email = newAddress()
+    const requestId = await aSignUp(email)
+    const dana = await anAdmin()
+    expect(await statusOf(decide(approve, requestId, MEMBER, { as: dana }))).toBe(403)
+    expect(await statusOf(decide(reject, requestId, { reason: 'No.' }, { as: dana }))).toBe(403)
+    expect(await db().$count(signUpRequests, eq(signUpRequests.status, 'requested'))).toBeGreaterThan(0)
+    expect(await signUpOf(email)).toMatchObject({ status: 'requested', decidedBy: null })
+  })
+})

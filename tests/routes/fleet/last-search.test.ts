@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, get } from '#tests/world/people'
+import { at } from '#tests/world/visits/answers'
+import { loader as entry } from '~/routes/_index'
+import { loader as results } from '~/routes/home.searchResults'
+import { setClock } from '~/server/clock.server'
+import { countQueries } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+
+let dana: Account
+
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  dana = await anAdmin()
+  const omar = await anOwner()
+  for (const make of ['Ford', 'Dodge']) await aVehicle(omar, { make, model: 'Coupe' })
+})
+afterAll(() => setClock())
+
+/** A browser that has been to these searches: what it sends along now. */
+async function searched(as: Account, ...queries: string[]): Promise<string> {
+  let kept = ''
+  for (const query of queries) {
+    const answer = await results(at(await asking(`/home/searchResults${query}`, as, kept)))
+    const line = new Headers(answer.init?.headers).get('Set-Cookie')
+    if (line !== null) kept = line.split(';', 1)[0] ?? ''
+  }
+  return kept
+}
+
+async function asking(path: string, as: Account, kept: string): Promise<Request> {
+  const request = await get(path, as)
+  return new Request(request, { headers: { Cookie: `${request.headers.get('Cookie')}; ${kept}` } })
+}
+
+async function atHome(kept: string, { as = dana, path = '/' } = {}) {
+  const home = await entry(at(await asking(path, as, kept)))
+  if (home.view !== 'search') throw new Error('That is not the search.')
+  return home.page
+}
+
+test('home shows the last search again, and says that it does', async () => {
+  const kept = await searched(dana, '?q=coupe&make=Dodge', '?q=coupe&make=Ford&year-from=1970&sort=price-low&angle=2')
+  const page = await atHome(kept)
+  expect(page.cards.map(({ title }) => title)).toEqual(['1976 Ford Coupe'])
+  expect(page.query).toMatchObject({ text: 'coupe', makes: ['Ford'], yearFrom: 1970, sort: 'price-low', angle: 2 })
+  expect(page.isLastSearch).toBe(true)
+})
+
+test('days and places are not kept: they would hide vehicles on another day', async () => {
+  const kept = await searched(dana, '?make=Ford&city=Atlanta,+GA&from=2026-12-01&to=2026-12-02')
+  expect((await atHome(kept)).query).toMatchObject({ makes: ['Ford'], city: null, booking: null })
+})
+
+test('a search for everything forgets it, and a later page of one changes nothing', async () => {
+  const ford = await searched(dana, '?make=Ford')
+  expect(await searched(dana, '?make=Ford', '?make=Dodge&after=1976.c0ffee00-0000-4000-8000-000000000000')).toBe(ford)
+  const kept = await searched(dana, '?make=Ford', '')
+  expect(await atHome(kept)).toMatchObject({ total: 2, isLastSearch: false })
+})
+
+test('an address that asks for something gets that', async () => {
+  const kept = await searched(dana, '?make=Ford')
+  expect(await atHome(kept, { path: '/?make=Dodge' })).toMatchObject({
+    query: { makes: ['Dodge'] },
+    isLastSearch: false,
+  })
+})
+
+test('it is nothing to somebody else on the same browser', async () => {
+  const kept = await searched(dana, '?make=Ford')
+  expect(await atHome(kept, { as: await aMember() })).toMatchObject({ total: 2, isLastSearch: false })
+})
+
+test('remembering costs no query', async () => {
+  const kept = await searched(dana, '?make=Ford')
+  const plain = await countQueries(() => atHome('', { path: '/?make=Ford' }))
+  const again = await countQueries(() => atHome(kept))
+  expect(again.count).toBe(plain.count)
+})

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
+import { loader } from '~/routes/home.view-vehicle'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { vehicleBlocks, vehiclePhotos } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+
+let omar: Account
+let dana: Account
+let car: string
+let photos: string[]
+
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  omar = await anOwner()
+  dana = await anAdmin()
+  car = await aVehicle(omar, {
+    year: 1957,
+    make: 'Chevrolet',
+    model: 'Bel Air',
+    color: 'teal',
+    town: 'Decatur',
+    zipcode: '30030',
+    dayPrice: 45_000,
+    modifications: ['Quiet exhaust'],
+    exteriorNote: 'Older repaint, bright chrome.',
+  })
+  const rows = await db()
+    .insert(vehiclePhotos)
+    .values([4, 0].map((angle, position) => ({ vehicleId: car, position, angle, fileKey: `photos/${position}` })))
+    .returning({ id: vehiclePhotos.id })
+  photos = rows.map(({ id }) => id)
+  await db()
+    .insert(vehicleBlocks)
+    .values(
+      ['[2026-11-01,2026-11-20)', '[2027-01-03,2027-01-04)', '[2026-12-14,2026-12-19)'].map((days) => ({
+        vehicleId: car,
+        kind: 'owner' as const,
+        period: sql`${days}::daterange`,
+      })),
+    )
+  return () => setClock()
+})
+
+const view = async (carId: string, as?: Account) => {
+  const request = await get(`/home/view-vehicle?${new URLSearchParams({ 'car-id': carId })}`, as)
+  return loader({ request, params: {}, context: {} })
+}
+
+describe('a vehicle', () => {
+  test('is told whole to a member', async () => {
+    expect(await view(car, await aMember())).toEqual({
+      view: 'vehicle',
+      id: car,
+      title: '1957 Chevrolet Bel Air',
+      town: 'Decatur, GA 30030',
+      photos: [
+        { id: photos[0], angle: 4 },
+        { id: photos[1], angle: 0 },
+      ],
+      facts: [
+        { label: 'Year', value: '1957' },
+        { label: 'Make', value: 'Chevrolet' },
+        { label: 'Model', value: 'Bel Air' },
+        { label: 'Color', value: 'Teal' },
+        { label: 'Location', value: '30030' },
+        { label: 'Body', value: 'Sedan' },
+      ],
+      conditions: [
+        { part: 'Exterior', condition: 'Great Condition', note: 'Older repaint, bright chrome.' },
+        { part: 'Interior', condition: 'Great Condition', note: '' },
+        { part: 'Mechanical', condition: 'Great Condition', note: '' },
+      ],
+      modifications: ['Quiet exhaust'],
+      price: {
+        day: '$450',
+        week: '$1,350',
+        month: '$4,050',
+        hint: 'Seven days or more are priced by the week, so 7 days ($1,350) cost less than 4 ($1,800).',
+      },
+      booked: ['Dec 14 to Dec 18', 'Jan 3, 2027'],
+      isGone: false,
+      maySearch: true,
+      mayAdd: true,
+      place: null,
+      last: null,
+      address: `http://localhost:3000/home/view-vehicle?car-id=${car}`,
+    })
+  })
+
+  test('is told to a user too, without the search and without adding', async () => {
+    expect(await view(car, await aUser())).toMatchObject({ view: 'vehicle', maySearch: false, mayAdd: false })
+  })
+
+  test('that is gone says so, and nothing of price or dates', async () => {
+    for (const listingStatus of ['deactivated', 'deleted'] as const) {
+      const gone = await aVehicle(omar, { listingStatus })
+      expect(await view(gone, dana)).toMatchObject({ isGone: true, price: null, booked: [], mayAdd: false })
+    }
+  })
+
+  test('never tells where it stands, who to call or its number', async () => {
+    const told = JSON.stringify(await view(await aVehicle(omar, { vin: '1G1YY22G965104367' }), dana))
+    for (const secret of ['Huff Rd', '4045550188', '1G1YY22G965104367', omar.id]) expect(told).not.toContain(secret)
+  })
+})
+
+describe('a visitor', () => {
+  test('gets title and first picture, and no price', async () => {
+    const told = await view(car)
+    expect(told).toEqual({
+      view: 'visitor',
+      id: car,
+      title: '1957 Chevrolet Bel Air',
+      photoId: photos[0],
+      preview: expect.any(Array),
+    })
+    // ids may hold any figure
+    expect(JSON.stringify(told).replace(/[\da-f-]{36}/g, '')).not.toMatch(/450|dayPrice/i)
+  })
+})
+
+test.each([
+  ['unknown', 'c0ffee00-0000-4000-8000-000000000000'],
+  ['malformed', '1 or 1=1'],
+  ['empty', ''],
+])('an %s car-id is nothing, for everybody', async (_, carId) => {
+  await expect(view(carId, dana)).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(view(carId)).rejects.toMatchObject({ init: { status: 404 } })
+})

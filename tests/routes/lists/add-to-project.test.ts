@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import * as addToProject from '~/routes/home.view-vehicle_.add'
+import * as placement from '~/routes/home.view-vehicle_.placement'
+import * as newList from '~/routes/projects.$projectId.list.new'
+import { db } from '~/server/db/client.server'
+import { lists, listVehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+
+let dana: Account
+let mel: Account
+let vic: Account
+let eve: Account
+let omar: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+  eve = await anAdmin('eve')
+  omar = await anOwner()
+})
+
+const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
+const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
+const NOT_FOUND = { init: { status: 404 } }
+const FORBIDDEN = { init: { status: 403 } }
+const SEARCH = '/home/searchResults?q=caprice'
+
+const address = (vehicleId: string, rest: Record<string, string> = {}) =>
+  `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': vehicleId, ...rest })}`
+const open = async (path: string, as: Account) => addToProject.loader(at(await get(path, as)))
+const send = async (path: string, listId: string, as: Account) =>
+  addToProject.action(at(await post(path, { listId }, as)))
+const vehiclesOf = (listId: string) => db().select().from(listVehicles).where(eq(listVehicles.listId, listId))
+
+/** Where an answer leads and what the next page will say. */
+function arrival(answer: unknown) {
+  if (!(answer instanceof Response)) throw new Error('The answer leads nowhere.')
+  return { to: answer.headers.get('Location'), says: notice(answer).words }
+}
+
+function notice(answer: unknown): { words: string } {
+  if (!(answer instanceof Response)) throw new Error('The answer leads nowhere.')
+  const [cookie = ''] = answer.headers.getSetCookie()
+  const [value = ''] = decodeURIComponent(cookie.split(';', 1)[0]?.split('=').slice(1).join('=') ?? '').split('.')
+  return JSON.parse(Buffer.from(value, 'base64').toString('utf8'))
+}
+
+describe('choosing a project', () => {
+  test('offers the active ones in which one is more than a viewer, with a mark where the vehicle is', async () => {
+    const person = await aMember()
+    const vehicleId = await aVehicle(omar)
+    const here = await aProject({ Owner: dana, Member: person }, { title: 'B here' })
+    const there = await aProject({ Manager: person }, { title: 'a there' })
+    await aProject({ Owner: dana, User: person }, { title: 'Only a viewer' })
+    await aProject({ Member: person }, { title: 'Closed', status: 'inactive' })
+    await aListVehicle(here, await aList(here, dana), vehicleId, dana)
+    expect(await open(address(vehicleId), person)).toMatchObject({
+      project: null,
+      choices: [
+        { id: there, name: 'a there', hasVehicle: false },
+        { id: here, name: 'B here', hasVehicle: true },
+      ],
+      returnTo: `/home/view-vehicle?car-id=${vehicleId}`,
+    })
+  })
+
+  test('offers nothing to somebody without a project', async () => {
+    expect((await open(address(await aVehicle(omar)), await aMember())).choices).toEqual([])
+  })
+
+  test('goes back only to this site', async () => {
+    const vehicleId = await aVehicle(omar)
+    expect((await open(address(vehicleId, { return: SEARCH }), dana)).returnTo).toBe(SEARCH)
+    for (const outside of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+      const { returnTo } = await open(address(vehicleId, { return: outside }), dana)
+      expect(returnTo).toBe(`/home/view-vehicle?car-id=${vehicleId}`)
+    }
+  })
+
+  test('is closed to users, owners and guests; unknown vehicles are 404', async () => {
+    const vehicleId = await aVehicle(omar)
+    for (const other of [vic, omar]) await expect(open(address(vehicleId), other)).rejects.toMatchObject(FORBIDDEN)
+    await expect(addToProject.loader(at(await get(address(vehicleId))))).rejects.toMatchObject({ status: 302 })
+    for (const id of ['11111111-1111-4111-8111-111111111111', 'x']) {
+      await expect(open(address(id), dana)).rejects.toMatchObject(NOT_FOUND)
+    }
+  })
+})
+
+describe('choosing a list', () => {
+  test('offers the lists of the project with a mark where the vehicle is', async () => {
+    const projectId = await crew()
+    const vehicleId = await aVehicle(omar)
+    const listId = await aList(projectId, dana)
+    const marked = await aList(projectId, dana, { name: 'Hero cars', createdAt: new Date(Date.now() + 1000) })
+    await aListVehicle(projectId, marked, vehicleId, dana)
+    expect(await open(address(vehicleId, { 'project-id': projectId }), mel)).toMatchObject({
+      project: { id: projectId, title: 'The Long Haul' },
+      choices: [
+        { id: marked, hasVehicle: true },
+        { id: listId, hasVehicle: false },
+      ],
+    })
+  })
+
+  test('adds the vehicle, once, and goes back with the words of the place it came from', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    const vehicleId = await aVehicle(omar)
+    const fromSearch = address(vehicleId, { 'project-id': projectId, return: SEARCH })
+    expect(arrival(await send(fromSearch, listId, mel))).toEqual({ to: SEARCH, says: 'Vehicle Added Succcessfully!' })
+    const fromDetail = address(vehicleId, { 'project-id': projectId })
+    expect(arrival(await send(fromDetail, listId, mel))).toEqual({
+      to: `/home/view-vehicle?car-id=${vehicleId}`,
+      says: 'Added Vehicle Successfully.',
+    })
+    expect(await vehiclesOf(listId)).toHaveLength(1)
+  })
+
+  test('a vehicle that is gone is refused with its sentence', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    const vehicleId = await aVehicle(omar, { listingStatus: 'deactivated' })
+    const path = address(vehicleId, { 'project-id': projectId })
+    expect((await open(path, dana)).vehicle.isGone).toBe(true)
+    expect(await send(path, listId, dana)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': ['Add Vehicle failed.'] } },
+    })
+    expect(await vehiclesOf(listId)).toEqual([])
+  })
+
+  test('a form that names no list, and one that names no project', async () => {
+    const vehicleId = await aVehicle(omar)
+    const path = address(vehicleId, { 'project-id': await crew() })
+    expect(await send(path, 'x', dana)).toMatchObject({ init: { status: 400 } })
+    const [listId = ''] = [await aList(await crew(), dana)]
+    await expect(send(address(vehicleId), listId, dana)).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  test('viewers are refused, strangers find nothing, and a list of another project is none', async () => {
+    const viewer = await aMember()
+    const projectId = await aProject({ Owner: dana, User: viewer })
+    const listId = await aList(projectId, dana)
+    const path = address(await aVehicle(omar), { 'project-id': projectId })
+    await expect(open(path, viewer)).rejects.toMatchObject(FORBIDDEN)
+    await expect(send(path, listId, viewer)).rejects.toMatchObject(FORBIDDEN)
+    await expect(open(path, eve)).rejects.toMatchObject(NOT_FOUND)
+    await expect(send(path, listId, eve)).rejects.toMatchObject(NOT_FOUND)
+    await expect(send(path, await aList(await crew(), dana), dana)).rejects.toMatchObject(NOT_FOUND)
+    expect(await vehiclesOf(listId)).toEqual([])
+  })
+})
+
+describe('adding from where a vehicle was found', () => {
+  const choose = async (query: Record<string, string>, listId: string, isScript: boolean) => {
+    const request = await post(`/home/view-vehicle/placement?${new URLSearchParams(query)}`, { listId }, dana)
+    request.headers.set('Sec-Fetch-Dest', isScript ? 'empty' : 'document')
+    return placement.action(at(request))
+  }
+
+  test('leads back with the way to the vehicle, and leaves script where it is', async () => {
+    const [projectId, vehicleId] = [await crew(), await aVehicle(omar)]
+    const listId = await aList(projectId, dana)
+    const query = { 'car-id': vehicleId, 'project-id': projectId, return: SEARCH }
+    const led = await choose(query, listId, false)
+    expect(arrival(led).to).toBe(SEARCH)
+    const [row] = await vehiclesOf(listId)
+    const to = `/projects/${projectId}/list?card=${row?.id}#card-${row?.id}`
+    expect(notice(led)).toMatchObject({
+      words: 'Vehicle Added Succcessfully!',
+      link: { to, label: 'View in The Long Haul' },
+    })
+    expect(await choose(query, listId, true)).toMatchObject({
+      data: { place: { project: 'The Long Haul', to, more: 0 } },
+    })
+    expect(await vehiclesOf(listId)).toHaveLength(1)
+  })
+
+  test('is refused with its sentence where the vehicle is gone', async () => {
+    const [projectId, vehicleId] = [await crew(), await aVehicle(omar, { listingStatus: 'deactivated' })]
+    const listId = await aList(projectId, dana)
+    const query = { 'car-id': vehicleId, 'project-id': projectId }
+    expect(notice(await choose(query, listId, false))).toMatchObject({ kind: 'error', words: 'Add Vehicle failed.' })
+    expect(await choose(query, listId, true)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': ['Add Vehicle failed.'] } },
+    })
+    expect(await vehiclesOf(listId)).toEqual([])
+  })
+
+  test('names the list that was added to last before the projects', async () => {
+    const [projectId, vehicleId] = [await crew(), await aVehicle(omar)]
+    const listId = await aList(projectId, dana, { name: 'Hero cars' })
+    await choose({ 'car-id': await aVehicle(omar), 'project-id': projectId }, listId, true)
+    expect((await open(address(vehicleId), dana)).last).toMatchObject({
+      id: listId,
+      name: 'Hero cars',
+      hasVehicle: false,
+    })
+    await choose({ 'car-id': vehicleId, 'project-id': projectId }, listId, true)
+    expect((await open(address(vehicleId), dana)).last).toMatchObject({ hasVehicle: true })
+  })
+})
+
+describe('the Create List dialog', () => {
+  const dialog = (projectId: string, query = '') => `/projects/${projectId}/list/new${query}`
+  const create = async (projectId: string, fields: Record<string, string>, as: Account, query = '') =>
+    newList.action(at(await post(dialog(projectId, query), { writtenAfter: 'none', ...fields }, as), { projectId }))
+  const show = async (projectId: string, as: Account, query = '') =>
+    newList.loader(at(await get(dialog(projectId, query), as), { projectId }))
+
+  test('makes a list and goes to it', async () => {
+    const projectId = await crew()
+    const answer = await create(projectId, { name: ' Hero  cars ', season: '2', writtenAfter: 'none' }, mel)
+    const [list] = await db().select().from(lists).where(eq(lists.projectId, projectId))
+    expect(list).toMatchObject({ season: '2', episode: '' })
+    expect(arrival(answer)).toEqual({
+      to: `/projects/${projectId}/list#list-${list?.id}`,
+      says: 'List created Successfully',
+    })
+  })
+
+  test('the same words in a form written later make another list', async () => {
+    const projectId = await crew()
+    for (let time = 0; time < 2; time++) {
+      const { writtenAfter } = await show(projectId, dana)
+      const fields = { name: 'Street', writtenAfter: writtenAfter ?? 'none' }
+      await create(projectId, fields, dana)
+      await create(projectId, fields, dana)
+    }
+    expect(await db().select().from(lists).where(eq(lists.projectId, projectId))).toHaveLength(2)
+  })
+
+  test.each([
+    [{}, 'name', 'Name is required'],
+    [{ name: '   ' }, 'name', 'Name is required'],
+    [{ name: 'x'.repeat(10_000) }, 'name', 'Please use at most 80 characters.'],
+    [{ name: 'x', location: 'y'.repeat(10_000) }, 'location', 'Please use at most 120 characters.'],
+  ])('explains what is wrong (%#)', async (fields, field, sentence) => {
+    const projectId = await crew()
+    expect(await create(projectId, fields, dana)).toMatchObject({
+      init: { status: 400 },
+      data: { error: { [field]: [sentence] } },
+    })
+    expect(await db().select().from(lists).where(eq(lists.projectId, projectId))).toEqual([])
+  })
+
+  test('takes emoji and other scripts', async () => {
+    const projectId = await crew()
+    await create(projectId, { name: '🚓 Polizei, Москва' }, dana)
+    expect(await db().select().from(lists).where(eq(lists.projectId, projectId))).toEqual([
+      expect.objectContaining({ name: '🚓 Polizei, Москва' }),
+    ])
+  })
+
+  test('with a waiting vehicle begins the list with it and returns to where it was found', async () => {
+    const projectId = await crew()
+    const vehicleId = await aVehicle(omar)
+    const query = `?${new URLSearchParams({ 'car-id': vehicleId, return: SEARCH })}`
+    expect(await show(projectId, mel, query)).toMatchObject({
+      subtitle: '1976 Chevrolet Caprice',
+      backTo: address(vehicleId, { 'project-id': projectId, return: SEARCH }),
+    })
+    const answer = await create(projectId, { name: 'New' }, mel, query)
+    expect(arrival(answer)).toEqual({ to: SEARCH, says: 'List created Successfully. Added Vehicle Successfully.' })
+    const [list] = await db().select().from(lists).where(eq(lists.projectId, projectId))
+    expect(await vehiclesOf(list?.id ?? '')).toEqual([expect.objectContaining({ vehicleId })])
+  })
+
+  test('is refused to viewers and in closed projects, and 404 to strangers', async () => {
+    const projectId = await crew()
+    const closed = await crew({ status: 'inactive' })
+    for (const [project, person, answer] of [
+      [projectId, vic, FORBIDDEN],
+      [closed, dana, FORBIDDEN],
+      [projectId, eve, NOT_FOUND],
+    ] as const) {
+      await expect(show(project, person)).rejects.toMatchObject(answer)
+      await expect(create(project, { name: 'x' }, person)).rejects.toMatchObject(answer)
+    }
+  })
+
+  test('a user who edits lists still may not bring a vehicle', async () => {
+    const editor = await aUser()
+    const projectId = await aProject({ Owner: dana, Member: editor })
+    const query = `?car-id=${await aVehicle(omar)}`
+    await expect(create(projectId, { name: 'x' }, editor, query)).rejects.toMatchObject(FORBIDDEN)
+    expect(arrival(await create(projectId, { name: 'x' }, editor)).says).toBe('List created Successfully')
+  })
+})

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aMember, anAdmin, aUser, get, post } from '#tests/world/people'
+import { aList, aProject } from '#tests/world/projects'
+import { arrival, at } from '#tests/world/visits/answers'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { writtenFrom } from '~/models/trade/edits'
+import * as editList from '~/routes/projects.$projectId.list.$listId.edit'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+
+let dana: Account
+let mel: Account
+let vic: Account
+let eve: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+  eve = await anAdmin('eve')
+})
+
+const crew = () => aProject({ Owner: dana, Member: mel, User: vic })
+const NOT_FOUND = { init: { status: 404 } }
+const FORBIDDEN = { init: { status: 403 } }
+
+describe('the edit dialog', () => {
+  const path = (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit?after=x`
+  const edit = async (projectId: string, listId: string, fields: Record<string, string>, as: Account) =>
+    editList.action(at(await post(path(projectId, listId), fields, as), { projectId, listId }))
+  const show = async (projectId: string, listId: string, as: Account) =>
+    editList.loader(at(await get(path(projectId, listId), as), { projectId, listId }))
+
+  test('shows the list as it is, and writes what was changed', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana, { episode: '4' })
+    expect(await show(projectId, listId, mel)).toMatchObject({
+      list: { name: 'Street traffic, 1976', episode: '4', revision: '1' },
+    })
+    expect(await arrival(edit(projectId, listId, { name: 'Traffic' }, mel))).toEqual({
+      to: `/projects/${projectId}/list?after=x#list-${listId}`,
+      says: 'List Updated Successfully',
+    })
+    expect((await show(projectId, listId, mel)).list).toMatchObject({ name: 'Traffic', episode: '4' })
+  })
+
+  test('explains an emptied name, and a form without any field', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    const emptied = await edit(projectId, listId, { name: '', revision: '1' }, dana)
+    expect(emptied).toMatchObject({ init: { status: 400 }, data: { error: { name: ['Name is required'] } } })
+    const without = await edit(projectId, listId, { revision: '1' }, dana)
+    expect(without).toMatchObject({ init: { status: 400 }, data: { error: { '': [PAGE_OUTDATED] } } })
+  })
+
+  test('after somebody else’s change shows what was typed and what stands there now, and saves it then', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    const opened = (await show(projectId, listId, mel)).list
+    const { revision: _, loaded: __, ...fields } = opened
+    await edit(projectId, listId, { ...opened, name: 'Taxis', act: '1' }, dana)
+    const answer = await edit(projectId, listId, { ...opened, name: 'Cabs', scene: '9' }, mel)
+    const standing = { fields: { ...fields, name: 'Taxis', act: '1' }, revision: 2 }
+    expect(answer).toMatchObject({
+      init: { status: 409 },
+      data: {
+        error: {
+          revision: ['Dana Whitlock has changed this list since you opened it.'],
+          name: ['It now says “Taxis”.'],
+        },
+        initialValue: { name: 'Cabs', scene: '9', act: '1', ...writtenFrom(standing) },
+      },
+    })
+    const again = { ...standing.fields, ...writtenFrom(standing), name: 'Cabs', scene: '9' }
+    expect(await arrival(edit(projectId, listId, again, mel))).toMatchObject({ says: 'List Updated Successfully' })
+    expect((await show(projectId, listId, dana)).list).toMatchObject({ name: 'Cabs', scene: '9', act: '1' })
+  })
+
+  test('writes a field that came alone over whatever stands there, and nothing beside it', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana, { episode: '4' })
+    for (const name of ['Taxis', 'Cabs']) {
+      const answer = await arrival(edit(projectId, listId, { name }, mel))
+      expect(answer).toMatchObject({ says: 'List Updated Successfully' })
+      expect((await show(projectId, listId, dana)).list).toMatchObject({ name, episode: '4' })
+    }
+  })
+
+  test('takes a form that tells its beginning in no way it can read for one that has seen nothing', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    for (const [revision, loaded] of [
+      ['', ''],
+      ['0', '{'],
+      ['x', '[]'],
+      ['1.5', '{"name":7}'],
+      ['99999999999', '{"__proto__":{"name":"Taxis"}}'],
+    ] as const) {
+      const answer = await edit(projectId, listId, { name: 'Cabs', revision, loaded }, mel)
+      expect([revision, loaded, answer]).toMatchObject([revision, loaded, { init: { status: 409 } }])
+    }
+  })
+
+  test('is refused to viewers, 404 to strangers and through another project', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    const other = await crew()
+    for (const [project, person, answer] of [
+      [projectId, vic, FORBIDDEN],
+      [projectId, eve, NOT_FOUND],
+      [other, dana, NOT_FOUND],
+    ] as const) {
+      await expect(show(project, listId, person)).rejects.toMatchObject(answer)
+      await expect(edit(project, listId, { name: 'x' }, person)).rejects.toMatchObject(answer)
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
+import { useDatabase } from '#tests/world/database/database'
+import { anAgreedVehicle, aVehicleInCart } from '#tests/world/orders'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get, post } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import * as cart from '~/routes/cart'
+import * as removal from '~/routes/cart.$cartItemId.removal'
+import * as cartItem from '~/routes/projects.$projectId.list.$listVehicleId.cart-item'
+import { setClock } from '~/server/clock.server'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+let dana: Account
+let eve: Account
+
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  dana = await anAdmin()
+  eve = await anAdmin('eve')
+})
+afterAll(() => setClock())
+
+const openCart = async (as?: Account) => cart.loader(at(await get('/cart', as)))
+
+async function add(projectId: string, listVehicleId: string, as?: Account, fields = {}) {
+  const path = `/projects/${projectId}/list/${listVehicleId}/cart-item`
+  const request = await post(path, fields, as)
+  request.headers.set('Referer', `http://localhost:3000/projects/${projectId}/list?vehicle=caprice`)
+  return cartItem.action(at(request, { projectId, listVehicleId }))
+}
+
+async function itemOf(renter: Account) {
+  const { cart: found } = await openCart(renter)
+  return found?.items[0]?.id ?? ''
+}
+const openRemoval = async (cartItemId: string, as: Account) =>
+  removal.loader(at(await get(`/cart/${cartItemId}/removal`, as), { cartItemId }))
+const remove = async (cartItemId: string, as: Account) =>
+  removal.action(at(await post(`/cart/${cartItemId}/removal`, {}, as), { cartItemId }))
+
+test('the button of a card adds its vehicle and comes back to where it stood', async () => {
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: marcus })
+  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: marcus })
+  expect(await arrival(add(projectId, listVehicleId, marcus))).toEqual({
+    to: `/projects/${projectId}/list?vehicle=caprice`,
+    says: 'Added to cart successfully.',
+  })
+  expect((await openCart(marcus)).cart?.items).toHaveLength(1)
+})
+
+test('a vehicle of another project leads to the dialog, which goes as soon as there is nothing to say', async () => {
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: marcus })
+  const other = await aProject({ Owner: marcus }, { title: 'Nightshift' })
+  await aVehicleInCart({ projectId, renter: marcus })
+  const { listVehicleId } = await anAgreedVehicle({ projectId: other, renter: marcus })
+  const dialog = `/projects/${other}/list/${listVehicleId}/cart-item`
+  const params = { projectId: other, listVehicleId }
+  expect(await arrival(add(other, listVehicleId, marcus))).toEqual({ to: `${dialog}?vehicle=caprice`, says: null })
+  expect(await cartItem.loader(at(await get(dialog, marcus), params))).toBeNull()
+  await remove(await itemOf(marcus), marcus)
+  const later = cartItem.loader(at(await get(dialog, marcus), params))
+  expect(await arrival(later)).toEqual({ to: `/projects/${other}/list`, says: null })
+})
+
+test('what an honest click runs into is said in a notice', async () => {
+  const projectId = await aProject({ Owner: dana })
+  const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: dana })
+  await keepDays(vehicleId, '2026-12-07', '2026-12-07')
+  const { says } = await arrival(add(projectId, listVehicleId, dana))
+  expect(says).toBe('Vehicle not available in the given dates.')
+})
+
+test('a price, an owner or a vehicle sent along by hand changes nothing', async () => {
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: marcus })
+  const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: marcus, agreedCents: 45_000 })
+  await add(projectId, listVehicleId, marcus, { rate: '1', agreed: '1', dailyCents: '1', accountId: dana.id, tax: '0' })
+  const { cart: found } = await openCart(marcus)
+  expect(found?.items).toMatchObject([{ vehicleId, rates: { daily: 10_000, subTotal: 45_000, tax: 4_005 } }])
+})
+
+test('who may not: guests log in first, other roles are refused, strangers find nothing', async () => {
+  const mel = await aMember()
+  const projectId = await aProject({ Owner: dana, Manager: mel })
+  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dana })
+  const guest = await arrival(add(projectId, listVehicleId))
+  expect(guest.to).toBe(`/?return-to=${encodeURIComponent(`/projects/${projectId}/list?vehicle=caprice`)}`)
+  for (const wrong of [mel, await aUser(), await anOwner(), await aProvider()]) {
+    expect(await statusOf(add(projectId, listVehicleId, wrong))).toBe(403)
+    expect(await statusOf(openCart(wrong))).toBe(403)
+    expect(await statusOf(remove(crypto.randomUUID(), wrong))).toBe(403)
+  }
+  expect(await statusOf(add(projectId, listVehicleId, eve))).toBe(404)
+  expect(await statusOf(add(projectId, 'nonsense', dana))).toBe(404)
+  expect((await arrival(openCart())).to).toBe('/?return-to=%2Fcart')
+})
+
+test('Delete asks first, removes once, and knows only the own cart', async () => {
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: marcus })
+  await aVehicleInCart({ projectId, renter: marcus })
+  const id = await itemOf(marcus)
+  expect(await openRemoval(id, marcus)).toMatchObject({
+    title: '1976 Chevrolet Caprice',
+    days: 'Dec 7, 2026 to Dec 11, 2026',
+  })
+  expect(await statusOf(openRemoval(id, eve))).toBe(404)
+  expect(await statusOf(remove(id, eve))).toBe(404)
+  expect(await statusOf(openRemoval('nonsense', marcus))).toBe(404)
+  expect(await itemOf(marcus)).toBe(id)
+  expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })
+  expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })
+  expect(await openCart(marcus)).toEqual({ cart: null })
+})

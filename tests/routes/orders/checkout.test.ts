@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicleInCart, withBilling } from '#tests/world/orders'
+import { BILLING, SIGNER } from '#tests/world/paperwork'
+import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import * as bookVehicles from '~/routes/cart_.bookVehicles'
+import * as billing from '~/routes/cart_.bookVehicles_.billing'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { agreements, checkouts, orderItems, orders, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+const TYPED = { ...BILLING, phoneNumber: '404-555-0123' }
+const open = async (as?: Account) => bookVehicles.loader(at(await get('/cart/bookVehicles', as)))
+const openBilling = async (as: Account) => billing.loader(at(await get('/cart/bookVehicles/billing', as)))
+const send = async (fields: Record<string, string>, as?: Account) =>
+  bookVehicles.action(at(await post('/cart/bookVehicles', fields, as)))
+const save = async (fields: Record<string, string>, as?: Account) =>
+  billing.action(at(await post('/cart/bookVehicles/billing', fields, as)))
+const answerOf = async (answer: Promise<unknown>) => {
+  const end = await answer
+  if (typeof end !== 'object' || end === null || !('data' in end)) throw new Error('No form came back.')
+  return end.data
+}
+
+async function aCart() {
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
+  const item = await aVehicleInCart({ projectId, renter: dana })
+  return { dana, projectId, ...item }
+}
+const signerOf = async (renter: Account) => ({ ...SIGNER, revision: String((await open(renter)).cart.revision) })
+
+test('the first step keeps its answers and leads to the second, which leads to the order', async () => {
+  const { dana, projectId } = await aCart()
+  expect(await open(dana)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Dana Whitlock' } })
+  expect(await arrival(save(TYPED, dana))).toMatchObject({ to: '/cart/bookVehicles' })
+  expect(await open(dana)).toMatchObject({ isBillingComplete: true, billing: { phoneNumber: '+1 (404) 555-0123' } })
+  const { to } = await arrival(send(await signerOf(dana), dana))
+  const [order] = await db().select().from(orders).where(eq(orders.projectId, projectId))
+  expect(to).toBe(`/orders/${order?.id}/summary`)
+  expect(await arrival(open(dana))).toMatchObject({ to })
+  expect(await arrival(openBilling(dana))).toMatchObject({ to: '/cart/bookVehicles' })
+})
+
+test('a billing form sent once more after the order leaves the next checkout at its first step', async () => {
+  const { dana, projectId } = await aCart()
+  await save(TYPED, dana)
+  await send(await signerOf(dana), dana)
+  expect(await arrival(save({ ...TYPED, contactName: 'Dana King' }, dana))).toMatchObject({ to: '/cart/bookVehicles' })
+  await aVehicleInCart({ projectId, renter: dana })
+  expect(await open(dana)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Dana King' } })
+})
+
+test('a line that the billing form leaves out stays, and one that it empties is empty', async () => {
+  const { dana } = await aCart()
+  await save(TYPED, dana)
+  const { addressLine2, ...others } = TYPED
+  await save({ ...others, city: 'Macon' }, dana)
+  expect(await open(dana)).toMatchObject({ billing: { city: 'Macon', addressLine2 } })
+  await save({ ...TYPED, addressLine2: '' }, dana)
+  expect(await open(dana)).toMatchObject({ billing: { addressLine2: '' } })
+})
+
+test('every empty billing answer is asked for in the exact words', async () => {
+  const { dana } = await aCart()
+  expect(await statusOf(save({}, dana))).toBe(400)
+  expect(await answerOf(save({ email: ' ', addressLine2: '' }, dana))).toMatchObject({
+    fieldErrors: {
+      productionCompanyName: 'Company name is required',
+      contactName: 'Contact person is required',
+      email: 'Email is required.',
+      phoneNumber: 'Phone Number is required.',
+      addressLine1: 'Address is required',
+      city: 'City is required',
+      state: 'State is required',
+      zipcode: 'Zipcode is required',
+      paymentTerms: 'Payment Terms is required',
+      paymentMethod: 'Payment Method is required',
+    },
+  })
+  expect(await db().select().from(checkouts).where(eq(checkouts.accountId, dana.id))).toEqual([])
+})
+
+test.each([
+  ['email', 'marcus@redclay', 'Invalid email. Please enter a valid email address.'],
+  ['phoneNumber', '123', 'Please enter a valid Phone Number.'],
+  ['zipcode', '3030', 'Please enter a valid Zipcode.'],
+  ['zipcode', '303030', 'Please enter a valid Zipcode.'],
+  ['paymentTerms', 'net_90', 'Payment Terms is required'],
+  ['paymentMethod', 'cash', 'Payment Method is required'],
+])('%s as "%s" comes back with what was typed', async (name, value, sentence) => {
+  const { dana } = await aCart()
+  const answer = await answerOf(save({ ...TYPED, [name]: value }, dana))
+  expect(answer).toEqual({
+    fieldErrors: { [name]: sentence },
+    formErrors: [],
+    repopulateFields: { ...TYPED, [name]: value },
+  })
+})
+
+test('the signer is asked for in the exact words, and nothing is ordered', async () => {
+  const { dana } = await aCart()
+  await withBilling(dana)
+  const { revision } = await signerOf(dana)
+  expect(await answerOf(send({ revision }, dana))).toMatchObject({
+    fieldErrors: {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required.',
+      role: 'Title is required',
+    },
+  })
+  expect(await answerOf(send({ ...SIGNER, revision, role: 'Grip' }, dana))).toMatchObject({
+    fieldErrors: { role: 'Title is required' },
+  })
+  expect(await db().select().from(orders).where(eq(orders.placedBy, dana.id))).toEqual([])
+})
+
+test('ten identical posts at once lead to one order', async () => {
+  const { dana } = await aCart()
+  await withBilling(dana)
+  const fields = await signerOf(dana)
+  const ends = await Promise.all(Array.from({ length: 10 }, () => arrival(send(fields, dana))))
+  expect(new Set(ends.map(({ to }) => to)).size).toBe(1)
+  expect(await db().select().from(orders).where(eq(orders.placedBy, dana.id))).toHaveLength(1)
+})
+
+test('a rule that refuses answers 409 with its sentence and what was typed', async () => {
+  const { dana, vehicleId } = await aCart()
+  await withBilling(dana)
+  const fields = await signerOf(dana)
+  await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, vehicleId))
+  expect(await statusOf(send(fields, dana))).toBe(409)
+  expect(await answerOf(send(fields, dana))).toEqual({
+    fieldErrors: {},
+    formErrors: ['1976 Chevrolet Caprice: The car is not available. Please remove the car to continue.'],
+    repopulateFields: fields,
+  })
+  expect(await open(dana)).toMatchObject({ cart: { reason: 'Remove the 1976 Chevrolet Caprice to go on.' } })
+})
+
+test('prices, owners and statuses sent along by hand are not read', async () => {
+  const { dana, projectId } = await aCart()
+  await save({ ...TYPED, accountId: crypto.randomUUID(), completed: 'false' }, dana)
+  const forged = { agreedCents: '1', taxCents: '0', total: '1', placedBy: crypto.randomUUID(), status: 'signed' }
+  await send({ ...(await signerOf(dana)), ...forged }, dana)
+  const [order] = await db().select().from(orders).where(eq(orders.projectId, projectId))
+  expect(order?.placedBy).toBe(dana.id)
+  const items = await db()
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order?.id ?? 0))
+  expect(items).toMatchObject([{ agreedCents: 50_000, taxCents: 4_450 }])
+})
+
+test('emoji pass in free text, and ten thousand characters get a sentence', async () => {
+  const { dana } = await aCart()
+  const long = 'x'.repeat(10_000)
+  expect(await answerOf(save({ ...TYPED, productionCompanyName: long }, dana))).toMatchObject({
+    fieldErrors: { productionCompanyName: 'Please use at most 120 characters.' },
+    repopulateFields: { productionCompanyName: long },
+  })
+  expect(await arrival(save({ ...TYPED, productionCompanyName: '🎬 Film & Söhne' }, dana))).toMatchObject({
+    to: '/cart/bookVehicles',
+  })
+  await send({ ...(await signerOf(dana)), firstName: 'Zoë 🎥' }, dana)
+  const [agreement] = await db().select().from(agreements).where(eq(agreements.firstName, 'Zoë 🎥'))
+  expect(agreement).toMatchObject({ status: 'not_signed' })
+})
+
+test('guests log in first, other roles are refused, an empty cart leads back to it', async () => {
+  expect(await arrival(open())).toMatchObject({ to: '/?return-to=%2Fcart%2FbookVehicles' })
+  for (const wrong of [await aMember(), await aUser(), await anOwner()]) {
+    expect(await statusOf(open(wrong))).toBe(403)
+    expect(await statusOf(save(TYPED, wrong))).toBe(403)
+    expect(await statusOf(send({ ...SIGNER, revision: '1' }, wrong))).toBe(403)
+  }
+  expect(await arrival(open(await anAdmin()))).toMatchObject({ to: '/cart' })
+})
+
+test('a post from another site is refused', async () => {
+  const { dana } = await aCart()
+  const request = await post('/cart/bookVehicles', { ...SIGNER, revision: '2' }, dana)
+  request.headers.set('Sec-Fetch-Site', 'cross-site')
+  expect(await statusOf(bookVehicles.action(at(request)))).toBe(403)
+})
+
+test('the checkout takes the same number of statements for one vehicle and for twenty', async () => {
+  const { dana, projectId } = await aCart()
+  const few = await countQueries(() => open(dana))
+  for (let more = 0; more < 19; more++) await aVehicleInCart({ projectId, renter: dana })
+  const many = await countQueries(() => open(dana))
+  expect(many.result.cart.items).toHaveLength(20)
+  expect(many.count).toBe(few.count)
+})

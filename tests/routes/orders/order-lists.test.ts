@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endItem } from '#demo/builder/end-item.server'
+import { useDatabase } from '#tests/world/database/database'
+import { anOrder } from '#tests/world/orders'
+import { anAdmin, get } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { at } from '#tests/world/visits/answers'
+import * as orders from '~/routes/orders._index'
+import * as summary from '~/routes/orders.$orderId.summary'
+import * as ordersList from '~/routes/orders.orders-list.$projectId.$name'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { projects, vehiclePhotos } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+const openOrders = async (as?: Account, query = '') => orders.loader(at(await get(`/orders${query}`, as)))
+const openList = async (projectId: string, as: Account, query = '') =>
+  ordersList.loader(at(await get(`/orders/orders-list/${projectId}/x${query}`, as), { projectId, name: 'x' }))
+const openSummary = async (orderId: number | string, as?: Account) =>
+  summary.loader(at(await get(`/orders/${orderId}/summary`, as), { orderId: `${orderId}` }))
+async function aCrew(part = {}) {
+  const dana = await anAdmin()
+  return { dana, projectId: await aProject({ Owner: dana }, part) }
+}
+
+test('orders of a project stand by how far they are, the latest first', async () => {
+  const { dana, projectId } = await aCrew()
+  const first = await anOrder(dana, projectId)
+  const second = await anOrder(dana, projectId)
+  const third = await anOrder(dana, projectId)
+  await endItem(first.items[0]?.listVehicleId ?? '', { status: 'completed' })
+  await endItem(second.items[0]?.listVehicleId ?? '', { status: 'cancelled' })
+  const { orders: listed, project, next } = await openList(projectId, dana)
+  expect(project.title).toBe('The Long Haul')
+  expect(listed.map(({ id, status }) => [id, status])).toEqual([
+    [third.orderId, 'placed'],
+    [second.orderId, 'cancelled'],
+    [first.orderId, 'completed'],
+  ])
+  expect(next).toBeNull()
+  const older = await openList(projectId, dana, `?before=${third.orderId}`)
+  expect(older.orders.map(({ id }) => id)).toEqual([second.orderId, first.orderId])
+  expect((await openList(projectId, dana, '?before=nonsense')).orders).toHaveLength(3)
+})
+
+test('the landing shows projects with orders, theirs only, found by name, the last ordered first', async () => {
+  const { dana, projectId } = await aCrew()
+  const empty = await aProject({ Owner: dana }, { title: 'Nothing ordered' })
+  const closed = await aProject({ Owner: dana }, { title: 'Nightshift 100% _done_', location: '' })
+  await anOrder(dana, projectId)
+  await anOrder(dana, closed)
+  await anOrder(dana, closed)
+  await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, closed))
+  const all = await openOrders(dana)
+  expect(all.projects).toMatchObject([
+    { id: closed, orders: 2, isActive: false, location: '' },
+    { id: projectId, orders: 1, isActive: true, location: 'Newnan, GA' },
+  ])
+  expect(all.projects.map(({ id }) => id)).not.toContain(empty)
+  const found = async (search: string) =>
+    (await openOrders(dana, `?search=${encodeURIComponent(search)}`)).projects.map(({ id }) => id)
+  expect(await found(' LONG ')).toEqual([projectId])
+  expect(await found('100% _')).toEqual([closed])
+  expect(await found('%')).toEqual([closed])
+  expect(await found('Nothing ordered')).toEqual([])
+  expect((await openOrders(await anAdmin('eve'))).projects).toEqual([])
+})
+
+test('a card shows at most three pictures, of the vehicles ordered last', async () => {
+  const { dana, projectId } = await aCrew()
+  const { items } = await anOrder(dana, projectId, [{}, {}, {}, {}])
+  await db()
+    .insert(vehiclePhotos)
+    .values(
+      items.flatMap(({ vehicleId }) =>
+        [0, 1].map((position) => ({ vehicleId, position, fileKey: `${vehicleId}${position}` })),
+      ),
+    )
+  const { projects: cards } = await openOrders(dana)
+  expect(cards[0]?.pictures).toHaveLength(3)
+  expect(cards[0]?.pictures[0]?.url640).toMatch(/^\/photos\/[0-9a-f-]{36}\/640\.webp$/)
+})
+
+test('many projects and many orders come in pages that join without a gap', async () => {
+  const dana = await anAdmin()
+  const ids = []
+  for (let count = 0; count < 50; count++) {
+    const projectId = await aProject({ Owner: dana })
+    await anOrder(dana, projectId)
+    ids.unshift(projectId)
+  }
+  const first = await openOrders(dana)
+  const second = await openOrders(dana, `?before=${first.next}`)
+  expect([...first.projects, ...second.projects].map(({ id }) => id)).toEqual(ids)
+  expect(second.next).toBeNull()
+})
+
+test('pages take the same number of statements for few and for many', async () => {
+  const { dana, projectId } = await aCrew()
+  const small = await anOrder(dana, projectId)
+  const few = [
+    await countQueries(() => openSummary(small.orderId, dana)),
+    await countQueries(() => openList(projectId, dana)),
+    await countQueries(() => openOrders(dana)),
+  ].map(({ count }) => count)
+  const large = await anOrder(
+    dana,
+    projectId,
+    Array.from({ length: 12 }, () => ({})),
+  )
+  for (let more = 0; more < 5; more++) await anOrder(dana, await aProject({ Owner: dana }))
+  const many = [
+    await countQueries(() => openSummary(large.orderId, dana)),
+    await countQueries(() => openList(projectId, dana)),
+    await countQueries(() => openOrders(dana)),
+  ].map(({ count }) => count)
+  expect(many).toEqual(few)
+})

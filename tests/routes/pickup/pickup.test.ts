@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endItem } from '#demo/builder/end-item.server'
+import { useDatabase } from '#tests/world/database/database'
+import { anOrder } from '#tests/world/orders'
+import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import * as pickup from '~/routes/pickupDetails.$orderId'
+import * as inspection from '~/routes/pre-PickupInspection.$orderId.$orderItemId'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { orderItems } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+const TODAY = new Date('2026-11-20T15:00:00Z')
+const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
+beforeAll(() => setClock(TODAY))
+afterAll(() => setClock())
+
+const open = async (orderId: number | string, as?: Account) =>
+  pickup.loader(at(await get(`/pickupDetails/${orderId}`, as), { orderId: `${orderId}` }))
+
+async function openOn(instant: Date, orderId: number, as: Account) {
+  setClock(instant)
+  const page = await open(orderId, as)
+  setClock(TODAY)
+  return page
+}
+
+const FACTS = {
+  make: 'Ford',
+  model: 'Country Squire',
+  year: 1975,
+  transmission: 'Automatic',
+  fuelType: 'Gasoline (regular)',
+  pickupPreference: 'Owner present',
+  vehicleInstructions: 'Pump the gas twice, then turn.',
+  parkedLocation: 'Bay 6',
+  address2: 'Gate B',
+}
+
+async function aCrewWithOrder(stories: Parameters<typeof anOrder>[2] = [{ vehicle: FACTS }]) {
+  const [dana, mel, vic] = [await anAdmin(), await aMember(), await aUser()]
+  const projectId = await aProject({ Owner: dana, Member: mel, User: vic })
+  return { dana, mel, vic, ...(await anOrder(dana, projectId, stories)) }
+}
+
+test('before the two days only the vehicle and its day are told, and nothing of where or whose', async () => {
+  const { dana, orderId } = await aCrewWithOrder()
+  const page = await openOn(new Date('2026-12-05T04:59:00Z'), orderId, dana)
+  expect(page).toMatchObject({
+    order: { id: orderId, projectTitle: 'The Long Haul' },
+    days: [{ heading: 'MONDAY, DECEMBER 7, 2026', vehicles: [{ title: '1975 Ford Country Squire', details: null }] }],
+  })
+  expect(JSON.stringify(page)).not.toMatch(/Huff|Gate B|30303|0188|Omar|Bay 6/)
+})
+
+test('from two days ahead it says which car, whose, where and how', async () => {
+  const { dana, orderId } = await aCrewWithOrder()
+  const page = await openOn(TWO_DAYS_AHEAD, orderId, dana)
+  expect(page.days[0]?.vehicles[0]?.details).toMatchObject({
+    color: { value: 'maroon', label: 'Maroon' },
+    transmission: 'Automatic',
+    fuelType: 'Gasoline',
+    pickupPreference: 'Owner present',
+    vehicleInstructions: 'Pump the gas twice, then turn.',
+    parkedLocation: 'Bay 6',
+    pickupInstruction: '',
+    owner: { name: 'Omar Haddad', phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' } },
+    address: ['1180 Huff Rd NW', 'Gate B', 'Atlanta, GA 30303'],
+  })
+})
+
+test('vehicles stand by their first day, and what is over is left out', async () => {
+  const { dana, orderId, items } = await aCrewWithOrder([
+    { from: '2026-12-08', to: '2026-12-09' },
+    {},
+    { from: '2026-12-08', to: '2026-12-08' },
+    { from: '2026-12-01', to: '2026-12-02' },
+  ])
+  await endItem(items[3]?.listVehicleId ?? '', { status: 'completed' })
+  const page = await openOn(TWO_DAYS_AHEAD, orderId, dana)
+  expect(page.days.map(({ heading, vehicles }) => [heading, vehicles.length])).toEqual([
+    ['MONDAY, DECEMBER 7, 2026', 1],
+    ['TUESDAY, DECEMBER 8, 2026', 2],
+  ])
+})
+
+test('every member of the project may read it, whatever the role, and nobody else', async () => {
+  const { dana, mel, vic, orderId } = await aCrewWithOrder()
+  for (const member of [dana, mel, vic]) expect(await statusOf(open(orderId, member))).toBe(200)
+  for (const stranger of [await anAdmin('eve'), await aUser(), await anOwner()]) {
+    expect(await statusOf(open(orderId, stranger))).toBe(404)
+  }
+  expect(await statusOf(open('nonsense', dana))).toBe(404)
+  expect(await statusOf(open(2_147_483_647, dana))).toBe(404)
+  expect(await arrival(open(orderId))).toMatchObject({ to: `/?return-to=%2FpickupDetails%2F${orderId}` })
+})
+
+test.each(['cancelled', 'completed'] as const)('an order that is %s is gone', async (status) => {
+  const { dana, orderId, items } = await aCrewWithOrder()
+  await endItem(items[0]?.listVehicleId ?? '', { status })
+  expect(await statusOf(open(orderId, dana))).toBe(410)
+  expect(await statusOf(open(orderId, await anAdmin('eve')))).toBe(404)
+})
+
+test('an inspection answers for an item of the order, to its members', async () => {
+  const { dana, vic, orderId, items } = await aCrewWithOrder()
+  const other = await aCrewWithOrder()
+  const itemOf = async (order: number) => {
+    const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order))
+    return item?.id ?? ''
+  }
+  const mine = await itemOf(orderId)
+  const theirs = await itemOf(other.orderId)
+  const look = async (orderItemId: string, as?: Account) =>
+    inspection.loader(at(await get(`/x/${orderId}/${orderItemId}`, as), { orderId: `${orderId}`, orderItemId }))
+  expect(await look(mine, dana)).toEqual({ orderId, title: '1975 Ford Country Squire' })
+  expect(await statusOf(look(mine, vic))).toBe(200)
+  expect(await statusOf(look(theirs, dana))).toBe(404)
+  expect(await statusOf(look('nonsense', dana))).toBe(404)
+  expect(await statusOf(look(mine, other.dana))).toBe(404)
+  expect((await arrival(look(mine))).to).toMatch(/^\/\?return-to=/)
+  await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
+  expect(await statusOf(look(mine, dana))).toBe(410)
+})
+
+test('one vehicle and twelve take the same number of statements', async () => {
+  const one = await aCrewWithOrder()
+  const twelve = await aCrewWithOrder(Array.from({ length: 12 }, () => ({})))
+  const few = await countQueries(() => open(one.orderId, one.dana))
+  const many = await countQueries(() => open(twelve.orderId, twelve.dana))
+  expect(many.count).toBe(few.count)
+})

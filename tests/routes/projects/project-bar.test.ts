@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import { aStoredInquiry } from '#tests/world/stages'
+import * as projectLists from '~/routes/projects.$projectId.list'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+
+let dana: Account
+let mel: Account
+let vic: Account
+let projectId: string
+let cardId: string
+
+beforeAll(async () => {
+  ;[dana, mel, vic] = [await anAdmin(), await aMember(), await aUser()]
+  projectId = await aProject({ Owner: dana, Member: mel, User: vic })
+  cardId = await aListVehicle(projectId, await aList(projectId, dana), await aVehicle(await anOwner()), dana)
+  await aStoredInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner', lastOfferCents: 87_654 })
+})
+
+async function page(as: Account, query = '', cookie = '') {
+  const request = await get(`/projects/${projectId}/list${query}`, as)
+  const headers = { Cookie: `${request.headers.get('Cookie')}; ${cookie}` }
+  return projectLists.loader({ request: new Request(request, { headers }), params: { projectId }, context: {} })
+}
+
+test('a viewer may do none of it and is sent no figure, status or sum, in cards and in a table', async () => {
+  for (const query of ['', '?layout=table', '?status=booked&order=status&layout=table']) {
+    const { data } = await page(vic, query)
+    expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
+    expect(data.blocks[0]?.vehicles[0]).toMatchObject({ id: cardId, deal: null })
+    expect(data.bar).toMatchObject({ summary: [], statuses: [], orders: [] })
+    const addresses = data.bar.layouts.map(({ to }) => new URL(to, 'http://backlot.test').search)
+    expect(addresses).toEqual(['?layout=cards', '?layout=table'])
+    // ids may hold any figure
+    const sent = JSON.stringify({ ...data, here: '' }).replace(/[\da-f-]{36}/g, '')
+    expect(sent).not.toMatch(/Cents|stage|876|agreed|booked|status=|order=|waiting/i)
+  }
+  const { data } = await page(dana)
+  expect(data.bar.summary.map(({ words }) => words)).toEqual(['1 agreed', '$876.54 agreed'])
+})
+
+test('the layout chosen last is remembered, by whom it was chosen', async () => {
+  const { data, init } = await page(dana, '?layout=table')
+  expect(data.isTable).toBe(true)
+  const cookies = new Headers(init?.headers).getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
+  const kept = cookies.find((pair) => pair.startsWith('backlot_layout')) ?? ''
+  expect([(await page(dana, '', kept)).data.isTable, (await page(mel, '', kept)).data.isTable]).toEqual([true, false])
+  expect((await page(dana, '?layout=wall')).data.isTable).toBe(false)
+})

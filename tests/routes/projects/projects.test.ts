@@ -1,0 +1,301 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get, post } from '#tests/world/people'
+import { aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
+import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
+import { arrival } from '#tests/world/visits/answers'
+import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { paths } from '~/models/trade/addresses/paths'
+import * as projects from '~/routes/projects._index'
+import * as projectLists from '~/routes/projects.$projectId.list'
+import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
+import * as restoration from '~/routes/projects.$projectId.list.$listVehicleId.restoration'
+import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
+import * as lastLists from '~/routes/projects.list'
+import * as lastRemoved from '~/routes/projects.removed-vehicles'
+import { countQueries } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+
+useDatabase()
+
+let dana: Account
+let mel: Account
+let vic: Account
+let eve: Account
+let omar: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+  eve = await anAdmin('eve')
+  omar = await anOwner()
+})
+
+const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
+const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
+const NOT_FOUND = { init: { status: 404 } }
+const FORBIDDEN = { init: { status: 403 } }
+
+async function oneCar(part = {}) {
+  const projectId = await crew(part)
+  const listId = await aList(projectId, dana)
+  const vehicleId = await aVehicle(omar)
+  return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, dana) }
+}
+
+async function lists(projectId: string, as: Account, tail = '', names: Record<string, string> = {}, headers = {}) {
+  const asked = await get(`/projects/${projectId}/list${tail}`, as)
+  const request = new Request(asked, { headers: { ...Object.fromEntries(asked.headers), ...headers } })
+  return projectLists.loader(at(request, { projectId, ...names }))
+}
+
+describe('/projects', () => {
+  test('shows active and past projects apart, with cars, members and places', async () => {
+    const person = await aMember()
+    const active = await aProject({ Owner: dana, Member: person }, { title: 'Night Shift' })
+    const past = await aProject({ Manager: person }, { title: 'Done', status: 'inactive', location: '' })
+    const listId = await aList(active, dana)
+    await aListVehicle(active, listId, await aVehicle(omar), dana)
+    const data = await projects.loader(at(await get('/projects', person)))
+    expect(data.active.projects).toEqual([
+      expect.objectContaining({ id: active, title: 'Night Shift', location: 'Newnan, GA', cars: 1, members: 2 }),
+    ])
+    expect(data.past.projects).toEqual([expect.objectContaining({ id: past, location: '', cars: 0, members: 1 })])
+  })
+
+  test('twenty-four to a page, and the same queries for any number', async () => {
+    const person = await aUser()
+    await aProject({ User: person })
+    const one = await countQueries(async () => projects.loader(at(await get('/projects', person))))
+    for (let number = 0; number < 25; number++) await aProject({ User: person })
+    const many = await countQueries(async () => projects.loader(at(await get('/projects', person))))
+    expect(many.count).toBe(one.count)
+    const { projects: first, next } = many.result.active
+    const rest = await projects.loader(at(await get(`/projects?active-after=${next}`, person)))
+    expect([first.length, rest.active.projects.length]).toEqual([24, 2])
+    expect(new Set([...first, ...rest.active.projects].map(({ id }) => id)).size).toBe(26)
+  })
+
+  test('has nobody else in it, and is closed to owners and staff', async () => {
+    await crew()
+    const stranger = await aMember()
+    const none = await projects.loader(at(await get('/projects?active-after=x', stranger)))
+    expect(none).toMatchObject({ active: { projects: [] }, email: stranger.email, maySearch: true })
+    for (const other of [omar, await aProvider()]) {
+      await expect(projects.loader(at(await get('/projects', other)))).rejects.toMatchObject(FORBIDDEN)
+    }
+    await expect(projects.loader(at(await get('/projects')))).rejects.toMatchObject({ status: 302 })
+  })
+})
+
+describe('/projects/{id}/list', () => {
+  test('shows the project, its counts and its lists, and says what this member may do', async () => {
+    const { projectId, cardId } = await oneCar()
+    const { data } = await lists(projectId, dana)
+    expect(data).toMatchObject({
+      project: { id: projectId, title: 'The Long Haul', status: 'active' },
+      counts: { cars: 1, members: 3 },
+      may: { createLists: true, editLists: true, addVehicles: true },
+      blocks: [{ name: 'Street traffic, 1976', vehicles: [{ id: cardId }] }],
+    })
+  })
+
+  test('in a closed project nothing can be changed any more', async () => {
+    const { projectId } = await oneCar({ status: 'inactive' })
+    const { data } = await lists(projectId, dana)
+    expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
+    expect(data.blocks[0]?.vehicles[0]).toMatchObject({ mayRemove: false, deal: { actions: [] } })
+  })
+
+  test('searches from three characters on, and nonsense in the address is ignored', async () => {
+    const { projectId, listId } = await oneCar()
+    await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), dana)
+    const models = async (query: string) => {
+      const { data } = await lists(projectId, dana, query)
+      return data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ vehicle }) => vehicle.model))
+    }
+    expect(await models('?vehicle=ltd')).toEqual(['LTD'])
+    expect(await models('?vehicle=lt')).toHaveLength(2)
+    expect(await models('?vehicle=')).toHaveLength(2)
+    expect(await models('?after=x&list=1&vehicle=')).toHaveLength(2)
+    expect(await models('?vehicle=ltd&vehicle=caprice')).toHaveLength(2)
+  })
+
+  test('shows one vehicle alone when its mail leads here, and nothing in its place once it is gone', async () => {
+    const { projectId, listId, cardId } = await oneCar()
+    await aListVehicle(projectId, listId, await aVehicle(omar), dana)
+    await aList(projectId, dana)
+    const shown = async (as: Account) => {
+      const { data } = await lists(projectId, as, paths.listVehicle(projectId, cardId).replace(/^.*(\?.*)#.*$/, '$1'))
+      return data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ id }) => id))
+    }
+    expect(await shown(vic)).toEqual([cardId])
+    await removeVehicle(dana, { projectId, listVehicleId: cardId })
+    expect(await shown(dana)).toEqual([])
+  })
+
+  test('shows one list alone when asked to, and each page leads on to where it ended', async () => {
+    const { projectId, listId } = await aLongList(dana, omar, 30)
+    await aList(projectId, dana)
+    const all = await lists(projectId, dana, '?vehicle=caprice')
+    expect(`${all.data.aloneTo}${listId}`).toBe(`/projects/${projectId}/list?vehicle=caprice&list=${listId}`)
+    const { data } = await lists(projectId, dana, `?vehicle=caprice&list=${listId}`)
+    expect(data.blocks.map(({ id }) => id)).toEqual([listId])
+    const [cards, last] = [data.blocks[0]?.vehicles ?? [], data.blocks[0]?.vehicles.at(-1)?.id]
+    expect([cards.length, data.firstTo, data.aloneTo]).toEqual([24, null, null])
+    const [path, place] = (data.nextTo ?? '').split('#')
+    expect(path).toBe(`/projects/${projectId}/list?vehicle=caprice&after=${last}&key=1&list=${listId}`)
+
+    const next = await lists(projectId, dana, path?.slice(path.indexOf('?')))
+    expect(place).toBe(`card-${next.data.blocks[0]?.vehicles[0]?.id}`)
+    expect(next.data).toMatchObject({
+      nextTo: null,
+      firstTo: `/projects/${projectId}/list?vehicle=caprice&list=${listId}#main`,
+    })
+  })
+
+  test.each(['removal', 'inquiry'])(
+    'behind the document of a dialog (%s) stands only what it is about',
+    async (noun) => {
+      const { projectId, listId, cardId } = await oneCar()
+      await aListVehicle(projectId, listId, await aVehicle(omar), dana)
+      await aList(projectId, dana)
+      const tail = `/${cardId}/${noun}`
+      const document = await lists(projectId, dana, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'document' })
+      expect(document.data.blocks).toMatchObject([{ vehicleCount: 2, vehicles: [{ id: cardId }] }])
+      const script = await lists(projectId, dana, tail, { listVehicleId: cardId }, { 'Sec-Fetch-Dest': 'empty' })
+      expect(script.data.blocks.map(({ vehicles: cards }) => cards.length)).toEqual([0, 2])
+      const create = await lists(projectId, dana, '/new', {}, { 'Sec-Fetch-Dest': 'document' })
+      expect(create.data.blocks).toEqual([])
+    },
+  )
+
+  test('is 404 to strangers and for ids that are none, and asks guests to log in', async () => {
+    const { projectId } = await oneCar()
+    await expect(lists(projectId, eve)).rejects.toMatchObject(NOT_FOUND)
+    await expect(lists('not-an-id', dana)).rejects.toMatchObject(NOT_FOUND)
+    await expect(lists(projectId, dana, '/x/removal', { listVehicleId: 'x' })).rejects.toMatchObject(NOT_FOUND)
+    const guest = at(await get(`/projects/${projectId}/list`), { projectId })
+    await expect(projectLists.loader(guest)).rejects.toMatchObject({ status: 302 })
+    await expect(lists(projectId, omar)).rejects.toMatchObject(FORBIDDEN)
+  })
+})
+
+describe('the project visited last', () => {
+  async function rememberedBy(renter: Account, projectId: string) {
+    const { init } = await lists(projectId, renter)
+    return new Headers(init?.headers).get('Set-Cookie')?.split(';', 1)[0] ?? ''
+  }
+
+  async function withCookie(path: string, as: Account, cookie: string) {
+    const request = await get(path, as)
+    return new Request(request, { headers: { Cookie: `${request.headers.get('Cookie')}; ${cookie}` } })
+  }
+
+  test('is where the addresses without an id lead', async () => {
+    const projectId = await crew()
+    const cookie = await rememberedBy(dana, projectId)
+    const toLists = await lastLists.loader(at(await withCookie('/projects/list', dana, cookie)))
+    expect(toLists.headers.get('Location')).toBe(`/projects/${projectId}/list`)
+    const toRemoved = await lastRemoved.loader(at(await withCookie('/projects/removed-vehicles', dana, cookie)))
+    expect(toRemoved.headers.get('Location')).toBe(`/projects/${projectId}/removed-vehicles`)
+  })
+
+  test('is forgotten for somebody else on the same browser, and cannot be made up', async () => {
+    const cookie = await rememberedBy(dana, await crew())
+    for (const given of [cookie, 'backlot_project=eyJ4IjoxfQ%3D%3D', '']) {
+      const answer = await lastLists.loader(at(await withCookie('/projects/list', eve, given)))
+      expect(answer.headers.get('Location')).toBe('/projects')
+    }
+  })
+})
+
+describe('removing a vehicle', () => {
+  const open = async (place: { projectId: string; cardId: string }, as: Account) => {
+    const path = `/projects/${place.projectId}/list/${place.cardId}/removal?vehicle=cap`
+    const params = { projectId: place.projectId, listVehicleId: place.cardId }
+    return {
+      show: async () => removal.loader(at(await get(path, as), params)),
+      send: async () => removal.action(at(await post(path, {}, as), params)),
+    }
+  }
+
+  test('asks first, then leads back to the same part of the page', async () => {
+    const place = await oneCar()
+    const dialog = await open(place, vic)
+    expect(await dialog.show()).toMatchObject({ title: '1976 Chevrolet Caprice', refusal: null })
+    expect(await dialog.send()).toMatchObject({ status: 302 })
+    const again = await dialog.send()
+    if (!(again instanceof Response)) throw new Error('The second removal was refused.')
+    const shown = `/projects/${place.projectId}/list?vehicle=cap&removed=${place.cardId}#card-${place.cardId}`
+    expect(again.headers.get('Location')).toBe(shown)
+    await expect(dialog.show()).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  test('is undone from the page it left, by whoever did it', async () => {
+    const { projectId, cardId } = await oneCar()
+    const undo = async (as: Account) => {
+      const request = await post(paths.vehicleRestoration(projectId, cardId), {}, as)
+      request.headers.set('Referer', `http://localhost:3000/projects/${projectId}/list?vehicle=cap&removed=${cardId}`)
+      return restoration.action(at(request, { projectId, listVehicleId: cardId }))
+    }
+    await removeVehicle(vic, { projectId, listVehicleId: cardId })
+    await expect(undo(mel)).rejects.toMatchObject(FORBIDDEN)
+    expect(await arrival(undo(vic))).toEqual({
+      to: `/projects/${projectId}/list?vehicle=cap#card-${cardId}`,
+      says: 'Back on its list.',
+    })
+  })
+
+  test('in the cart is refused with its sentence', async () => {
+    const place = await oneCar()
+    await aStoredCartItem(await aStoredInquiry(place.cardId, dana, { status: 'agreed' }), dana)
+    const dialog = await open(place, mel)
+    expect(await dialog.show()).toMatchObject({ refusal: LIST_MESSAGES.heldVehicle })
+    expect(await dialog.send()).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': ['Removed Vehicle failed.'] } },
+    })
+  })
+
+  test('is 404 to strangers and 403 in a closed project', async () => {
+    const stranger = await open(await oneCar(), eve)
+    await expect(stranger.show()).rejects.toMatchObject(NOT_FOUND)
+    await expect(stranger.send()).rejects.toMatchObject(NOT_FOUND)
+    const closed = await open(await oneCar({ status: 'inactive' }), dana)
+    await expect(closed.show()).rejects.toMatchObject(FORBIDDEN)
+    await expect(closed.send()).rejects.toMatchObject(FORBIDDEN)
+  })
+})
+
+describe('removed vehicles', () => {
+  const shown = async (projectId: string, as: Account, query = '') =>
+    (await removedVehicles.loader(at(await get(`/projects/${projectId}/removed-vehicles${query}`, as), { projectId })))
+      .data
+
+  test('one card for each list, the last removed first, found by a search', async () => {
+    const { projectId, vehicleId, cardId } = await oneCar()
+    const hero = await aList(projectId, dana, { name: 'Hero cars' })
+    const second = await aListVehicle(projectId, hero, vehicleId, dana)
+    for (const listVehicleId of [cardId, second]) await removeVehicle(mel, { projectId, listVehicleId })
+    const data = await shown(projectId, dana)
+    expect(data.counts).toEqual({ cars: 1, members: 3 })
+    expect(data.vehicles.map(({ listName }) => listName)).toEqual(['Hero cars', 'Street traffic, 1976'])
+    expect(data.vehicles[0]).toMatchObject({ deal: { stage: 'not_inquired', dailyCents: 10_000 } })
+    expect((await shown(projectId, dana, '?vehicle=caprice')).vehicles).toHaveLength(2)
+    expect((await shown(projectId, dana, '?vehicle=mustang')).vehicles).toEqual([])
+    expect((await shown(projectId, vic)).vehicles.map(({ deal }) => deal)).toEqual([null, null])
+  })
+
+  test('a project without any counts none', async () => {
+    const { projectId } = await oneCar()
+    expect(await shown(projectId, dana)).toMatchObject({ counts: { cars: 0 }, vehicles: [], next: null })
+  })
+
+  test('is 404 to strangers', async () => {
+    await expect(shown(await crew(), eve)).rejects.toMatchObject(NOT_FOUND)
+  })
+})

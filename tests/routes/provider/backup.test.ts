@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { databaseForAnotherProcess, useDatabase } from '#tests/world/database/database'
+import { anAdmin, aProvider, get, post } from '#tests/world/people'
+import { at, statusOf } from '#tests/world/visits/answers'
+import { BACKUP_MESSAGES } from '~/models/provider/backup-messages'
+import { action, loader as page } from '~/routes/provider_.backup'
+import { loader as file } from '~/routes/provider_.backup_.$backup'
+import { setClock } from '~/server/clock.server'
+import { closeDatabase, openDatabase } from '~/server/db/client.server'
+import { setEnv } from '~/server/env.server'
+
+/** Told of either engine; the embedded one in a folder, because what is in memory alone is not backed up. */
+const isEmbedded = inject('database').engine === 'embedded'
+let remove = async () => {}
+
+if (isEmbedded) {
+  beforeAll(async () => {
+    const own = await databaseForAnotherProcess()
+    remove = own.remove
+    setEnv({ DATA_DIR: own.env.DATA_DIR })
+    await openDatabase()
+  })
+  afterAll(async () => {
+    await closeDatabase()
+    setEnv()
+    await remove()
+  })
+} else useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T13:30:00Z')))
+afterAll(() => setClock())
+
+const NAME = 'backlot-2026-11-20T13-30-00-000Z.tar.gz'
+const download = async (who?: Parameters<typeof get>[1], headers: Record<string, string> = {}, backup = NAME) => {
+  const request = await get(`/provider/backup/${backup}`, who)
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+  return file(at(request, { backup }))
+}
+
+test('a provider has a backup made, sees how far it is and takes it along, in parts too', {
+  timeout: 120_000,
+}, async () => {
+  const pru = await aProvider()
+  const looked = async () => page(at(await get('/provider/backup', pru)))
+  const asked = await action(at(await post('/provider/backup', {}, pru)))
+  if (!isEmbedded) {
+    expect(await looked()).toEqual({ isOnServer: true })
+    return expect(asked).toMatchObject({
+      data: { error: { '': [BACKUP_MESSAGES.serverHasTools] } },
+      init: { status: 409 },
+    })
+  }
+  expect(asked).toMatchObject({ status: 302 })
+  expect(await looked()).toMatchObject({ underway: {}, rows: [] })
+  const row = { name: NAME, when: 'today, 8:30 AM', size: expect.stringMatching(/^\d+\.\d MB$/) }
+  await vi.waitFor(
+    async () => expect(await looked()).toEqual({ isOnServer: false, underway: null, hasFailed: false, rows: [row] }),
+    { timeout: 100_000 },
+  )
+
+  const whole = await download(pru)
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-disposition': `attachment; filename="${NAME}"`,
+    'content-type': 'application/gzip',
+    'content-length': String(bytes.length),
+    'cache-control': 'private, no-store, no-transform',
+  })
+  const part = await download(pru, { Range: 'bytes=100-199' })
+  expect(part.status).toBe(206)
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 200))
+})
+
+test('whoever cannot have one is told so by a page', async () => {
+  const pru = await aProvider()
+  const said = async (answer: Response) => [answer.status, await answer.text()]
+  const none = [404, expect.stringContaining('<h1 class="mt-4 text-2xl">This backup is gone</h1>')]
+  expect(await said(await download(pru, {}, 'backlot-2020-01-01T00-00-00-000Z.tar.gz'))).toEqual(none)
+  expect(await said(await download(pru, {}, '../session-secret'))).toEqual(none)
+  expect(await said(await download(await anAdmin()))).toEqual([403, expect.stringContaining('not yours to open')])
+  expect(await statusOf(download())).toBe(302)
+})
+
+test('no other site and nobody else has one made', async () => {
+  const foreign = await post('/provider/backup', {}, await aProvider())
+  foreign.headers.set('Sec-Fetch-Site', 'cross-site')
+  expect(await statusOf(action(at(foreign)))).toBe(403)
+  expect(await statusOf(action(at(await post('/provider/backup', {}, await anAdmin()))))).toBe(403)
+})

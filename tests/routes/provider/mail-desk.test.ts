@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aMailGivenUp } from '#tests/world/letters/letters'
+import { aProvider, get, post } from '#tests/world/people'
+import { arrival, at } from '#tests/world/visits/answers'
+import { loader as openRequests } from '~/routes/provider'
+import { loader as openMail } from '~/routes/provider_.mail'
+import { action as sendAgain } from '~/routes/provider_.mail_.$mailId.delivery'
+import { loader as openOwners } from '~/routes/provider_.owners'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+let pru: Account
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  pru = await aProvider()
+})
+afterAll(() => setClock())
+
+const press = async (mailId: string) =>
+  arrival(sendAgain(at(await post(`/provider/mail/${mailId}/delivery?after=x`, {}, pru), { mailId })))
+
+test('a letter given up is warned of on the other pages of the desk, and leaves the list when it is sent again', async () => {
+  const mailId = await aMailGivenUp()
+  expect(await openRequests(at(await get('/provider', pru)))).toMatchObject({ givenUp: 1 })
+  expect(await openOwners(at(await get('/provider/owners', pru)))).toMatchObject({ givenUp: 1 })
+  expect(await openMail(at(await get('/provider/mail?after=nonsense', pru)))).toMatchObject({
+    letters: [{ id: mailId }],
+  })
+
+  expect(await press(mailId)).toEqual({ to: '/provider/mail?after=x', says: 'It is being sent again.' })
+  expect(await openMail(at(await get('/provider/mail', pru)))).toEqual({ letters: [], next: null })
+  expect(await openRequests(at(await get('/provider', pru)))).toMatchObject({ givenUp: 0 })
+})
+
+test('why one cannot be sent again is said on the list', async () => {
+  const mailId = await aMailGivenUp()
+  await db().update(outbox).set({ sealed: null }).where(eq(outbox.id, mailId))
+  const says = 'Its text is no longer kept, so it cannot be sent again.'
+  expect(await press(mailId)).toEqual({ to: '/provider/mail?after=x', says })
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { get } from '#tests/world/people'
+import { at, statusOf } from '#tests/world/visits/answers'
+import { loader as openOutbox } from '~/routes/outbox'
+import { loader as openMail } from '~/routes/outbox_.$mailId'
+import { db, inTransaction } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { documentPolicy } from '~/server/http/exchange/security-headers.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+import { writeSms } from '~/server/sms/write-sms.server'
+
+useDatabase()
+afterEach(() => setEnv())
+
+const ids = { mail: '', sms: '' }
+beforeAll(async () => {
+  await inTransaction(async (tx) => {
+    const parts = ['Hello <b>Dana</b>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }]
+    await writeMail(tx, { to: 'dana@crew.test', subject: 'Your order', parts, secret: null, key: 'order/1' })
+    await writeSms(tx, {
+      to: '+14045550123',
+      text: 'Your code is 1234',
+      secret: { kind: 'code', of: 'a request' },
+      key: 'code/1',
+    })
+  })
+  for (const { id, kind } of await db().select().from(outbox)) ids[kind === 'sms' ? 'sms' : 'mail'] = id
+})
+
+const visit = async (mailId: string) => openMail(at(await get(`/outbox/${mailId}`), { mailId }))
+
+describe('in the demonstration', () => {
+  test('the outbox lists mails with their HTML and text messages without', async () => {
+    setEnv({ DEMO: true })
+    const messages = await openOutbox()
+    expect(messages).toHaveLength(2)
+    expect(messages.find(({ kind }) => kind === 'sms')).toMatchObject({
+      bodyText: 'Your code is 1234',
+      recipient: '+14045550123',
+      hasHtml: false,
+    })
+    const mail = messages.find(({ kind }) => kind === 'mail')
+    expect(mail).toMatchObject({ subject: 'Your order', hasHtml: true })
+    expect(mail?.bodyText).toBe('Hello <b>Dana</b>,\n\nOpen your order:\nhttps://backlot.test/orders/1\n\nBacklot')
+  })
+
+  test('a mail is a page that may be framed here, and may neither run nor load nor post anything', async () => {
+    setEnv({ DEMO: true })
+    const answer = await visit(ids.mail)
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+    const policy = answer.headers.get('Content-Security-Policy')?.split('; ') ?? []
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", "form-action 'none'"]),
+    )
+    expect(policy.find((rule) => rule.startsWith('sandbox'))).not.toMatch(/allow-(scripts|same-origin|forms)/)
+    const page = await answer.text()
+    expect(page).toContain('Hello &lt;b&gt;Dana&lt;/b&gt;,')
+    expect(page).toContain('href="https://backlot.test/orders/1"')
+  })
+
+  test.each([
+    ['a text message', () => ids.sms],
+    ['an unknown mail', () => crypto.randomUUID()],
+    ['no id', () => 'x'],
+  ])('%s has no such page', async (_, id) => {
+    setEnv({ DEMO: true })
+    expect(await statusOf(visit(id()))).toBe(404)
+  })
+
+  test('pages may show frames of this site, and only in the demonstration', () => {
+    setEnv({ DEMO: true })
+    expect(documentPolicy('n')).toContain("frame-src 'self'")
+    setEnv({ DEMO: false })
+    expect(documentPolicy('n')).toContain("frame-src 'none'")
+  })
+})
+
+test('anywhere else neither the outbox nor a mail is there', async () => {
+  setEnv({ DEMO: false })
+  expect(await statusOf(openOutbox())).toBe(404)
+  expect(await statusOf(visit(ids.mail))).toBe(404)
+})

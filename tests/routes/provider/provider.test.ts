@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { lettersTo } from '#tests/world/letters/letters'
+import { anAdmin, anOwner, aProvider, aVisitor, get, PASSWORD, post } from '#tests/world/people'
+import { refused } from '~/models/trade/answers/outcome'
+import { loader as openSetup, action as setUp } from '~/routes/account-setup'
+import { loader as openDesk } from '~/routes/provider_.owners'
+import { action as invite } from '~/routes/provider_.owners.invitation'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { accounts } from '~/server/db/schema'
+import { isPassword } from '~/services/accounts/password.server'
+import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
+import { signIn } from '~/services/accounts/sign-in.server'
+import { createProvider } from '~/services/provider/create-provider.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { ownersPage } from '~/services/provider/owners-page.server'
+
+useDatabase()
+afterEach(() => setClock())
+
+const BROWSER = { userAgent: 'test' }
+const asked = (request: Request) => ({ request, params: {}, context: {} })
+const thrown = (work: Promise<unknown>) =>
+  work.then(
+    () => ({ init: { status: 200 } }),
+    (answer) => answer,
+  )
+
+/** The address in the newest mail to somebody. */
+async function mailedLink(email: string): Promise<string> {
+  const mails = await lettersTo(email)
+  const address = /https?:\/\/\S+/.exec(mails.at(-1)?.bodyText ?? '')?.[0]
+  if (!address) throw new Error(`No link was mailed to ${email}.`)
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+const ANSWERS = {
+  firstName: 'Gloria',
+  lastName: "O'Neil-Núñez",
+  phoneNumber: '404 555 0123',
+  password: 'a long enough one',
+  confirmPassword: 'a long enough one',
+}
+
+async function anInvitation(email: string) {
+  const pru = await aProvider()
+  const answer = await invite(asked(await post('/provider/owners/invitation', { email }, pru)))
+  expect(answer).toMatchObject({ status: 302 })
+  return { pru, link: await mailedLink(email) }
+}
+
+describe('inviting an owner', () => {
+  test('mails a link, and the owner who follows it can sign in', async () => {
+    const { link } = await anInvitation('gloria@garage.example')
+    expect(await openSetup(asked(await get(link)))).toEqual({ email: 'gloria@garage.example' })
+    expect(await setUp(asked(await post(link, { ...ANSWERS, lastName: 'Nunez 2nd' })))).toMatchObject({ status: 302 })
+    const credentials = { email: 'gloria@garage.example', password: ANSWERS.password }
+    expect(await signIn(aVisitor(), credentials, BROWSER)).toMatchObject({ ok: true, role: 'backlot_owner' })
+    const [account] = await db().select().from(accounts).where(eq(accounts.email, 'gloria@garage.example'))
+    expect(account).toMatchObject({ status: 'active', firstName: 'Gloria', phone: '+14045550123' })
+  })
+
+  test('again, and not at once, sends a new link and ends the one before', async () => {
+    const { link } = await anInvitation('june@garage.example')
+    setClock(new Date(Date.now() + 60_000))
+    const { link: newer } = await anInvitation('JUNE@garage.example')
+    expect(newer).not.toBe(link)
+    expect(await thrown(openSetup(asked(await get(link))))).toMatchObject({ init: { status: 410 } })
+    expect(await openSetup(asked(await get(newer)))).toMatchObject({ email: 'june@garage.example' })
+  })
+
+  test('is refused for somebody who has an account, without saying which', async () => {
+    const pru = await aProvider()
+    for (const taken of [await anAdmin(), await anOwner()]) {
+      const answer = await invite(asked(await post('/provider/owners/invitation', { email: taken.email }, pru)))
+      expect(answer).toMatchObject({ init: { status: 409 }, data: { error: { email: ['Email already exists.'] } } })
+    }
+  })
+
+  test.each([
+    ['', 'Email is required.'],
+    ['no address', 'Invalid Email. Please enter a valid email address.'],
+    [`${'x'.repeat(10_000)}@x.example`, 'Invalid Email. Please enter a valid email address.'],
+  ])('%s is explained', async (email, sentence) => {
+    const answer = await invite(asked(await post('/provider/owners/invitation', { email }, await aProvider())))
+    expect(answer).toMatchObject({ init: { status: 400 }, data: { error: { email: [sentence] } } })
+  })
+
+  test('belongs to the provider alone', async () => {
+    for (const other of [await anAdmin(), await anOwner()]) {
+      const fields = { email: 'mallory@evil.example' }
+      expect(await thrown(invite(asked(await post('/provider/owners/invitation', fields, other))))).toMatchObject({
+        init: { status: 403 },
+      })
+      expect(await thrown(openDesk(asked(await get('/provider/owners', other))))).toMatchObject({
+        init: { status: 403 },
+      })
+    }
+    expect(await db().select().from(accounts).where(eq(accounts.email, 'mallory@evil.example'))).toEqual([])
+  })
+})
+
+describe('a set-up link', () => {
+  test('works once: of ten posts at the same moment one sets the password', async () => {
+    const { link } = await anInvitation('hank@garage.example')
+    const posts = await Promise.all(
+      Array.from({ length: 10 }, (_, count) =>
+        post(link, {
+          ...ANSWERS,
+          lastName: 'Ellis',
+          password: `password-${count}`,
+          confirmPassword: `password-${count}`,
+        }),
+      ),
+    )
+    const answers = await Promise.all(posts.map((request) => setUp(asked(request))))
+    const done = answers.filter((answer) => answer instanceof Response && answer.status === 302)
+    expect(done).toHaveLength(1)
+    const [account] = await db().select().from(accounts).where(eq(accounts.email, 'hank@garage.example'))
+    const winner = answers.findIndex((answer) => answer instanceof Response)
+    expect(await isPassword(`password-${winner}`, account?.passwordHash ?? null)).toBe(true)
+    expect(await thrown(openSetup(asked(await get(link))))).toMatchObject({ init: { status: 410 } })
+  })
+
+  test('is not used up by being opened, and runs out after seven days', async () => {
+    const { link } = await anInvitation('pete@garage.example')
+    for (let opened = 0; opened < 3; opened += 1) expect(await openSetup(asked(await get(link)))).toBeTruthy()
+    setClock(new Date(Date.now() + 7 * 86_400_000 + 1000))
+    expect(await thrown(openSetup(asked(await get(link))))).toMatchObject({ init: { status: 410 } })
+    const late = await setUp(asked(await post(link, { ...ANSWERS, lastName: 'Late' })))
+    expect(late).toMatchObject({ init: { status: 409 } })
+  })
+
+  test('of no meaning is a 410 when well formed and a 404 when not', async () => {
+    expect(await thrown(openSetup(asked(await get(`/account-setup?user-id=${'x'.repeat(43)}`))))).toMatchObject({
+      init: { status: 410 },
+    })
+    expect(await thrown(openSetup(asked(await get('/account-setup?user-id=1'))))).toMatchObject({
+      init: { status: 404 },
+    })
+    expect(await thrown(openSetup(asked(await get('/account-setup'))))).toMatchObject({ init: { status: 404 } })
+  })
+
+  test('shows each problem beside its field and never sends a password back', async () => {
+    const { link } = await anInvitation('walt@garage.example')
+    const typed = {
+      firstName: '',
+      lastName: '<b>',
+      phoneNumber: '12',
+      password: 'seven77',
+      confirmPassword: 'eight888',
+    }
+    const answer = await setUp(asked(await post(link, typed)))
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: {
+        error: {
+          firstName: ['First name is required'],
+          lastName: ['Please enter a valid Last Name.'],
+          phoneNumber: ['Please enter a valid Phone Number.'],
+          password: ['Password must be atleast 8 characters long.'],
+          confirmPassword: ["The passwords doesn't match."],
+        },
+      },
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/seven77|eight888/)
+  })
+})
+
+test('what fails for a reason of ours says so and leaves everything as it was', async () => {
+  const { pru, link } = await anInvitation('quinn@garage.example')
+  const failed = await inviteOwner({ ...pru, origin: 'not an origin' }, 'noel@garage.example')
+  expect(failed).toEqual(refused('failed', 'something went wrong'))
+  expect(await db().select().from(accounts).where(eq(accounts.email, 'noel@garage.example'))).toEqual([])
+
+  const token = new URL(link, 'http://localhost').searchParams.get('user-id') ?? ''
+  const unstorable = { password: 'a long enough one', firstName: '\u0000' }
+  const refusal = refused('failed', 'Something went wrong. Please try again.')
+  const holder = { kind: 'link', purpose: 'account-setup', token } as const
+  expect(await setUpAccount(holder, unstorable)).toEqual(refusal)
+  expect(await setUpAccount(holder, { password: 'a long enough one' })).toEqual({ ok: true })
+})
+
+test('a fresh install makes its first provider, once per address', async () => {
+  const server = { kind: 'server', origin: 'https://backlot.example' } as const
+  const made = await createProvider(server, 'first@backlot.example')
+  expect(made).toMatchObject({
+    ok: true,
+    link: expect.stringMatching(/^https:\/\/backlot\.example\/account-setup\?user-id=/),
+  })
+  expect(await createProvider(server, 'First@backlot.example')).toEqual(
+    refused('email-taken', 'First@backlot.example has an account already.'),
+  )
+  const link = made.ok ? new URL(made.link) : null
+  await setUp(asked(await post(`${link?.pathname}${link?.search}`, { ...ANSWERS, lastName: 'Vance' })))
+  const credentials = { email: 'first@backlot.example', password: ANSWERS.password }
+  expect(await signIn(aVisitor(), credentials, BROWSER)).toMatchObject({
+    ok: true,
+    role: 'backlot_provider',
+  })
+})
+
+test('the desk lists owners a page at a time with the same number of queries for few and for many', async () => {
+  const pru = await aProvider()
+  const omar = await anOwner()
+  await aVehicle(omar)
+  const few = await countQueries(() => ownersPage(pru))
+  for (let count = 0; count < 60; count += 1) {
+    await db()
+      .insert(accounts)
+      .values({ email: `owner-${count}@many.example`, role: 'backlot_owner', status: 'invited' })
+  }
+  const many = await countQueries(() => ownersPage(pru))
+  expect(many.count).toBe(few.count)
+  expect(many.result.owners).toHaveLength(50)
+  const rest = await ownersPage(pru, many.result.next ?? '')
+  const all = [...many.result.owners, ...rest.owners]
+  expect(new Set(all.map((owner) => owner.email)).size).toBe(all.length)
+  expect(all.find((owner) => owner.id === omar.id)).toMatchObject({
+    vehicles: 1,
+    name: 'Omar Haddad',
+    status: 'active',
+  })
+})
+
+test('the password of the tests is nobody else’s', async () => {
+  expect(await isPassword(PASSWORD, null)).toBe(false)
+})

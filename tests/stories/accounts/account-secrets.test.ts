@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answered, aHand, codesFor, type Hand, wrongFor } from '#tests/world/abuse/abuse'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { anInvitation } from '#tests/world/invitations'
+import { anAdmin, signedIn } from '#tests/world/people'
+import { SIGN_UP } from '#tests/world/visits/filled-forms'
+import { paths } from '~/models/trade/addresses/paths'
+
+/** No answer tells who has an account: two that may differ in the address alone are equal to the letter. */
+
+const world = await aWorld(async () => ({
+  known: (await anAdmin('marcus')).email,
+  eve: await signedIn(await anAdmin('eve')),
+  invited: await anInvitation('account-setup'),
+}))
+const { known, eve, invited } = world.story
+const unknown = known.replace('marcus.', 'zedric.')
+let app: AppServer
+
+beforeAll(async () => {
+  app = await world.start({ PROXIES: '1' })
+})
+afterAll(world.end)
+
+type Ask = (hand: Hand, email: string) => Promise<Answered>
+const CODE = /Enter the code/
+const AT_CODE = /^\/home\/reset-code$/
+const TOO_MANY = /Too many tries\. Please try again in \d+ minutes?\./
+
+const ASKED: [name: string, ask: Ask, status: number, says: RegExp][] = [
+  [
+    'the log-in',
+    (hand, email) => hand.post('/?index', { email, password: 'not the password' }),
+    409,
+    /The credential that you've entered is incorrect/,
+  ],
+  ['a sign-up', (hand, email) => hand.post(paths.signUp(), { ...SIGN_UP, email }), 302, /^\/home\/registered$/],
+  ['a forgotten password', (hand, email) => asked(hand, email), 302, AT_CODE],
+  ['the code’s view', (hand, email) => asked(hand, email).then(() => hand.get(paths.resetCode())), 200, CODE],
+  ['another code', (hand, email) => asked(hand, email).then(() => hand.post(paths.resetCode(), RESEND)), 302, AT_CODE],
+]
+const RESEND = { resend: 'code' }
+const asked: Ask = (hand, email) => hand.post(paths.forgotPassword(), { email })
+
+test.each(ASKED)('%s', async (_name, ask, status, says) => {
+  const ours = await ask(aHand(app.origin), known)
+  expect([ours.status, ours.location || ours.text]).toEqual([status, expect.stringMatching(says)])
+  expect(like(await ask(aHand(app.origin), unknown))).toEqual(ours)
+})
+
+/** An answer about the one as it would read about the other, whose address is as long. */
+const like = (answer: Answered) => JSON.parse(JSON.stringify(answer).replaceAll('zedric.', 'marcus.'))
+
+test('a code tried once too often', async () => {
+  const [one, other] = [aHand(app.origin), aHand(app.origin)]
+  await asked(one, known)
+  await asked(other, unknown)
+  const fields = { code: wrongFor(...(await codesFor(app.origin, known))) }
+  const said: string[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const ours = await one.post(paths.resetCode(), fields)
+    expect(like(await other.post(paths.resetCode(), fields))).toEqual(ours)
+    said.push(ours.text)
+  }
+  expect(said[0]).toContain('Invalid Code')
+  expect(said[5]).not.toBe(said[0])
+})
+
+test('a log-in tried too often', async () => {
+  const [one, other] = [aHand(app.origin), aHand(app.origin)]
+  const guess = (hand: Hand, email: string) => hand.post('/?index', { email, password: 'not the password' })
+  for (let count = 0; count < 10; count += 1) {
+    const ours = await guess(one, known)
+    expect(like(await guess(other, unknown))).toEqual(ours)
+  }
+  const ours = await guess(one, known)
+  expect([ours.status, ours.text]).toEqual([429, expect.stringMatching(TOO_MANY)])
+  expect(like(await guess(other, unknown))).toEqual(ours)
+})
+
+test('a new address in the profile, taken or free', async () => {
+  const ask = (email: string) => aHand(app.origin, eve).post(paths.profileContact('email'), { email })
+  const ours = await ask(known)
+  expect([ours.status, ours.location]).toEqual([302, paths.profileContactCode('email')])
+  expect(like(await ask(unknown))).toEqual(ours)
+})
+
+test('a new link for an invitation and for nothing at all', async () => {
+  const none = 'x'.repeat(invited.length)
+  const ask = (token: string) => aHand(app.origin).post(paths.accountSetupLink(token), {})
+  const ours = await ask(invited)
+  expect([ours.status, ours.text]).toEqual([200, expect.stringContaining('If your invitation still stands')])
+  expect(JSON.stringify(await ask(none)).replaceAll(none, invited)).toEqual(JSON.stringify(ours))
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aWorld } from '#tests/world/application/world'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { fillLogIn, logIn } from '#tests/world/visits/walks'
+import { paths } from '~/models/trade/addresses/paths'
+
+const world = await aWorld(async () => {
+  const people = { dana: await anAdmin(), mel: await aMember() }
+  const { dana, mel } = people
+  const projectId = await aProject({ Owner: dana, Member: mel }, { title: 'The Long Haul' })
+  return { people, projectId, vehicleId: await aVehicle(await anOwner()) }
+})
+const { people, projectId, vehicleId } = world.story
+const { dana } = people
+
+afterAll(world.end)
+
+/** Six milliseconds: practically every request finds its stamp run out. */
+const IMPATIENT = { ACCESS_MINUTES: '0.0001' }
+let app: Awaited<ReturnType<typeof world.start>>
+
+/** One start for the tests of a group: the embedded database has one process at a time. */
+function served(settings: Record<string, string> = {}) {
+  beforeAll(async () => {
+    app = await world.start(settings)
+  })
+  afterAll(world.stopApps)
+}
+
+const sessionOf = (visitor: Visitor) => `backlot_session=${visitor.cookies.get('backlot_session')}`
+const isAtLogIn = (visitor: Visitor) => visitor.has('heading', 'Login')
+
+describe('a stamp that runs out at once', () => {
+  served(IMPATIENT)
+
+  test('a stamp that has run out is renewed on the way: pages go on and no form is lost', async () => {
+    const visitor = await logIn(app.origin, dana)
+    const seen = new Set([sessionOf(visitor)])
+    await visitor.open(paths.newList(projectId))
+    seen.add(sessionOf(visitor))
+    visitor.fill('Name', 'Street traffic')
+    await visitor.press('Create')
+    seen.add(sessionOf(visitor))
+    expect(visitor.text()).toContain('List created Successfully')
+    expect(seen.size).toBe(3)
+  })
+
+  test('a copied cookie ends the session for the thief and for its owner, who can log in again', async () => {
+    const visitor = await logIn(app.origin, dana)
+    const copied = sessionOf(visitor)
+    for (const path of [paths.projects(), paths.orders(), paths.cart()]) await visitor.open(path)
+    expect(isAtLogIn(visitor)).toBe(false)
+
+    const thief = newVisitor(app.origin, copied)
+    await thief.open(paths.projects())
+    expect(isAtLogIn(thief)).toBe(true)
+    expect(thief.cookies.has('backlot_session')).toBe(false)
+    await visitor.open(paths.projects())
+    expect(isAtLogIn(visitor)).toBe(true)
+    await fillLogIn(visitor, dana)
+    expect(visitor.path()).toBe(paths.projects())
+  })
+
+  test('a log-in left open in another tab takes over the browser, whoever was logged in before', async () => {
+    const visitor = newVisitor(app.origin)
+    await visitor.open()
+    await fillLogIn(visitor, dana)
+    const before = sessionOf(visitor)
+    visitor.back()
+    await fillLogIn(visitor, people.mel)
+    await visitor.open(paths.profile())
+    expect(visitor.text()).toContain('Mel Ferraro')
+
+    const copy = newVisitor(app.origin, before)
+    await copy.open(paths.projects())
+    expect(isAtLogIn(copy)).toBe(true)
+  })
+
+  describe('nothing private is kept by browsers and proxies on the way', () => {
+    const PRIVATE = [
+      '/home',
+      paths.searchResults(),
+      paths.viewVehicle(vehicleId),
+      paths.addToProject(vehicleId, { projectId }),
+      paths.profile(),
+      paths.projects(),
+      paths.projectList(projectId),
+      paths.newList(projectId),
+      paths.removedVehicles(projectId),
+      paths.cart(),
+      paths.bookVehicles(),
+      paths.orders(),
+      paths.ownerInbox(),
+      '/no/such/place',
+    ]
+
+    test('neither pages, nor their data, nor the answers that lead elsewhere', async () => {
+      const cookie = sessionOf(await logIn(app.origin, dana))
+      for (const headers of [{ Cookie: cookie }, { Cookie: '' }]) {
+        for (const path of PRIVATE) {
+          for (const address of [path, dataOf(path)]) {
+            const answer = await fetch(app.origin + address, { headers, redirect: 'manual' })
+            await answer.arrayBuffer()
+            expect([address, answer.status < 500, answer.headers.get('Cache-Control')]).toEqual([
+              address,
+              true,
+              'no-store',
+            ])
+          }
+        }
+      }
+    })
+
+    const dataOf = (path: string) => path.replace(/^[^?]*/, '$&.data')
+  })
+})
+
+describe('a session in peace', () => {
+  served()
+
+  test('what was valid before a log-out opens nothing after it, neither page nor data', async () => {
+    const visitor = await logIn(app.origin, dana)
+    const before = sessionOf(visitor)
+    await visitor.press('Logout')
+    expect(visitor.path()).toBe('/home')
+    expect([...visitor.cookies.keys()]).toEqual([])
+
+    const copy = newVisitor(app.origin, before)
+    await copy.open(paths.projects())
+    expect(isAtLogIn(copy)).toBe(true)
+    const data = await fetch(`${app.origin}${paths.projects()}.data`, { headers: { Cookie: before } })
+    expect(await data.text()).not.toContain('The Long Haul')
+  })
+
+  test('a log-in stays on this site, whatever way back it was reached with', async () => {
+    for (const returnTo of [
+      '//elsewhere.example/',
+      'https://elsewhere.example/',
+      '/\\elsewhere.example',
+      '/.//elsewhere.example',
+      '%2F%2Felsewhere.example',
+      'javascript:alert(1)',
+    ]) {
+      const visitor = newVisitor(app.origin)
+      await visitor.open(`/?${new URLSearchParams({ 'return-to': returnTo })}`)
+      visitor.smuggle('Login', { returnTo })
+      await fillLogIn(visitor, dana)
+      expect([returnTo, visitor.ledTo(), isAtLogIn(visitor)]).toEqual([returnTo, '/', false])
+    }
+  })
+
+  test('too many wrong passwords are refused with the time to wait, and do not hit others', async () => {
+    const sendWrong = () => {
+      const body = new URLSearchParams({ email: people.mel.email, password: 'not the password' })
+      return fetch(`${app.origin}/?index`, { method: 'POST', body })
+    }
+    for (let round = 0; round < 10; round += 1) {
+      const answer = await sendWrong()
+      expect(answer.status).toBe(409)
+      expect(await answer.text()).toContain('The credential that you&#x27;ve entered is incorrect, Please try again.')
+    }
+    const refused = await sendWrong()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+
+    const visitor = newVisitor(app.origin)
+    await visitor.open()
+    await fillLogIn(visitor, people.mel)
+    expect(visitor.text()).toMatch(/Too many tries\. Please try again in \d+ minutes?\./)
+    await fillLogIn(visitor, dana)
+    expect(visitor.path()).toBe('/')
+    expect(isAtLogIn(visitor)).toBe(false)
+  })
+})

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { anInvitation } from '#tests/world/invitations'
+import { newVisitor } from '#tests/world/visits/visitor'
+import { paths } from '~/models/trade/addresses/paths'
+import { db, inTransaction } from '~/server/db/client.server'
+import { accounts, links } from '~/server/db/schema'
+import { hashOf } from '~/server/token.server'
+import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+
+const SECRET = 'a long enough one'
+
+const world = await aWorld(async () => {
+  const account = await anInvitation('account-setup')
+  const replaced = await anInvitation('password-setup')
+  const [waiting] = await db()
+    .select({ id: accounts.id, email: accounts.email })
+    .from(links)
+    .innerJoin(accounts, eq(accounts.id, links.accountId))
+    .where(eq(links.tokenHash, hashOf(replaced)))
+  await inTransaction((tx) => writeSetupLink(tx, 'password-setup', waiting?.id ?? ''))
+  // so that the one that replaced it is not fresh any more
+  await db()
+    .update(links)
+    .set({ createdAt: new Date(Date.now() - 120_000) })
+  return { account, replaced, email: waiting?.email ?? '' }
+})
+const { account, replaced, email } = world.story
+let app: AppServer
+
+beforeAll(async () => {
+  app = await world.start()
+})
+afterAll(world.end)
+
+test('somebody invited sets an account up without script, is told so, and logs in', async () => {
+  const gloria = newVisitor(app.origin)
+  await gloria.open(paths.accountSetup(account))
+  expect(gloria.find('heading', 'Setup Your New Account')).toBeTruthy()
+  expect(gloria.document().querySelector('nav')).toBeNull()
+  const address = /For (\S+@crew\.example)/.exec(gloria.text())?.[1] ?? ''
+
+  await gloria.press('Submit')
+  expect(gloria.status()).toBe(400)
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Phone Number is required.',
+    'Password must be atleast 8 characters long.',
+  ])
+    expect(gloria.text()).toContain(sentence)
+
+  gloria.fill('First Name', 'Gloria')
+  gloria.fill('Last Name', 'Vance')
+  gloria.fill('Phone', '4045550123')
+  gloria.fill('Password', SECRET)
+  gloria.fill('Re-type password', 'something else')
+  await gloria.press('Submit')
+  expect(gloria.text()).toContain("The passwords doesn't match.")
+  expect(gloria.html()).not.toContain(SECRET)
+
+  gloria.fill('Password', SECRET)
+  gloria.fill('Re-type password', SECRET)
+  await gloria.press('Submit')
+  expect(gloria.path()).toBe('/')
+  expect(gloria.text()).toContain('Account setup completed successfully')
+  gloria.fill('Email', address)
+  gloria.fill('Password', SECRET)
+  await gloria.press('Login')
+  expect(gloria.path()).toBe('/owner')
+
+  await gloria.open(paths.accountSetup(account))
+  expect(gloria.status()).toBe(410)
+  expect(gloria.text()).toContain('Your account is set up already.')
+  expect(gloria.find('link', 'Go to the log-in')).toBeTruthy()
+})
+
+test('a link that is over explains itself and brings a new one by mail, which opens', async () => {
+  const omar = newVisitor(app.origin)
+  await omar.open(paths.accountPasswordSetup(replaced))
+  expect(omar.status()).toBe(410)
+  expect(omar.text()).toContain('This link has been used or has expired. Please ask for a new one.')
+  expect(omar.document().querySelector('nav')).toBeNull()
+  await omar.press('Send me a new link')
+  expect(omar.status()).toBe(200)
+  expect(omar.text()).toContain('If your invitation still stands, a new link is on its way to your email.')
+
+  await omar.open(paths.outbox())
+  const frame = omar.document().querySelector('not-a-frame')
+  expect(frame?.getAttribute('title')).toBe('Your new link to Backlot, as HTML')
+  expect(frame?.getAttribute('sandbox')).not.toMatch(/scripts|same-origin/)
+  expect(omar.text()).toContain(`to ${email}`)
+  const letter = await fetch(new URL(frame?.getAttribute('src') ?? '', app.origin))
+  expect(letter.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+  expect(letter.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+  expect(await letter.text()).toContain('Set up your account')
+
+  await omar.openLinkIn(omar.text())
+  expect(omar.find('heading', 'Setup Your New Password')).toBeTruthy()
+  omar.fill('Password', SECRET)
+  omar.fill('Re-type password', SECRET)
+  await omar.press('Submit')
+  expect(omar.path()).toBe('/')
+  expect(omar.text()).toContain('Account setup completed successfully')
+})
+
+test('a link nobody was sent gets the very same answer', async () => {
+  const mallory = newVisitor(app.origin)
+  await mallory.open(paths.accountSetup('x'.repeat(43)))
+  expect(mallory.status()).toBe(410)
+  await mallory.press('Send me a new link')
+  expect(mallory.status()).toBe(200)
+  expect(mallory.text()).toContain('If your invitation still stands, a new link is on its way to your email.')
+})
+
+test('no token stands in the log', () => {
+  expect(app.output()).toContain(paths.accountSetup('').split('?')[0])
+  expect(app.output()).not.toContain(account)
+  expect(app.output()).not.toContain(replaced)
+  expect(app.output()).not.toContain('x'.repeat(43))
+})

@@ -1,0 +1,112 @@
+import { getAllByRole } from '@testing-library/dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { anAgreedVehicle } from '#tests/world/orders'
+import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { cardOf, fillLogIn, logIn, openProject } from '#tests/world/visits/walks'
+
+/** Figures that nothing else on a page looks like: $123.45 a day, $617.25 listed for five days, $543.21 agreed. */
+const DAILY = 12_345
+const AGREED = 54_321
+const FIGURES = ['12345', '123.45', '61725', '617.25', '54321', '543.21', '37035', '370.35', '111105']
+
+const world = await aWorld(async () => {
+  const people = {
+    admin: await anAdmin(),
+    member: await aMember(),
+    user: await aUser(),
+    owner: await anOwner(),
+    provider: await aProvider(),
+  }
+  const { admin, member, user, owner } = people
+  const projectId = await aProject({ Owner: admin, Member: member, User: user }, { title: 'The Long Haul' })
+  const vehicle = { dayPrice: DAILY }
+  await anAgreedVehicle({ projectId, renter: admin, owner, vehicle, agreedCents: AGREED })
+  return { people, viewer: await signedIn(user), editor: await signedIn(member) }
+})
+const { people, viewer, editor } = world.story
+let app: AppServer
+
+beforeAll(async () => {
+  app = await world.start()
+})
+afterAll(world.end)
+
+const navigation = (visitor: Visitor) =>
+  getAllByRole(visitor.find('navigation', 'Main'), 'link')
+    .map((link) => (link.textContent ?? '').trim())
+    .filter((name, index, all) => name && all.indexOf(name) === index)
+
+test.each([
+  ['admin', '/', ['Search', 'Projects', 'Orders', 'Cart']],
+  ['member', '/', ['Search', 'Projects']],
+  ['user', '/projects', ['Projects']],
+  ['owner', '/owner', ['Inbox']],
+  ['provider', '/provider', ['Requests', 'Owners', 'Email', 'Backup']],
+] as const)('%s lands on %s and is offered what that role may open', async (role, landing, places) => {
+  const visitor = await logIn(app.origin, people[role])
+  expect(visitor.status()).toBe(200)
+  expect(visitor.path()).toBe(landing)
+  expect(navigation(visitor)).toEqual(['Backlot', ...places, `${people[role].firstName} ${people[role].lastName}`])
+  for (const place of places) {
+    await visitor.follow(place)
+    expect(visitor.status()).toBe(200)
+  }
+})
+
+test.each([
+  ['/projects', 'admin', 'Your Active Projects'],
+  ['/orders', 'admin', 'Orders'],
+  ['/cart', 'admin', 'Cart (0)'],
+  ['/owner?tab=agreed', 'owner', 'Inbox'],
+] as const)('whoever opens %s signed out logs in and is there', async (path, role, heading) => {
+  const visitor = newVisitor(app.origin)
+  await visitor.open(path)
+  expect(visitor.has('heading', 'Login')).toBe(true)
+  visitor.fill('Email', people[role].email)
+  visitor.fill('Password', 'not the password')
+  await visitor.press('Login')
+  expect(visitor.text()).toContain("The credential that you've entered is incorrect, Please try again.")
+  await fillLogIn(visitor, people[role])
+  expect(visitor.path()).toBe(path)
+  expect(visitor.has('heading', heading)).toBe(true)
+})
+
+test('a viewer finds the vehicle in its list and no price, neither on the page nor in its data', async () => {
+  const visitor = newVisitor(app.origin, viewer)
+  await visitor.open('/projects')
+  await openProject(visitor, 'The Long Haul')
+  const card = cardOf(visitor, '1976 Chevrolet Caprice')
+  expect(card.textContent).not.toMatch(/Available|Agreed|Inquire/)
+  const answer = await fetch(`${app.origin}${visitor.path()}.data`, { headers: { Cookie: viewer } })
+  const data = await answer.text()
+  expect(data).toContain('Caprice')
+  for (const text of [visitor.html(), data]) {
+    expect(text).not.toMatch(/\$\d/)
+    for (const figure of FIGURES)
+      expect(withoutIds(text)).not.toMatch(new RegExp(`(?<!\\d)${figure.replace('.', '\\.')}(?!\\d)`))
+  }
+})
+
+test('the same page shows them to a member of the team, so that their absence means something', async () => {
+  const answer = await projectData(editor)
+  for (const figure of ['12345', '54321']) expect(withoutIds(answer)).toContain(figure)
+})
+
+async function projectData(cookie: string): Promise<string> {
+  const visitor = newVisitor(app.origin, cookie)
+  await visitor.open('/projects')
+  await openProject(visitor, 'The Long Haul')
+  expect(cardOf(visitor, '1976 Chevrolet Caprice').textContent).toContain('$543.21')
+  return (await fetch(`${app.origin}${visitor.path()}.data`, { headers: { Cookie: cookie } })).text()
+}
+
+/** Ids, hashes of files and nonces hold digits by chance. */
+const withoutIds = (text: string) =>
+  text
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+    .replace(/nonce="[^"]*"/g, '')
+    .replace(/\/assets\/[\w.-]+/g, '')

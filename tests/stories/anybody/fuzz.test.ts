@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { belongingsOf, changed } from '#tests/soak/fuzz/belongings'
+import { aCast } from '#tests/soak/fuzz/cast'
+import { fuzzRound } from '#tests/soak/fuzz/fuzz-round'
+import { places } from '#tests/soak/fuzz/honest-fields'
+import type { Hostile } from '#tests/soak/fuzz/hostile-request'
+import { judge } from '#tests/soak/fuzz/judge'
+import type { Answer } from '#tests/soak/fuzz/send'
+import { violations } from '#tests/soak/invariants'
+import { aWorld } from '#tests/world/application/world'
+import { db } from '~/server/db/client.server'
+import { lists } from '~/server/db/schema'
+
+/** As few of them as a run of the tests can wait for; `npm run soak -- fuzz` sends a hundred thousand others. */
+const SEED = 1976
+const REQUESTS = 400
+
+const world = await aWorld(aCast)
+const { story: cast } = world
+afterAll(world.end)
+
+test('nothing that nobody honest sends breaks anything, or shows or changes what belongs to others', async () => {
+  const app = await world.start({ DEMO: '', PROXIES: '1', APP_ORIGIN: 'http://backlot.test' })
+  const numbers = Array.from({ length: REQUESTS }, (_, index) => index + 1)
+  const round = await fuzzRound({ apps: [app], cast, places: await places(), seed: SEED, numbers, connections: 8 })
+  expect(round.wrong).toEqual([])
+  // most are let in and get to where something is decided
+  const { 200: pages = 0, 302: ledOn = 0, 400: explained = 0 } = round.statuses
+  expect(pages + ledOn + explained).toBeGreaterThan(REQUESTS / 3)
+
+  await world.stopApps()
+  await world.inside(async () => {
+    expect(await violations()).toEqual([])
+    expect(changed(cast.before, await belongingsOf(cast.theirs))).toEqual([])
+  })
+})
+
+test('a change of one word in what belongs to others is noticed', async () => {
+  await world.inside(async () => {
+    await db().update(lists).set({ season: '2' }).where(eq(lists.projectId, cast.theirs.params.projectId))
+    expect(changed(cast.before, await belongingsOf(cast.theirs))).toEqual(['lists'])
+  })
+})
+
+const FINE: Answer = { status: 200, headers: {}, text: 'Fine.', ms: 1 }
+const ASKED: Hostile = {
+  who: 'member',
+  file: 'projects._index.tsx',
+  method: 'GET',
+  path: '/projects',
+  headers: {},
+  isClosed: false,
+  isAsGiven: true,
+}
+const markOf = (side: string, secret: string) =>
+  [...cast.marks].find(([, mark]) => mark.side === side && mark.secret === secret)?.[0] ?? ''
+
+test.each<[string, Partial<Answer>, Partial<Hostile>]>([
+  ['no answer: cut off', { status: 0, text: 'cut off' }, {}],
+  ['answered with 503', { status: 503 }, {}],
+  ['shows a stack: at Object.go (/x/y.js:1:2)', { text: 'Error\n    at Object.go (/x/y.js:1:2)' }, {}],
+  ['shows a path of the machine: /node_modules/', { text: '<p>x/node_modules/y</p>' }, {}],
+  ['shows an error of the code: TypeError', { text: 'TypeError: x is no function' }, {}],
+  ['shows a query: violates check constraint', { text: 'it violates check constraint "x"' }, {}],
+  ['leads to //evil.example', { status: 302, headers: { location: '//evil.example' } }, {}],
+  ['is open to member', {}, { isClosed: true }],
+  ['shows member a project of another crew', { text: `<h1>${markOf('theirs', 'a project')}</h1>` }, {}],
+  ['shows owner a list of the own crew', { text: markOf('ours', 'a list') }, { who: 'owner' }],
+])('an answer like this one is noticed: %s', (words, answer, asked) => {
+  expect(judge({ ...ASKED, ...asked }, { ...FINE, ...answer }, cast.marks)).toEqual([words])
+})
+
+test('an answer as it should be is not', () => {
+  const text = `${markOf('ours', 'a project')} ${markOf('ours', 'a list')}`
+  expect(judge(ASKED, { ...FINE, text }, cast.marks)).toEqual([])
+})

@@ -1,0 +1,168 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '#demo/seed-demo.server'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
+import { FIVE_DAYS } from '#tests/world/days'
+import { signedIn } from '#tests/world/people'
+import { aLongList } from '#tests/world/projects'
+import { inDemo, photographBlanks, projectInDemo } from '#tests/world/seeded-demo'
+import { paths } from '~/models/trade/addresses/paths'
+
+const world = await aWorld(async () => {
+  await seedDemo({ photograph: photographBlanks })
+  const crew = await aCrewAtWork(FIVE_DAYS)
+  const { admin, owner } = crew.people
+  return {
+    ...crew,
+    cookies: await cookiesOf(crew),
+    dana: await signedIn(await inDemo('dana')),
+    fullest: await projectInDemo('The Long Haul'),
+    long: await aLongList(admin, owner, 400),
+  }
+})
+const { params, cookies, vehicleId, countered, inquiryId, setup, dana, fullest, long } = world.story
+const { projectId, listVehicleId, orderItemId } = params
+const orderId = Number(params.orderId)
+let app: AppServer
+
+beforeAll(async () => {
+  app = await world.start()
+})
+afterAll(world.end)
+
+/** Most kilobytes of script and in all, photos aside, gzipped. */
+const LIMITS = {
+  page: { script: 100, all: 125 },
+  /** Two dozen vehicles of one list, which somebody asked for. */
+  list: { script: 100, all: 132 },
+  form: { script: 110, all: 140 },
+  checkout: { script: 115, all: 140 },
+  mailed: { script: 0, all: 20 },
+  /** The button that shows a password. */
+  setUp: { script: 1, all: 20 },
+} as const
+
+const UNKNOWN = '/no/such/place'
+
+const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie: string])[] = [
+  ['page', paths.home(), ''],
+  ['page', paths.viewVehicle(vehicleId), ''],
+  ['page', paths.home(), cookies.admin],
+  ['page', paths.searchResults(), cookies.admin],
+  ['page', paths.viewVehicle(vehicleId), cookies.admin],
+  ['page', paths.addToProject(vehicleId, { projectId }), cookies.admin],
+  ['page', paths.projects(), cookies.admin],
+  ['page', paths.projectList(projectId), cookies.admin],
+  ['page', paths.projectList(fullest), dana],
+  ['page', paths.projectList(long.projectId), cookies.admin],
+  ['list', `${paths.projectList(long.projectId)}?list=${long.listId}`, cookies.admin],
+  ['form', paths.newList(projectId), cookies.admin],
+  ['form', paths.editList(long.projectId, long.listId), cookies.admin],
+  ['form', paths.vehicleRemoval(projectId, listVehicleId), cookies.admin],
+  ['form', paths.inquiry(projectId, listVehicleId), cookies.admin],
+  ['form', paths.negotiation(projectId, countered), cookies.admin],
+  ['page', paths.removedVehicles(projectId), cookies.admin],
+  ['page', paths.profile(), cookies.admin],
+  ['page', paths.cart(), cookies.admin],
+  ['checkout', paths.billing(), cookies.admin],
+  ['checkout', paths.bookVehicles(), cookies.admin],
+  ['page', paths.orders(), cookies.admin],
+  ['page', paths.ordersOfProject(projectId, params.name), cookies.admin],
+  ['page', paths.orderSummary(orderId), cookies.admin],
+  ['page', paths.ownerInbox(), cookies.owner],
+  ['form', paths.ownerInquiry(inquiryId), cookies.owner],
+  ['page', paths.provider(), cookies.provider],
+  ['form', paths.ownerInvitation(), cookies.provider],
+  ['setUp', paths.accountSetup(setup), ''],
+  ['mailed', paths.pickupDetails(orderId), cookies.admin],
+  ['mailed', `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`, cookies.admin],
+  ['mailed', paths.terms(), ''],
+  ['mailed', paths.pageNotFound(), ''],
+  ['mailed', UNKNOWN, ''],
+]
+
+test('every page is light enough for an old phone on a bad line', async () => {
+  const table: string[] = []
+  const tooHeavy: string[] = []
+  for (const [kind, path, cookie] of PAGES) {
+    const { script, all } = await weigh(path, cookie)
+    const most = LIMITS[kind]
+    const line = `${script.toFixed(1)} of ${most.script} kB script, ${all.toFixed(1)} of ${most.all} kB in all: ${path}`
+    table.push(line)
+    if (script > most.script || all > most.all) tooHeavy.push(line)
+  }
+  expect(tooHeavy, table.join('\n')).toEqual([])
+})
+
+test('a search engine finds what a stranger may see, and nothing else', async () => {
+  const pages = await Promise.all(
+    PAGES.map(async ([, path, cookie]) => ({ path, cookie, html: await htmlOf(path, cookie) })),
+  )
+  const isOpen = ({ html }: { html: string }) => !html.includes('<meta name="robots" content="noindex"')
+  expect(pages.filter(isOpen).map(({ path, cookie }) => [path, cookie])).toEqual([
+    [paths.home(), ''],
+    [paths.viewVehicle(vehicleId), ''],
+    [paths.terms(), ''],
+  ])
+  const unnamed = pages.filter(({ html }) => !/<title>[^<]+ - Backlot<\/title>/.test(html))
+  expect(unnamed.map(({ path }) => path)).toEqual([])
+})
+
+test.each([
+  ['/robots.txt', 'text/plain'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/icon-192.png', 'image/png'],
+  ['/icon-512.png', 'image/png'],
+])('%s is there', async (path, type) => {
+  const answer = await fetch(app.origin + path)
+  expect([answer.status, answer.headers.get('Content-Type')?.split(';')[0]]).toEqual([200, type])
+})
+
+test('a page with script is seen to have some', async () => {
+  const { script, all } = await weigh(paths.searchResults(), cookies.admin)
+  expect(script).toBeGreaterThan(50)
+  expect(all).toBeGreaterThan(script + 10)
+})
+
+const NOTHING_THERE: readonly string[] = [paths.pageNotFound(), UNKNOWN]
+
+/** What a browser loads before the page can be used. */
+async function weigh(path: string, cookie: string) {
+  const html = await htmlOf(path, cookie)
+  const script = await sum(SCRIPTS.flatMap((pattern) => namesIn(html, pattern)))
+  const rest = await sum(REST.flatMap((pattern) => namesIn(html, pattern)))
+  return { script, all: script + rest + gzipSync(html).byteLength / 1000 }
+}
+
+async function htmlOf(path: string, cookie: string): Promise<string> {
+  const answer = await fetch(app.origin + path, { headers: { Cookie: cookie, Accept: 'text/html' } })
+  expect([path, answer.status < 400 || NOTHING_THERE.includes(path)]).toEqual([path, true])
+  return answer.text()
+}
+
+const SCRIPTS = [
+  /<script[^>]* src="([^"]+)"/g,
+  /<link rel="modulepreload" href="([^"]+)"/g,
+  /\bimport(?:[^"';]*from)? ?\(?"(\/assets\/[^"]+)"/g,
+]
+/** The sheet for paper is fetched when the page is there. */
+const REST = [
+  /<link rel="stylesheet" href="([^"]+)"(?![^>]*media="print")/g,
+  /href="(\/icons\.svg)[#"]/g,
+  /<img[^>]* src="([^"]+\.svg)"/g,
+]
+
+const namesIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name)
+
+async function sum(names: string[]): Promise<number> {
+  let bytes = 0
+  for (const name of new Set(names)) {
+    const file = await fetch(app.origin + name)
+    bytes += gzipSync(await file.text()).byteLength
+  }
+  return bytes / 1000
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld, isOnServer } from '#tests/world/application/world'
+import { aVehicle } from '#tests/world/fleet'
+import { anAdmin, anOwner, aProvider, signedIn } from '#tests/world/people'
+import { aList, aListVehicle, aLongList } from '#tests/world/projects'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { openProject } from '#tests/world/visits/walks'
+
+const world = await aWorld(async () => {
+  const [dana, omar, pru] = [await anAdmin(), await anOwner(), await aProvider()]
+  const { projectId } = await aLongList(dana, omar, 60)
+  for (const name of ['Second unit', 'Camera tests']) {
+    const listId = await aList(projectId, dana, { name })
+    for (let number = 0; number < 8; number++) {
+      const vehicleId = await aVehicle(omar, { make: 'Ford', model: `Pinto ${name} ${number}` })
+      await aListVehicle(projectId, listId, vehicleId, dana)
+    }
+  }
+  return { dana: await signedIn(dana), leaving: await signedIn(dana), pru: await signedIn(pru) }
+})
+let app: AppServer
+
+beforeAll(async () => {
+  app = await world.start()
+})
+afterAll(world.end)
+
+const cardsOn = (visitor: Visitor) =>
+  [...visitor.document().querySelectorAll('article')].map(({ id }) => id).filter((id) => id.startsWith('card-'))
+const listsOn = (visitor: Visitor) =>
+  [...visitor.document().querySelectorAll('h3')].map(
+    ({ textContent }) => textContent?.replace('Edit list', '|').split('|')[0],
+  )
+const placeOn = (visitor: Visitor) => visitor.document().querySelector(visitor.document().location.hash)
+
+async function theProject(): Promise<Visitor> {
+  const visitor = newVisitor(app.origin, world.story.dana)
+  await visitor.open('/projects')
+  await openProject(visitor, 'The Long Haul')
+  return visitor
+}
+
+test('a project is read list by list, a page at a time, and each page begins where the last one ended', async () => {
+  const dana = await theProject()
+  expect([listsOn(dana), cardsOn(dana).length]).toEqual([['Camera tests'], 8])
+  await dana.follow('Show more lists')
+  expect([listsOn(dana), cardsOn(dana).length]).toEqual([['Second unit'], 8])
+  expect(placeOn(dana)?.textContent).toContain('Second unit')
+  await dana.follow('Show more lists')
+  expect([listsOn(dana), cardsOn(dana).length]).toEqual([['Street traffic, 1976'], 9])
+  expect(dana.has('link', 'Show more lists')).toBe(false)
+  await dana.follow('Back to the first lists')
+  expect(listsOn(dana)).toEqual(['Camera tests'])
+})
+
+test('a long list is read alone, two dozen vehicles at a time, and what is done there comes back there', async () => {
+  const dana = await theProject()
+  dana.fill('Search Vehicle', 'caprice')
+  await dana.press('Search')
+  await dana.follow(/^Show all 60 vehicles/)
+  const first = cardsOn(dana)
+  await dana.follow('Show more vehicles')
+  const second = cardsOn(dana)
+  expect(placeOn(dana)?.id).toBe(second[0])
+  await dana.follow('Show more vehicles')
+  const third = cardsOn(dana)
+  expect([first, second, third].map(({ length }) => length)).toEqual([24, 24, 12])
+  expect(new Set([...first, ...second, ...third]).size).toBe(60)
+  expect(dana.has('link', 'Show more vehicles')).toBe(false)
+
+  const page = dana.path()
+  await dana.follow(/^Remove 1976/)
+  await dana.press('Remove Vehicle')
+  expect([dana.path().replace(/&removed=.*/, ''), cardsOn(dana)]).toEqual([page, third])
+  expect(dana.document().getElementById(third[0] ?? '')?.textContent).toContain('Removed.')
+  await dana.follow('Back to the first vehicles')
+  expect(cardsOn(dana)).toEqual(first)
+  await dana.follow('Show all lists')
+  expect(listsOn(dana)).toEqual(['Camera tests'])
+})
+
+test('the search comes back as it was left, until it is cleared, and ends with the log-out', async () => {
+  const dana = newVisitor(app.origin, world.story.leaving)
+  await dana.open('/')
+  expect(dana.text()).not.toContain('As you searched last.')
+  dana.tick('Ford')
+  await dana.press('Search')
+  expect(dana.text()).toContain('16 vehicles')
+  await dana.open('/')
+  expect(dana.text()).toContain('16 vehicles')
+  expect(dana.text()).toContain('As you searched last.')
+  await dana.follow('Clear Filters')
+  await dana.open('/')
+  expect(dana.text()).toContain('76 vehicles')
+  expect(dana.text()).not.toContain('As you searched last.')
+
+  dana.tick('Ford')
+  await dana.press('Search')
+  expect([...dana.cookies.keys()]).toContain('backlot_search')
+  await dana.press('Logout')
+  expect([...dana.cookies.keys()]).not.toContain('backlot_search')
+})
+
+test('the provider has a backup made and takes it along, where there is one to make', async () => {
+  const pru = newVisitor(app.origin, world.story.pru)
+  await pru.open('/provider')
+  await pru.follow('Backup')
+  if (isOnServer()) return expect(pru.text()).toContain('a PostgreSQL server, which has tools of its own')
+  await pru.press('Make a backup')
+  await vi.waitFor(
+    async () => {
+      await pru.open('/provider/backup')
+      expect(pru.has('link', /^Download/)).toBe(true)
+    },
+    { timeout: 60_000 },
+  )
+  const link = pru.find('link', /^Download/).getAttribute('href')
+  const answer = await fetch(app.origin + link, { headers: { Cookie: world.story.pru } })
+  const bytes = await answer.arrayBuffer()
+  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="backlot-[\dTZ-]+\.tar\.gz"$/)
+  expect([answer.status, answer.headers.get('Content-Length')]).toEqual([200, String(bytes.byteLength)])
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { lettersTo } from '#tests/world/letters/letters'
+import { anAgreedVehicle, aVehicleInCart } from '#tests/world/orders'
+import { BILLING, SIGNER } from '#tests/world/paperwork'
+import { anAdmin, PASSWORD } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { paths } from '~/models/trade/addresses/paths'
+
+const NEXT_YEAR = new Date().getFullYear() + 1
+const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }
+
+const world = await aWorld(async () => {
+  const dana = await anAdmin()
+  const longHaul = await aProject({ Owner: dana })
+  const nightshift = await aProject({ Owner: dana }, { title: 'Nightshift' })
+  await aVehicleInCart({ projectId: longHaul, renter: dana, ...DAYS })
+  await anAgreedVehicle({ projectId: nightshift, renter: dana, vehicle: { make: 'Ford', model: 'Mustang' }, ...DAYS })
+  return { dana, nightshift }
+})
+let app: AppServer
+let dana: Visitor
+
+beforeAll(async () => {
+  app = await world.start()
+  dana = newVisitor(app.origin)
+  await dana.open()
+  dana.fill('Email', world.story.dana.email)
+  dana.fill('Password', PASSWORD)
+  await dana.press('Login')
+})
+afterAll(world.end)
+
+const OTHER_PROJECT =
+  'The vehicle from another project is already present in the cart. Please remove the vehicle to continue.'
+
+test("another project's cart is explained in a dialog over the list, and emptied on the way", async () => {
+  const list = paths.projectList(world.story.nightshift)
+  await dana.open(list)
+  await dana.press(/^Add to cart/)
+  expect(dana.find('dialog', 'Cart').textContent).toContain(OTHER_PROJECT)
+  await dana.follow('OK')
+  expect(dana.path()).toBe(list)
+
+  await dana.follow(/^Cart/)
+  expect(dana.find('heading', 'Cart (1)')).toBeTruthy()
+  await dana.follow(/^Delete/)
+  await dana.press('Delete', dana.find('dialog', 'Delete vehicle'))
+  expect(dana.text()).toContain('Your cart is empty.')
+
+  await dana.open(list)
+  await dana.press(/^Add to cart/)
+  expect(dana.path()).toBe(list)
+  expect(dana.find('status', '').textContent).toBe('Added to cart successfully.')
+})
+
+test('the cart becomes an order, the signer reads it from the mail, and nobody signs by reading', async () => {
+  await dana.open(paths.cart())
+  await dana.follow('BOOK VEHICLES')
+  for (const [label, value] of ANSWERS) dana.fill(label, value)
+  await dana.press('NEXT')
+  dana.fill('First name', SIGNER.firstName)
+  dana.fill('Last name', SIGNER.lastName)
+  dana.fill('Email', SIGNER.email)
+  dana.fill('Title', SIGNER.role)
+  await dana.press('SEND')
+  expect(dana.path()).toMatch(/^\/orders\/\d+\/summary$/)
+  expect(dana.text()).toContain('Order placed successfully. Thank you for using Backlot.')
+
+  await app.stop()
+  const mails = await world.inside(() => lettersTo(SIGNER.email))
+  app = await world.start()
+  const letter = mails[0]?.bodyText ?? ''
+  const marcus = newVisitor(app.origin)
+  await marcus.open(/\/agreement\/\S+/.exec(letter)?.[0])
+  expect(marcus.status()).toBe(200)
+  expect(marcus.path()).toBe('/agreement')
+  expect(marcus.text()).toContain('1976 Ford Mustang')
+  expect(marcus.text()).toContain('NOT SIGNED')
+  expect(marcus.text()).toContain('$544.50')
+  expect(marcus.document().querySelectorAll('script, nav, button')).toHaveLength(0)
+  expect(app.output()).not.toContain(/\/agreement\/(\S+)/.exec(letter)?.[1])
+})
+
+const ANSWERS: [string, string][] = [
+  ['Production company', BILLING.productionCompanyName],
+  ['Phone number', '4045550123'],
+  ['Address line 1', BILLING.addressLine1],
+  ['City', BILLING.city],
+  ['State', 'Georgia'],
+  ['Zipcode', BILLING.zipcode],
+  ['Payment terms', 'Net 30'],
+  ['Payment method', 'ACH'],
+]

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { aVehicle } from '#tests/world/fleet'
+import { startS3Server } from '#tests/world/outside/s3-server'
+import { anOwner } from '#tests/world/people'
+import { db } from '~/server/db/client.server'
+import { setEnv } from '~/server/env.server'
+import { savePhoto } from '~/services/fleet/save-photo.server'
+
+const WEBP = Buffer.alloc(300_000, 'picture ')
+
+let store: Awaited<ReturnType<typeof startS3Server>>
+let world: Awaited<ReturnType<typeof aWorld<string>>>
+let app: AppServer
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  store = await startS3Server()
+  settings = { ...store.settings, S3_FORCE_PATH_STYLE: '1' }
+  world = await aWorld(async () => {
+    setEnv(store.settings)
+    const vehicleId = await aVehicle(await anOwner())
+    return savePhoto(db(), { vehicleId, position: 0, angle: null, picture: [{ file: '640.webp', bytes: WEBP }] })
+  })
+  app = await world.start(settings)
+})
+afterAll(async () => {
+  await world.end()
+  await store.stop()
+})
+
+const fetchPhoto = (headers = {}) => fetch(`${app.origin}/photos/${world.story}/640.webp`, { headers })
+const logLines = (message: string) =>
+  app
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(message))
+
+const requestOf = (line: string): unknown => JSON.parse(line).request
+
+test('the application serves a photo out of the bucket, whole, in part, and not to a browser that has it', async () => {
+  const whole = await fetchPhoto()
+  expect([whole.status, Buffer.from(await whole.arrayBuffer()).equals(WEBP)]).toEqual([200, true])
+  const part = await fetchPhoto({ Range: 'bytes=299992-' })
+  expect([part.status, await part.text()]).toEqual([206, 'picture '])
+  expect((await fetchPhoto({ 'If-None-Match': whole.headers.get('ETag') ?? '' })).status).toBe(304)
+})
+
+test('a bucket that breaks off in the middle breaks the answer off, so that nobody keeps half a picture', async () => {
+  let breakOff = () => {}
+  store.behave({ halfUntil: new Promise<void>((resolve) => (breakOff = resolve)).then(() => store.stop()) })
+  const answer = await fetchPhoto()
+  const read = answer.arrayBuffer()
+  breakOff()
+  await expect(read).rejects.toThrow()
+  await vi.waitFor(() => expect(logLines('reading a file broke off').join()).toContain('/640.webp'))
+  store.behave('answer')
+  await store.start()
+  expect((await fetchPhoto()).status).toBe(200)
+})
+
+test('a bucket out of reach fails the photo alone, tells the log why, and prints no secret', async () => {
+  await store.stop()
+  const failed = await fetchPhoto()
+  expect(failed.status).toBe(500)
+  expect((await fetch(`${app.origin}/`)).status).toBe(200)
+  // said deep inside, in the name of the request it was done for
+  expect(logLines('the file store failed').map(requestOf)).toContain(failed.headers.get('X-Request-Id'))
+  expect(logLines('the file store failed').join()).toContain('ECONNREFUSED')
+  expect(logLines('request failed').join()).toContain('/photos/')
+  expect(app.output()).not.toContain(store.settings.S3_SECRET_ACCESS_KEY)
+  await store.start()
+  expect((await fetchPhoto()).status).toBe(200)
+})
+
+test('half of the settings keeps the application from starting', async () => {
+  await expect(world.start({ ...settings, S3_REGION: '' })).rejects.toThrow('S3_REGION is required with S3_BUCKET')
+})

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listening } from '#tests/world/application/app-server'
+import { freePort } from '#tests/world/application/free-port'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START = ['scripts/start.mjs']
+const tsx = (name: string) => ['--import', 'tsx', `scripts/${name}.server.ts`]
+const BACKUP = tsx('backup')
+
+let folder: string
+let started: ReturnType<typeof command>
+let port: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-commands-'))
+  port = String(await freePort())
+  started = command(START, { PORT: port })
+  await listening(started)
+})
+afterAll(async () => {
+  if (started.child.exitCode === null) started.child.kill('SIGKILL')
+  await started.exit
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A command of package.json, run as npm would, with what it said. */
+function command(args: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (piece) => {
+      said += piece
+    })
+  }
+  const exit = once(child, 'close').then(() => ({ code: child.exitCode, said }))
+  return { child, stdout: child.stdout, output: () => said, exit }
+}
+
+test('a second process on the same data is refused in one sentence that names the first', async () => {
+  const { code, said } = await command(START, { PORT: String(await freePort()) }).exit
+  expect(code).toBe(1)
+  expect(said.trim()).toMatch(
+    new RegExp(`^The data folder ${folder} is in use by process ${started.child.pid} on .* stop that one first`),
+  )
+})
+
+test('a port in use is told before anything is opened', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  const { code, said } = await command(START, { PORT: port, DATA_DIR: elsewhere }).exit
+  expect({ code, said: said.trim() }).toEqual({
+    code: 1,
+    said: `Port ${port} is in use: stop what listens there, or set PORT.`,
+  })
+  expect(existsSync(elsewhere)).toBe(false)
+})
+
+const SCRIPTS = join(ROOT, 'scripts')
+const CHECK = 'check-settings.server.ts'
+
+test.each(readdirSync(SCRIPTS).filter((name) => name.endsWith('.server.ts') && name !== CHECK))(
+  '%s looks at its settings before it reads anything else',
+  (name) => {
+    const [first] = readFileSync(join(SCRIPTS, name), 'utf8').split('\n')
+    expect(first).toBe("import '../check-settings.server'")
+  },
+)
+
+test.each([
+  ['npm run dev', tsx('check-settings'), { SMTP_URL: 'mail.test' }],
+  ['npm start', START, { NODE_ENV: 'development', PORT: 'abc' }],
+  ['npm run demo', ['scripts/demo.mjs'], { APP_ORIGIN: 'backlot.example' }],
+])('%s tells what cannot be used in a sentence, and nothing besides', async (_, args, settings) => {
+  const elsewhere = join(folder, 'elsewhere')
+  const { code, said } = await command(args, { DATA_DIR: elsewhere, ...settings }).exit
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The environment cannot be used: [A-Z_]+ must .+\.\n$/)
+  expect(existsSync(elsewhere)).toBe(false)
+})
+
+test('a backup while the application runs is refused, because the application makes them itself', async () => {
+  const { code, said } = await command(BACKUP).exit
+  expect(code).toBe(1)
+  expect(said).toContain(`in use by process ${started.child.pid}`)
+  expect(said).toContain('A running application makes its backups itself: every night, and on the Backup page')
+})
+
+test('asked to stop it ends cleanly and lets go of its data; then a backup can be made', async () => {
+  started.child.kill('SIGTERM')
+  expect((await started.exit).code).toBe(0)
+  expect(readdirSync(folder)).not.toContain('lock')
+
+  const { code, said } = await command(BACKUP).exit
+  expect(code).toBe(0)
+  const file = /Backup written to (.*)$/m.exec(said)?.[1] ?? ''
+  const GZIP = [0x1f, 0x8b]
+  expect([...readFileSync(file).subarray(0, 2)]).toEqual(GZIP)
+})
+
+test('the demonstration starts on the data it has, says how to look around, and stops when told to', async () => {
+  const demo = command(['scripts/demo.mjs'], { PORT: port })
+  await listening(demo)
+  await expect.poll(demo.output, { timeout: 10_000 }).toContain(`http://localhost:${port}`)
+  demo.child.kill('SIGTERM')
+  const { said } = await demo.exit
+  expect(said).not.toContain('Filling the demonstration')
+  expect(said).toContain('"msg":"stopped"')
+  expect(readdirSync(folder)).not.toContain('lock')
+})
+
+test('a database server without pg_dump at hand is told what to install', async () => {
+  const server = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SESSION_SECRET: 'x'.repeat(32),
+    PATH: '/nowhere',
+  }
+  const { code, said } = await command(BACKUP, server).exit
+  expect(code).toBe(1)
+  expect(said).toContain('pg_dump was not found: install the PostgreSQL client programs')
+})

@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { anAdmin, aProvider, PASSWORD, signedIn } from '#tests/world/people'
+import { statusByHand } from '#tests/world/visits/by-hand'
+import { newVisitor } from '#tests/world/visits/visitor'
+
+const world = await aWorld(async () => {
+  const pru = await aProvider()
+  const dana = await anAdmin()
+  return { pru, dana, cookieOfPru: await signedIn(pru) }
+})
+let app: AppServer
+
+beforeAll(async () => {
+  app = await world.start({ ACCESS_MINUTES: '0.00001' })
+})
+afterAll(world.end)
+
+const { pru, cookieOfPru } = world.story
+const fetchPage = (path: string, init: RequestInit = {}) => fetch(app.origin + path, { redirect: 'manual', ...init })
+
+async function logIn(email: string) {
+  const visitor = newVisitor(app.origin)
+  await visitor.open()
+  visitor.fill('Email', email)
+  visitor.fill('Password', PASSWORD)
+  await visitor.press('Login')
+  return visitor
+}
+
+describe('every answer carries the security headers', () => {
+  test.each([
+    ['a page', '/'],
+    ['data', '/terms.data'],
+    ['a static file', '/icons.svg'],
+    ['a hashed file', 'stylesheet'],
+    ['a resource', '/healthz'],
+    ['an unknown address', '/no/such/place'],
+    ['a redirect', '/projects'],
+    ['an unknown photo', '/photos/none/640.webp'],
+    ['a malformed address', '/%E0%A4%A'],
+    ['data that is not there', '/no/such/place.data'],
+    ['the manifest', '/__manifest?version=none'],
+    ['a mailed link that is none', '/agreement/none'],
+  ])('%s', async (_, path) => {
+    const page = path === 'stylesheet' ? await (await fetchPage('/')).text() : ''
+    const answer = await fetchPage(/href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? path)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('X-Frame-Options')).toBe('DENY')
+    expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(outsideOf(answer.headers.get('Content-Security-Policy') ?? '')).toEqual([])
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]{8,64}$/)
+    expect(answer.headers.get('X-Powered-By')).toBeNull()
+  })
+})
+
+/** Which of the ways out of a page a policy leaves open to another site; what is not said falls back to the default. */
+function outsideOf(policy: string): string[] {
+  const said = new Map(
+    policy.split('; ').map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1)]),
+  )
+  const closed = (name: string) => {
+    const sources = said.get(name) ?? (ALONE.includes(name) ? ['*'] : (said.get('default-src') ?? ['*']))
+    return sources.every((source) => ["'none'", "'self'"].includes(source))
+  }
+  return ['style-src', 'object-src', 'font-src', 'connect-src', 'frame-src', ...ALONE].filter((name) => !closed(name))
+}
+
+/** Directives that the default says nothing of. */
+const ALONE = ['form-action', 'frame-ancestors', 'base-uri']
+
+test('a page allows its own scripts by a nonce that no two pages share, and nothing inline besides', async () => {
+  const policies = await Promise.all(
+    ['/', '/'].map(async (path) => (await fetchPage(path)).headers.get('Content-Security-Policy')),
+  )
+  expect(new Set(policies).size).toBe(2)
+  const answer = await fetchPage('/')
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none'
+  const html = await answer.text()
+  expect(html.match(/<script(?![^>]*nonce=)/g)).toBeNull()
+  expect(html).toContain(`nonce="${nonce}"`)
+  expect(html).not.toMatch(/ style="| on\w+="|unsafe-inline/)
+})
+
+test('an unknown address is a 404 with the picture of an empty bay, and tells nothing of the inside', async () => {
+  const visitor = newVisitor(app.origin)
+  await visitor.open('/no/such/place')
+  expect(visitor.status()).toBe(404)
+  expect(visitor.has('img', 'An empty parking bay with a traffic cone')).toBe(true)
+  expect(visitor.html()).not.toMatch(/at \w+ \(|node_modules|\.tsx?:/)
+})
+
+test('a form from another site is refused and changes nothing, whatever it calls itself', async () => {
+  const post = (headers: Record<string, string>) =>
+    fetchPage('/provider/owners/invitation', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'mallory@evil.example' }),
+      headers: { Cookie: cookieOfPru, ...headers },
+    })
+  expect((await post({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  expect((await post({ 'Sec-Fetch-Site': 'same-site' })).status).toBe(403)
+  expect((await post({ Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await post({ Origin: 'null' })).status).toBe(403)
+  const desk = await logIn(pru.email)
+  await desk.follow('Owners')
+  expect(desk.text()).not.toContain('mallory')
+})
+
+test.each([
+  ['a host that is none', 'GET', '/', { Host: 'a b' }, 400],
+  ['a host with a port that is none', 'GET', '/', { Host: 'localhost:99999' }, 400],
+  ['a host with a name before it', 'GET', '/', { Host: 'dana@localhost' }, 400],
+  ['an address of another site', 'GET', 'http://evil.example/', {}, 400],
+  ['an address that a redirect could make another site of', 'GET', '/\\evil.example/%2e%2e', {}, 400],
+  ['an address that is a backslash alone', 'GET', '/%5c', {}, 400],
+  ['an address that is two slashes once it is decoded', 'GET', '/%2f', {}, 400],
+  ['no address', 'OPTIONS', '*', {}, 400],
+  ['a method that no page takes', 'TRACE', '/', {}, 400],
+  ['a method that no page answers', 'PROPFIND', '/projects', {}, 405],
+  ['a form in the protocol of an older Remix', 'POST', '/?index&_data=routes%2F_index', {}, 400],
+  ['a forwarded port that is none', 'GET', '/terms', { 'X-Forwarded-Host': 'localhost:99999' }, 200],
+  ['a host in capital letters', 'GET', '/terms', { Host: 'LOCALHOST:80' }, 200],
+  ['a host that is a number', 'GET', '/terms', { Host: '[::1]:8080' }, 200],
+])('%s is answered without a failure', async (_, method, path, headers, status) => {
+  expect(await statusByHand(app.origin, { method, path, headers })).toBe(status)
+  expect(app.output()).not.toContain('[object Object]')
+})
+
+test('a body over the limit, of a strange kind or cut off is refused and never a 500', async () => {
+  const post = (body: BodyInit, type: string) =>
+    fetchPage('/?index', { method: 'POST', body, headers: { 'Content-Type': type } })
+  const form = 'application/x-www-form-urlencoded'
+  expect((await post(`email=${'x'.repeat(600_000)}`, form)).status).toBe(413)
+  expect((await post(`email=${'x'.repeat(5_000_000)}`, form)).status).toBe(413)
+  expect((await post('{"email":"x"}', 'application/json')).status).toBe(400)
+  expect((await post('--x\r\nContent-Dispo', 'multipart/form-data; boundary=x')).status).toBe(400)
+  expect((await post('email=%E0%A4%A&password=\u0000', form)).status).toBe(400)
+  const noText = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n\xff\r\n--x--\r\n'
+  expect((await post(Buffer.from(noText, 'latin1'), 'multipart/form-data; boundary=x')).status).toBe(400)
+  expect((await fetchPage('/?index', { method: 'PUT', body: 'x' })).status).toBeLessThan(500)
+})
+
+test.each([
+  ['an index as high as a number goes', 'email[4000000000]=x', 400],
+  ['an index in the second place', 'email[0][99999999]=x', 400],
+  ['a name as deep as a body is long', `${'a.'.repeat(50_000)}b=x`, 400],
+  ['more fields than any page has', 'a=&'.repeat(100_000), 413],
+])('%s in a form is refused before anything is built from it', async (_, body, status) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  expect((await fetchPage('/?index', { method: 'POST', body, headers })).status).toBe(status)
+})
+
+test('what was typed stays, but for the password, and the first wrong field has the focus', async () => {
+  const visitor = newVisitor(app.origin)
+  await visitor.open()
+  visitor.fill('Email', 'no address 🚗')
+  visitor.fill('Password', 'short')
+  await visitor.press('Login')
+  expect(visitor.status()).toBe(400)
+  expect(visitor.text()).toContain('Invalid Email. Please enter a valid email address.')
+  expect(visitor.text()).toContain('Invalid Password. Please enter a valid password.')
+  expect(visitor.document().querySelector('[autofocus]')?.getAttribute('name')).toBe('email')
+  expect(visitor.html()).toContain('no address 🚗')
+  expect(visitor.html()).not.toContain('short')
+})
+
+test('an access stamp that runs out at every step loses no page and no form', async () => {
+  const visitor = await logIn(pru.email)
+  const first = visitor.cookies.get('backlot_session')
+  await visitor.reload()
+  expect(visitor.has('heading', 'Requests')).toBe(true)
+  expect(visitor.cookies.get('backlot_session')).not.toBe(first)
+  await visitor.follow('Owners')
+  await visitor.follow('Invite owner')
+  visitor.fill('Email', 'rotated@owners.example')
+  await visitor.press('Send invitation')
+  expect(visitor.text()).toContain('User invited Successfully')
+  expect(visitor.text()).toContain('rotated@owners.example')
+})
+
+test('two tabs that rotate at the same moment both go on', async () => {
+  const visitor = await logIn(pru.email)
+  const cookie = `backlot_session=${visitor.cookies.get('backlot_session')}`
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => fetchPage('/provider', { headers: { Cookie: cookie } })),
+  )
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200])
+  const successors = answers.map((answer) => answer.headers.getSetCookie().join().split('.').slice(0, 3).join('.'))
+  expect(new Set(successors).size).toBe(1)
+})
+
+test('a form posted after the session has ended comes back filled in after the log-in', async () => {
+  const tab = await logIn(pru.email)
+  await tab.follow('Owners')
+  await tab.follow('Invite owner')
+  const otherTab = newVisitor(app.origin)
+  for (const [name, value] of tab.cookies) otherTab.cookies.set(name, value)
+  await otherTab.open('/provider/owners')
+  await otherTab.press('Logout')
+  tab.fill('Email', 'late@owners.example')
+  await tab.press('Send invitation')
+  expect(tab.has('heading', 'Login')).toBe(true)
+  tab.fill('Email', pru.email)
+  tab.fill('Password', PASSWORD)
+  await tab.press('Login')
+  expect(tab.path()).toBe('/provider/owners/invitation')
+  expect(tab.document().querySelector('[name=email]')?.getAttribute('value')).toBe('late@owners.example')
+  await tab.press('Send invitation')
+  expect(tab.text()).toContain('late@owners.example')
+})
+
+/** In one browser, unlike above: the log-out in one tab takes the other tab's cookie with it. */
+test('a form posted after a log-out in another tab comes back filled in too, until it is sent', async () => {
+  const tab = await logIn(pru.email)
+  await tab.follow('Owners')
+  await tab.follow('Invite owner')
+  const otherTab = newVisitor(app.origin)
+  for (const [name, value] of tab.cookies) otherTab.cookies.set(name, value)
+  await otherTab.open('/provider/owners')
+  await otherTab.press('Logout')
+  tab.cookies.clear()
+  tab.fill('Email', 'later@owners.example')
+  await tab.press('Send invitation')
+  tab.fill('Email', pru.email)
+  tab.fill('Password', PASSWORD)
+  await tab.press('Login')
+  expect(tab.path()).toBe('/provider/owners/invitation')
+  const email = () => tab.document().querySelector('[name=email]')?.getAttribute('value')
+  expect(email()).toBe('later@owners.example')
+  await tab.press('Send invitation')
+  expect(tab.text()).toContain('later@owners.example')
+  await tab.follow('Owners')
+  await tab.follow('Invite owner')
+  expect(email()).toBeFalsy()
+})
+
+test('more than a browser keeps is not kept for nobody', async () => {
+  const body = new URLSearchParams({ email: randomBytes(5000).toString('hex') })
+  const answer = await fetchPage('/provider/owners/invitation', { method: 'POST', body })
+  expect(answer.status).toBe(302)
+  // and what was kept before it goes
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^backlot_form=; Max-Age=0;/)])
+})
+
+test('after the log-out the session is gone on the server and the pages with it', async () => {
+  const visitor = await logIn(pru.email)
+  const cookie = `backlot_session=${visitor.cookies.get('backlot_session')}`
+  await visitor.press('Logout')
+  expect(visitor.path()).toBe('/home')
+  expect([...visitor.cookies.keys()]).toEqual([])
+  const answer = await fetchPage('/provider', { headers: { Cookie: cookie } })
+  expect(answer.status).toBe(302)
+})
+
+test('private pages are kept by nobody on the way', async () => {
+  const visitor = await logIn(pru.email)
+  const cookie = `backlot_session=${visitor.cookies.get('backlot_session')}`
+  for (const path of ['/provider', '/provider.data']) {
+    expect((await fetchPage(path, { headers: { Cookie: cookie } })).headers.get('Cache-Control')).toBe('no-store')
+  }
+})
+
+test('the log names requests and statuses, and neither queries nor what people typed', async () => {
+  await fetchPage('/?return-to=%2Fsecret-place')
+  await logIn(pru.email)
+  const lines = app
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  expect(lines.map((line) => JSON.parse(line)).some((line) => line.path === '/' && line.request)).toBe(true)
+  expect(app.output()).not.toMatch(/secret-place|crew\.example|picture-car|backlot_session/)
+})
+
+test('a proxy’s request id is kept when it is harmless', async () => {
+  const idFor = async (id: string) =>
+    (await fetchPage('/healthz', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id')
+  expect(await idFor('proxy-0123456789')).toBe('proxy-0123456789')
+  expect(await idFor('x')).not.toBe('x')
+})

@@ -1,0 +1,101 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aHand, codesFor, type Hand, wrongFor } from '#tests/world/abuse/abuse'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { startSmtpServer } from '#tests/world/outside/smtp'
+import { aMember, aProvider, PASSWORD, signedIn } from '#tests/world/people'
+import { paths } from '~/models/trade/addresses/paths'
+import { db } from '~/server/db/client.server'
+import { outbox } from '~/server/db/schema'
+
+/**
+ * Two processes on one database server: whatever one has counted, promised or taken on, the other knows. Orders are told
+ * in one-vehicle-one-order.
+ */
+const world = await aWorld(async () => {
+  const [mel, ruth, provider] = [await aMember(), await aMember('ruth'), await aProvider()]
+  return { mel, ruth, cookies: { ruth: await signedIn(ruth), provider: await signedIn(provider) } }
+})
+const { mel, ruth, cookies } = world.story
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+let apps: [AppServer, AppServer]
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  const [SMTP_URL = ''] = smtp.url.split('?')
+  const start = () => world.start({ SMTP_URL, APP_ORIGIN: 'http://backlot.test', PROXIES: '1' })
+  apps = await Promise.all([start(), start()])
+})
+afterAll(async () => {
+  await world.end()
+  await smtp.stop()
+})
+
+/** The network address that everybody's guesses come from. */
+const HOME = { headers: { 'X-Forwarded-For': '203.0.113.200' } }
+const PROFILE = paths.profile()
+
+/** One browser that asks now the one and now the other, as behind a proxy that shares out its requests. */
+function atBoth(cookie?: string): [Hand, Hand] {
+  const one = aHand(apps[0].origin, cookie)
+  return [one, aHand(apps[1].origin, one.cookies)]
+}
+
+async function statuses(count: number, hands: [Hand, Hand], path: string, fields: Record<string, string>) {
+  const all: number[] = []
+  for (let tried = 0; tried < count; tried += 1) {
+    const hand = hands[tried % 2] ?? hands[0]
+    all.push((await hand.post(path, fields, HOME)).status)
+  }
+  return all
+}
+
+test('wrong passwords are counted together', async () => {
+  const wrong = { email: mel.email, password: 'not the password' }
+  expect(await statuses(12, atBoth(), '/?index', wrong)).toEqual([...Array(10).fill(409), 429, 429])
+})
+
+test('a session that was begun at one is known at the other, and ends at both', async () => {
+  const [one, two] = atBoth()
+  await one.post('/?index', { email: ruth.email, password: PASSWORD })
+  expect((await two.get(PROFILE)).status).toBe(200)
+  const kept = new Map(one.cookies)
+  expect((await two.post(paths.logout(), {})).status).toBe(302)
+  expect((await aHand(apps[0].origin, kept).get(PROFILE)).location).toContain('/?return-to=')
+})
+
+test('a code that was asked for at one is good at the other, once', async () => {
+  const [one, two] = atBoth(cookies.ruth)
+  await one.post(paths.profileContact('phone'), { phoneNumber: '(404) 555-0177' })
+  const [code = ''] = await codesFor(apps[1].origin, '+14045550177')
+  expect((await two.post(paths.profileContactCode('phone'), { code: wrongFor(code) })).status).toBe(409)
+  const answers = await Promise.all([one, two].map((hand) => hand.post(paths.profileContactCode('phone'), { code })))
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  expect((await two.get(PROFILE)).text).toContain('(404) 555-0177')
+  expect((await one.post(paths.profileContactCode('phone'), { code })).location).not.toBe(PROFILE)
+})
+
+test('wrong codes are counted together', async () => {
+  const [one, two] = atBoth()
+  await one.post(paths.forgotPassword(), { email: mel.email })
+  const [code = ''] = await codesFor(apps[0].origin, mel.email)
+  expect(await statuses(5, [two, one], paths.resetCode(), { code: wrongFor(code) })).toEqual([409, 409, 409, 409, 409])
+  expect((await two.post(paths.resetCode(), { code })).text).toContain('can no longer be used')
+})
+
+test('mail that both deliver arrives once each', async () => {
+  const invited = Array.from({ length: 12 }, (_, index) => `owner.${index}@both.example`)
+  const desks = atBoth(cookies.provider)
+  const answers = await Promise.all(
+    invited.map((email, index) => desks[index % 2 ? 1 : 0].post(paths.ownerInvitation(), { email })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(302))
+  const arrived = () => smtp.received.flatMap(({ to }) => to).filter((to) => invited.includes(to))
+  await vi.waitFor(() => expect(new Set(arrived()).size).toBe(12), { timeout: 30_000 })
+  // both have nothing left to deliver once they have stopped
+  await world.stopApps()
+  expect(arrived().sort()).toEqual(invited.sort())
+  const sent = await world.inside(() => db().select().from(outbox).where(inArray(outbox.recipient, invited)))
+  expect(sent.map(({ status }) => status)).toEqual(Array(12).fill('sent'))
+})
