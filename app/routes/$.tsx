@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { ErrorPage } from '~/components/shell/error-page'
-import { titled } from '~/models/trade/product'
+import { NOT_FOUND_PAGE, titled } from '~/models/trade/product'
 import { badRequest, notFound } from '~/server/errors.server'
 import { UNREADABLE } from '~/server/http/unreadable'
 
@@ -19,7 +19,7 @@ export default function Unknown() {
 }
 
 export const handle = { hydrate: false, deadEnd: true }
-export const meta: MetaFunction = () => [titled('Page not found')]
+export const meta: MetaFunction = () => [titled(NOT_FOUND_PAGE)]
 
 export function ErrorBoundary() {
   const error = useRouteError()

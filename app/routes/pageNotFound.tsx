@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from '@remix-run/node'
 import { ErrorPage } from '~/components/shell/error-page'
-import { titled } from '~/models/trade/product'
+import { NOT_FOUND_PAGE, titled } from '~/models/trade/product'
 
 /** Where a pickup page leads whose order is over or whose link has run out. */
 export function loader() {
@@ -12,4 +12,4 @@ export default function PageNotFound() {
 }
 
 export const handle = { hydrate: false, deadEnd: true }
-export const meta: MetaFunction = () => [titled('Page not found')]
+export const meta: MetaFunction = () => [titled(NOT_FOUND_PAGE)]

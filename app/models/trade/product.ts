@@ -8,3 +8,6 @@ export const DESCRIPTION =
 export function titled(page: string): { title: string } {
   return { title: `${page} - ${PRODUCT}` }
 }
+
+/** The name of the page that stands where nothing is, in the tab and in links to it. */
+export const NOT_FOUND_PAGE = 'Page not found'

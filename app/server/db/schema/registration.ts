@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/option'
+import { CODE_TRIES } from '../../../models/trade/answers/try-limits'
 import { SIGN_UP_ROLES } from '../../../models/trade/vocabulary/sign-up-roles'
 import { SIGN_UP_STATUSES } from '../../../models/trade/vocabulary/statuses/sign-up-status'
 import { VERIFICATION_PURPOSES } from '../../../models/trade/vocabulary/verification-purpose'
@@ -80,7 +81,7 @@ export const verificationCodes = pgTable(
     unique('verification_change_token_is_unique').on(table.changeTokenHash),
     index('verifications_to_send').on(table.createdAt).where(sql`sent_round < round`),
     check('verification_purpose', oneOf('purpose', VERIFICATION_PURPOSES)),
-    check('verification_tries', sql`tries between 0 and 5`),
+    check('verification_tries', sql.raw(`tries between 0 and ${CODE_TRIES}`)),
     check('verification_used_was_accepted', sql`used_at is null or accepted_at is not null`),
     check('verification_change_has_account', sql`purpose = 'password-reset' or account_id is not null`),
   ],
