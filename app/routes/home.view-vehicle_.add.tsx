@@ -13,6 +13,7 @@ import { AddToListForm } from '~/models/lists/add-to-list-form'
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { AddVehicleQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { mayOpen } from '~/models/trade/permissions'
 import { titled } from '~/models/trade/product'
 import { notFound } from '~/server/errors.server'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -30,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { 'car-id': vehicleId, 'project-id': projectId, return: asked, after } = parseQuery(request, AddVehicleQuery)
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
   const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
-  const picker = { vehicle, returnTo, isLaterPage: after !== null }
+  const mayCreateProject = mayOpen('createProject', renter.role)
+  const picker = { vehicle, returnTo, mayCreateProject, isLaterPage: after !== null }
   if (!projectId) {
     const last = after === null ? await lastChoice(renter, vehicleId) : null
     return { ...picker, last, project: null, ...(await projectChoices(renter, vehicleId, after)) }
@@ -56,7 +58,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AddToProject() {
-  const { vehicle, returnTo, last, project, choices, next, isLaterPage } = useLoaderData<typeof loader>()
+  const { vehicle, returnTo, mayCreateProject, last, project, choices, next, isLaterPage } =
+    useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error
   const pageAfter = (after?: string) =>
     `${paths.addToProject(vehicle.id, { projectId: project?.id, returnTo, after })}#main`
@@ -75,6 +78,7 @@ export default function AddToProject() {
           choices={choices}
           last={last && { ...last, to: paths.addToProject(vehicle.id, { projectId: last.projectId, returnTo }) }}
           {...pages}
+          createProjectTo={mayCreateProject ? paths.newProject({ vehicleId: vehicle.id, returnTo }) : null}
           toOf={(projectId) => paths.addToProject(vehicle.id, { projectId, returnTo })}
         />
       )}

@@ -6,7 +6,7 @@ import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { ownPath } from '~/models/trade/addresses/own-path'
-import { NewListQuery, ProjectParams } from '~/models/trade/addresses/params'
+import { PendingVehicleQuery, ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
 import { titled } from '~/models/trade/product'
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
   refuseUnless('createLists', membership)
-  const { 'car-id': vehicleId, return: returnTo } = parseQuery(request, NewListQuery)
+  const { 'car-id': vehicleId, return: returnTo } = parseQuery(request, PendingVehicleQuery)
   const writtenAfter = await findNewestListId(membership)
   if (!vehicleId) return { projectId, writtenAfter, subtitle: membership.project.title, backTo: null }
   refuseUnless('addVehicles', membership)
@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
-  const query = parseQuery(request, NewListQuery)
+  const query = parseQuery(request, PendingVehicleQuery)
   const form = await readForm(request, NewListForm)
   if (form.status !== 'success') return invalid(form)
 

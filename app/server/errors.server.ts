@@ -1,7 +1,22 @@
 import { data } from '@remix-run/node'
+import type { Refusal } from '~/models/trade/answers/outcome'
 
 /** Thrown by verbs, loaders and actions; the error page by status shows what a person can do, never why in our words. */
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
+
+const refusals = new WeakMap<object, Refusal>()
+
+/** The same where it has a reason that an honest person runs into: pages show it, and a verb answers with it. */
+export function forbiddenBy(refusal: Refusal) {
+  const thrown = data(refusal, { status: 403, statusText: 'Forbidden' })
+  refusals.set(thrown, refusal)
+  return thrown
+}
+
+/** The reason that was thrown, if one was. */
+export function reasonThrown(error: unknown): Refusal | undefined {
+  return typeof error === 'object' && error !== null ? refusals.get(error) : undefined
+}
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 export const methodNotAllowed = () => data(null, { status: 405, statusText: 'Method Not Allowed' })
 /** `about`: what the error page may know of it. */

@@ -1,5 +1,6 @@
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { inTransaction, type Tx, violatedConstraint } from './db/client.server'
+import { reasonThrown } from './errors.server'
 import { log } from './log.server'
 
 /** What a constraint of the database says to the person who ran into it, by its name. */
@@ -8,7 +9,7 @@ type RefusedBy = Partial<Record<string, () => Refusal | Promise<Refusal>>>
 /**
  * Does the work of a verb in one transaction: again from the start where two of them blocked each other, not at all
  * where it throws. What breaks is logged and answered with the verb's own sentence, so that the form comes back with
- * everything that was typed; answers thrown on purpose (403, 404) pass through.
+ * everything that was typed; answers thrown on purpose (403, 404) pass through, but for those with a reason.
  */
 export function transact<T extends object>(
   sentence: string,
@@ -19,6 +20,8 @@ export function transact<T extends object>(
     try {
       return await inTransaction(work)
     } catch (error) {
+      const reason = reasonThrown(error)
+      if (reason) return reason
       const refusal = refusedBy[violatedConstraint(error) ?? '']
       if (!refusal) throw error
       return refusal()

@@ -43,6 +43,8 @@ const crew: Policy = { ...renters, stranger: 'not found' }
 const editors: Policy = { ...crew, user: 'forbidden' }
 const leaders: Policy = { ...editors, member: 'forbidden' }
 const projectAdmins: Policy = { ...admins, stranger: 'not found' }
+/** The Owner, who is an admin here. */
+const ownerOfProject: Policy = { ...leaders, manager: 'forbidden' }
 /** Who leads the crew without an admin's rights; an admin books without asking. */
 const askers: Policy = { ...leaders, admin: 'forbidden' }
 /** Pickup is for the crew, whatever else somebody with an account may be. */
@@ -97,11 +99,14 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'home.view-vehicle_.placement.ts': { loader: searchers, action: editors },
   'home.view-vehicle_.add.tsx': { loader: { ...searchers, stranger: 'not found' }, action: { ...editors } },
 
-  'projects._index.tsx': { loader: renters },
+  'projects._home.tsx': { loader: renters },
+  'projects._home.new.tsx': { loader: admins, action: admins },
   'projects.list.tsx': { loader: renters },
   'projects.removed-vehicles.tsx': { loader: renters },
   'projects.$projectId.list.tsx': { loader: crew },
   'projects.$projectId.list.new.tsx': { loader: editors, action: editors },
+  'projects.$projectId.list.project.tsx': { loader: ownerOfProject, action: ownerOfProject },
+  'projects.$projectId.list.closing.tsx': { loader: ownerOfProject, action: ownerOfProject },
   'projects.$projectId.list.$listId.edit.tsx': { loader: editors, action: editors },
   'projects.$projectId.list.$listVehicleId.removal.tsx': { loader: crew, action: crew },
   // what is on its list already is brought back by whoever may remove it

@@ -5,6 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { refused } from '~/models/trade/answers/outcome'
 import { db, type Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
+import { forbiddenBy } from '~/server/errors.server'
 import { attempt, transact } from '~/server/verb.server'
 
 useDatabase()
@@ -34,6 +35,16 @@ test('an answer thrown on purpose takes everything back and stays one', async ()
   await expect(outcome).rejects.toBe(forbidden)
   expect(await isKnown('forbidden@x.test')).toBe(false)
   await expect(attempt(SENTENCE, () => Promise.reject(forbidden))).rejects.toBe(forbidden)
+})
+
+test('an answer thrown with its reason takes everything back and becomes the answer of the verb', async () => {
+  const reason = refused('project-closed', 'This project is closed.')
+  const outcome = transact(SENTENCE, async (tx) => {
+    await invite(tx, 'reason@x.test')
+    throw forbiddenBy(reason)
+  })
+  expect(await outcome).toEqual(reason)
+  expect(await isKnown('reason@x.test')).toBe(false)
 })
 
 test('a constraint that a verb knows says its own sentence, and any other one is something that broke', async () => {

@@ -14,14 +14,20 @@ export function ProjectCard({ project, to, counts }: ProjectCardProps) {
     <article className="sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
       <ProjectPictures pictures={project.pictures} />
       <div className="grid content-start gap-1 p-4">
-        <h3 className="text-lg leading-snug font-semibold">
+        <h3 className="text-lg leading-snug font-semibold" dir="auto">
           <Link className="after:absolute after:inset-0 hover:underline" to={to}>
             {project.title}
           </Link>
         </h3>
-        <p className="text-sm text-quiet">{project.location || '-'}</p>
+        <p className="line-clamp-2 text-sm text-quiet" dir="auto">
+          {project.location || '-'}
+        </p>
         <p className="figure text-sm">{counts}</p>
-        {project.description && <p className="mt-1 line-clamp-3 text-sm text-quiet">{project.description}</p>}
+        {project.description && (
+          <p className="mt-1 line-clamp-3 text-sm text-quiet" dir="auto">
+            {project.description}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -7,7 +7,10 @@ import { EmptyState } from '../ui/empty-state'
 /** What stands in the place of a project that could not be loaded. Refusals read as on every other page. */
 export function LoadFailed() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />
+  if (isRouteErrorResponse(error)) {
+    const way = error.data ? { said: error.data, to: '.', label: 'Open the project' } : {}
+    return <ErrorPage status={error.status} {...way} />
+  }
   return (
     <div className="page">
       <h1 className="sr-only">Projects</h1>

@@ -5,14 +5,18 @@ import { IN_PIECES, SEND_AGAIN } from '~/models/trade/answers/sentences'
 interface ErrorPageProps {
   /** An HTTP status; anything unknown reads as 500. */
   status: number
+  /** What was thrown along with it: a reason, where there is one to tell. */
+  said?: { message?: string; hint?: string } | null
   /** The way on; home when left out. */
   to?: string
   label?: string
 }
 
 /** What a page says instead of its content when it cannot be shown. It never shows the inner text of an error. */
-export function ErrorPage({ status, to = '/', label = 'Go to the start page' }: ErrorPageProps) {
-  const { title, words } = EXPLANATION[status] ?? WENT_WRONG
+export function ErrorPage({ status, said, to = '/', label = 'Go to the start page' }: ErrorPageProps) {
+  const { title, words } = said?.message
+    ? { title: said.message, words: said.hint }
+    : (EXPLANATION[status] ?? WENT_WRONG)
   return (
     <div className="page grid justify-items-center gap-3 text-center">
       {status === 404 && (

@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page'
 export function FetchFailure({ title, sentence }: { title: string; sentence: string }) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />
+  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} said={error.data} />
   return (
     <div className="page">
       <h1 className="text-2xl">{title}</h1>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
 import { confirmedRate, day, oneOf, ownNumber, rate, requiredLine, severalOf } from '~/models/trade/fields/form-fields'
 import { DAY_LIMITS } from '~/models/trade/vocabulary/day-limits'
 import { MILEAGES } from '~/models/trade/vocabulary/mileage'
@@ -23,7 +24,7 @@ export const InquiryForm = z
   })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
-    error: 'The last day cannot be before the first day.',
+    error: DAYS_REVERSED,
     when: ({ value }) => Days.safeParse(value).success,
   })
 

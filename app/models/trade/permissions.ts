@@ -94,3 +94,8 @@ export function can(act: ProjectAct, standing: Standing): boolean {
   if (standing.projectStatus !== 'active' && !rule.closedToo) return false
   return rule.members[standing.projectRole] && mayOpen(rule.area, standing.applicationRole)
 }
+
+/** Whether it is only the closing of the project that keeps a member from this. */
+export function isClosedTo(act: ProjectAct, standing: Standing): boolean {
+  return !can(act, standing) && can(act, { ...standing, projectStatus: 'active' })
+}

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-import { can, type ProjectAct, type Standing } from '~/models/trade/permissions'
+import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { refused } from '~/models/trade/answers/outcome'
+import { can, isClosedTo, type ProjectAct, type Standing } from '~/models/trade/permissions'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
-import { type Db, db, type Tx } from '~/server/db/client.server'
+import { db, type Tx } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
-import { forbidden, notFound } from '~/server/errors.server'
+import { forbidden, forbiddenBy, notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 
 /** A renter's place in one project, with the project's own facts. */
@@ -24,20 +26,24 @@ export type Membership = {
 /** Whose membership is looked for: an account, or one that is logging in. */
 export type Member = Pick<Account, 'id' | 'role'>
 
-/** 404 for everybody who is not a member: to them the project does not exist. */
-export async function requireMembership(asker: Account, projectId: string, on?: Db | Tx): Promise<Membership> {
-  const membership = await findMembership(asker, projectId, on)
+/**
+ * 404 for everybody who is not a member: to them the project does not exist. In a transaction both stay what they are
+ * until it ends: whoever closes the project or removes the member waits, or was here first.
+ */
+export async function requireMembership(asker: Account, projectId: string, tx?: Tx): Promise<Membership> {
+  const membership = await findMembership(asker, projectId, tx)
   if (!membership) throw notFound()
   return membership
 }
 
 /** Null for everybody who is not a member. */
-export async function findMembership(member: Member, projectId: string, on?: Db | Tx): Promise<Membership | null> {
-  const [row] = await (on ?? db())
+export async function findMembership(member: Member, projectId: string, tx?: Tx): Promise<Membership | null> {
+  const found = (tx ?? db())
     .select({ project: projects, role: projectMembers.role })
     .from(projects)
     .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, member.id)))
     .where(eq(projects.id, projectId))
+  const [row] = await (tx ? found.for('key share') : found)
   if (!row) return null
   const { id, title, productionCompany, description, location, status } = row.project
   return {
@@ -47,6 +53,14 @@ export async function findMembership(member: Member, projectId: string, on?: Db 
   }
 }
 
+/**
+ * Keeps a project as it is until the transaction ends, for verbs that reach it by what is in it: before they lock that,
+ * as closing takes the project first and then what is in it.
+ */
+export async function holdProject(tx: Tx, chosen: SQLWrapper): Promise<void> {
+  await tx.select({ id: projects.id }).from(projects).where(inArray(projects.id, chosen)).for('key share')
+}
+
 /** The places in an active project from which somebody of this application role may do this. */
 export function rolesThatMay(act: ProjectAct, { role }: Account) {
   return PROJECT_ROLES.filter((projectRole) =>
@@ -54,7 +68,10 @@ export function rolesThatMay(act: ProjectAct, { role }: Account) {
   )
 }
 
-/** 403 for a member who may not do this here. */
-export function refuseUnless(act: ProjectAct, membership: Membership) {
-  if (!can(act, membership.standing)) throw forbidden()
+/** 403 for a member who may not do this here, with a sentence where they could until the project was closed. */
+export function refuseUnless(act: ProjectAct, { standing }: Membership) {
+  if (can(act, standing)) return
+  throw isClosedTo(act, standing) ? forbiddenBy(CLOSED) : forbidden()
 }
+
+const CLOSED = refused('project-closed', PROJECT_MESSAGES.isClosed, undefined, PROJECT_MESSAGES.isClosedHint)

@@ -5,6 +5,9 @@ import type { Account } from '~/server/session/asker.server'
 
 /** What is worth knowing afterwards: who did it, in which project, to what. */
 export type Deed =
+  | 'project-created'
+  | 'project-edited'
+  | 'project-closed'
   | 'list-created'
   | 'list-edited'
   | 'vehicle-added'
@@ -14,6 +17,7 @@ export type Deed =
   | 'offer-countered'
   | 'offer-accepted'
   | 'offer-declined'
+  | 'inquiry-withdrawn'
   | 'order-placed'
 
 /** What the marketplace's staff decide stands in no project. */

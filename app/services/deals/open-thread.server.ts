@@ -9,7 +9,7 @@ import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { holdProject, refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { findReservedDays } from '~/services/fleet/find-reserved-days.server'
 import { negotiationOf } from './stored-inquiry.server'
 import type { Party, Thread } from './thread.server'
@@ -19,8 +19,15 @@ import type { Party, Thread } from './thread.server'
  * member of the project who may not negotiate.
  */
 export async function openThread(tx: Tx, asker: Account, party: Party): Promise<Thread> {
-  if (party.side === 'owner') requireArea(asker, 'ownerDesk')
-  else refuseUnless('negotiate', await requireMembership(asker, party.projectId, tx))
+  if (party.side === 'owner') {
+    requireArea(asker, 'ownerDesk')
+    await holdProject(
+      tx,
+      tx.select({ id: inquiries.projectId }).from(inquiries).where(eq(inquiries.id, party.inquiryId)),
+    )
+  } else {
+    refuseUnless('negotiate', await requireMembership(asker, party.projectId, tx))
+  }
   const [row] = await tx
     .select({
       inquiry: inquiries,

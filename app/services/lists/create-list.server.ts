@@ -8,9 +8,9 @@ import { lists, listVehicles, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { recordActivity } from '~/services/crew/record-activity.server'
+import { beginList } from './begin-list.server'
 import { LIST_COLUMNS } from './list-columns.server'
-import { putOnList, refusedVehicle } from './put-on-list.server'
+import { refusedVehicle } from './put-on-list.server'
 
 type NewList = {
   projectId: string
@@ -40,9 +40,7 @@ export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ l
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
     const made = await findMade(tx, asker, wanted)
     if (made) return { ok: true, listId: made }
-    const listId = await writeList(tx, asker, projectId, list)
-    if (vehicleId) await putOnList(tx, asker, { projectId, listId, vehicleId })
-    return { ok: true, listId }
+    return { ok: true, listId: await beginList(tx, asker, { projectId, list, vehicleId }) }
   })
 }
 
@@ -73,14 +71,4 @@ function beganWith(tx: Tx, vehicleId: string) {
     .select({ id: listVehicles.id })
     .from(listVehicles)
     .where(and(eq(listVehicles.listId, lists.id), eq(listVehicles.vehicleId, vehicleId)))
-}
-
-async function writeList(tx: Tx, asker: Account, projectId: string, list: NewList['list']): Promise<string> {
-  const [row] = await tx
-    .insert(lists)
-    .values({ projectId, ...list, createdBy: asker.id })
-    .returning({ id: lists.id })
-  if (!row) throw new Error('The list was not written.')
-  await recordActivity(tx, asker, { kind: 'list-created', projectId, subject: { listId: row.id } })
-  return row.id
 }

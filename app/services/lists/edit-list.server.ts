@@ -1,17 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { CHANGED_BY_YOU, changedBy } from '~/models/lists/list-changed'
+import { and, eq } from 'drizzle-orm'
 import type { ListFields } from '~/models/lists/list-heading'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { type Edit, mergeEdit, type Overtaken, overtakenBy } from '~/models/trade/edits'
-import { personName } from '~/models/trade/fields/names'
-import type { Tx } from '~/server/db/client.server'
-import { accounts, activity, lists } from '~/server/db/schema'
+import { lists } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { tellChange } from '~/services/crew/tell-change.server'
 import { LIST_COLUMNS } from './list-columns.server'
 
 type ListEdit = { projectId: string; listId: string; edit: Edit<ListFields> }
@@ -47,23 +45,4 @@ export function editList(asker: Account, { projectId, listId, edit }: ListEdit):
 
 function refusedEdit(sentence: string, overtaken: Overtaken): Refusal {
   return { ...refused('list-changed', sentence, 'revision'), overtaken }
-}
-
-/** Who saved the list last, as the history of the project tells. */
-async function tellChange(tx: Tx, asker: Account, { projectId, listId }: { projectId: string; listId: string }) {
-  const [last] = await tx
-    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
-    .from(activity)
-    .innerJoin(accounts, eq(accounts.id, activity.accountId))
-    .where(
-      and(
-        eq(activity.projectId, projectId),
-        eq(activity.kind, 'list-edited'),
-        eq(sql`${activity.subject} ->> 'listId'`, listId),
-      ),
-    )
-    .orderBy(desc(activity.id))
-    .limit(1)
-  if (last?.id === asker.id) return CHANGED_BY_YOU
-  return changedBy(last ? personName(last) : 'Somebody')
 }

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { RemovalDialog } from '~/components/lists/dialogs/removal-dialog'
 import { ListPicker, ProjectPicker } from '~/components/lists/picker/list-picker'
-import { ProjectGrid } from '~/components/projects/home/project-grid'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { VehicleSearch } from '~/components/projects/vehicle-search'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
@@ -217,7 +216,7 @@ describe('adding to a project', () => {
       { id: 'p1', name: 'Night Shift', hasVehicle: false },
       { id: 'p2', name: 'The Long Haul', hasVehicle: true },
     ]
-    render(inRoute(<ProjectPicker choices={choices} toOf={(id) => `/add/${id}`} />))
+    render(inRoute(<ProjectPicker choices={choices} toOf={(id) => `/add/${id}`} createProjectTo={null} />))
     expect(link('Night Shift')?.getAttribute('href')).toBe('/add/p1')
     expect(link('The Long Haul In this project')).toBeTruthy()
   })
@@ -240,18 +239,27 @@ describe('adding to a project', () => {
     expect(link('More lists')?.getAttribute('href')).toBe('/next#main')
     expect(link('Back to the first lists')?.getAttribute('href')).toBe('/first#main')
     cleanup()
-    render(inRoute(<ProjectPicker choices={choices} moreTo="/next#main" toOf={() => '/'} />))
+    render(inRoute(<ProjectPicker choices={choices} moreTo="/next#main" toOf={() => '/'} createProjectTo={null} />))
     expect(link('More projects')?.getAttribute('href')).toBe('/next#main')
     expect(link('Back to the first projects')).toBeFalsy()
   })
 
   test('says when there is no project, and when there is no list', () => {
-    render(inRoute(<ProjectPicker choices={[]} toOf={() => '/'} />))
+    render(inRoute(<ProjectPicker choices={[]} toOf={() => '/'} createProjectTo={null} />))
     expect(screen.getByText('No projects found.')).toBeTruthy()
+    expect(link('Create Project')).toBeFalsy()
     render(inRoute(<ListPicker choices={[]} createListTo="/new" />))
     expect(screen.getByText('No lists found.')).toBeTruthy()
   })
 })
+
+test.each([[[]], [[{ id: 'p1', name: 'Night Shift', hasVehicle: false }]]])(
+  'offers to make a project to whoever may, beside %o',
+  (choices) => {
+    render(inRoute(<ProjectPicker choices={choices} toOf={() => '/'} createProjectTo="/projects/new?car-id=v1" />))
+    expect(link('Create Project')?.getAttribute('href')).toBe('/projects/new?car-id=v1')
+  },
+)
 
 test('removal asks before it happens, and says why it cannot', () => {
   const dialog = (refusal: string | null) => (
@@ -263,15 +271,4 @@ test('removal asks before it happens, and says why it cannot', () => {
   render(inRoute(dialog(LIST_MESSAGES.heldVehicle)))
   expect(screen.queryByRole('button', { name: 'Remove Vehicle' })).toBeNull()
   expect(screen.getByText('A vehicle that is in the cart or booked cannot be removed.')).toBeTruthy()
-})
-
-test('a card of a project leads to its lists, with a dash for an unknown place', () => {
-  const project = { id: 'p1', title: 'Night Shift', location: '', description: '', cars: 0, members: 2, pictures: [] }
-  render(inRoute(<ProjectGrid heading="Your Active Projects" projects={[project]} emptyHint="" nextTo={null} />))
-  expect(link('Night Shift')?.getAttribute('href')).toBe('/projects/p1/list')
-  expect(screen.getByText('-')).toBeTruthy()
-  expect(screen.getByText('0 cars - 2 members')).toBeTruthy()
-  cleanup()
-  render(inRoute(<ProjectGrid heading="Your Past Projects" projects={[]} emptyHint="Later." nextTo={null} />))
-  expect(screen.getByText('No projects found.')).toBeTruthy()
 })

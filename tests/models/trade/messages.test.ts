@@ -126,6 +126,8 @@ const AGREED: Record<string, unknown> = {
   PROJECT_MESSAGES: {
     loadFailed: 'An error occured. Please try again later',
     noProjects: 'No projects found.',
+    isClosed: 'This project is closed.',
+    isClosedHint: 'It can be read, and nothing in it can be changed any more.',
   },
   ABOVE_LISTED: 'Your rate is above the listed price.',
   INQUIRY_MESSAGES: {

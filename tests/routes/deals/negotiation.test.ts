@@ -4,6 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal, FILLED_IN, inquiriesAbout } from '#tests/world/deals'
 import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
 import { arrival } from '#tests/world/visits/answers'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
@@ -159,6 +160,7 @@ test.each(['acceptance', 'bookingRequest'] as const)(
 describe('who may come in', () => {
   const names = Object.keys(ROUTES).filter((name): name is Name => name in ROUTES)
   const SENT = { ...FILLED_IN, round: '2' }
+  const { isClosed: CLOSED, isClosedHint: HINT } = PROJECT_MESSAGES
 
   test.each(names)('%s sends a guest to the log-in', async (name) => {
     const { stage, answer } = await aCounteredCard()
@@ -186,9 +188,10 @@ describe('who may come in', () => {
       await expect(send(name, stage, { ...SENT, ...answer }, person)).rejects.toMatchObject({ init: { status: 403 } })
     }
     await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, stage.projectId))
-    await expect(send(name, stage, { ...SENT, ...answer }, stage.renter)).rejects.toMatchObject({
-      init: { status: 403 },
-    })
+    const late = send(name, stage, { ...SENT, ...answer }, stage.renter)
+    if (name === 'bookingRequest') await expect(late).rejects.toMatchObject({ init: { status: 403 } })
+    else if (name === 'acceptance') expect(await arrival(late)).toMatchObject({ says: CLOSED })
+    else expect(await late).toMatchObject({ init: { status: 409 }, data: { error: { '': [CLOSED, HINT] } } })
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
   })
 

@@ -4,6 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
 import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import * as addToProject from '~/routes/home.view-vehicle_.add'
 import * as placement from '~/routes/home.view-vehicle_.placement'
 import * as newList from '~/routes/projects.$projectId.list.new'
@@ -276,17 +277,25 @@ describe('the Create List dialog', () => {
     expect(await vehiclesOf(list?.id ?? '')).toEqual([expect.objectContaining({ vehicleId })])
   })
 
-  test('is refused to viewers and in closed projects, and 404 to strangers', async () => {
+  test('is refused to viewers, and 404 to strangers', async () => {
     const projectId = await crew()
-    const closed = await crew({ status: 'inactive' })
-    for (const [project, person, answer] of [
-      [projectId, vic, FORBIDDEN],
-      [closed, dana, FORBIDDEN],
-      [projectId, eve, NOT_FOUND],
+    for (const [person, answer] of [
+      [vic, FORBIDDEN],
+      [eve, NOT_FOUND],
     ] as const) {
-      await expect(show(project, person)).rejects.toMatchObject(answer)
-      await expect(create(project, { name: 'x' }, person)).rejects.toMatchObject(answer)
+      await expect(show(projectId, person)).rejects.toMatchObject(answer)
+      await expect(create(projectId, { name: 'x' }, person)).rejects.toMatchObject(answer)
     }
+  })
+
+  test('left open while the project was closed says so, and shows nothing more', async () => {
+    const closed = await crew({ status: 'inactive' })
+    const { isClosed, isClosedHint } = PROJECT_MESSAGES
+    await expect(show(closed, dana)).rejects.toMatchObject({ ...FORBIDDEN, data: { message: isClosed } })
+    expect(await create(closed, { name: 'x' }, dana)).toMatchObject({
+      init: { status: 409 },
+      data: { initialValue: { name: 'x' }, error: { '': [isClosed, isClosedHint] } },
+    })
   })
 
   test('a user who edits lists still may not bring a vehicle', async () => {

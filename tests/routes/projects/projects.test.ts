@@ -7,7 +7,7 @@ import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
 import { arrival } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { paths } from '~/models/trade/addresses/paths'
-import * as projects from '~/routes/projects._index'
+import * as projects from '~/routes/projects._home'
 import * as projectLists from '~/routes/projects.$projectId.list'
 import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
 import * as restoration from '~/routes/projects.$projectId.list.$listVehicleId.restoration'
@@ -261,13 +261,13 @@ describe('removing a vehicle', () => {
     })
   })
 
-  test('is 404 to strangers and 403 in a closed project', async () => {
+  test('is 404 to strangers and refused in a closed project', async () => {
     const stranger = await open(await oneCar(), eve)
     await expect(stranger.show()).rejects.toMatchObject(NOT_FOUND)
     await expect(stranger.send()).rejects.toMatchObject(NOT_FOUND)
     const closed = await open(await oneCar({ status: 'inactive' }), dana)
     await expect(closed.show()).rejects.toMatchObject(FORBIDDEN)
-    await expect(closed.send()).rejects.toMatchObject(FORBIDDEN)
+    expect(await closed.send()).toMatchObject({ init: { status: 409 } })
   })
 })
 

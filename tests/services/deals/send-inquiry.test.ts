@@ -222,7 +222,7 @@ test('only Owner and Manager of the running project inquire; to others it does n
   await expect(by(vic)).rejects.toMatchObject({ init: { status: 403 } })
   await expect(by(stranger)).rejects.toMatchObject({ init: { status: 404 } })
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, stage.projectId))
-  await expect(by(stage.renter)).rejects.toMatchObject({ init: { status: 403 } })
+  expect(await by(stage.renter)).toMatchObject({ ok: false, code: 'project-closed' })
   expect(await db().select().from(inquiries).where(eq(inquiries.projectId, stage.projectId))).toEqual([])
 })
 

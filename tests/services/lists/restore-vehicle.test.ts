@@ -72,7 +72,7 @@ test('strangers find nothing to restore, here or through a project of theirs, an
   const hers = { ...deal, projectId: await aProject({ Owner: eve }) }
   await expect(restoreVehicle(eve, hers)).rejects.toMatchObject(NOT_FOUND)
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, deal.projectId))
-  await expect(restoreVehicle(deal.renter, deal)).rejects.toMatchObject(FORBIDDEN)
+  expect(await restoreVehicle(deal.renter, deal)).toMatchObject({ ok: false, code: 'project-closed' })
   expect((await rowOf(deal))?.removedAt).not.toBeNull()
 })
 

@@ -143,7 +143,7 @@ test('only an Owner or Manager who is an application admin adds, and only in an 
   const ownProject = await aProject({ Owner: stranger })
   expect(await statusOf(addToCart(stranger, { projectId: ownProject, listVehicleId }))).toBe(404)
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
-  expect(await statusOf(addToCart(dana, { projectId, listVehicleId }))).toBe(403)
+  expect(await addToCart(dana, { projectId, listVehicleId })).toMatchObject({ ok: false, code: 'project-closed' })
 })
 
 test("another renter's item is not there to be removed", async () => {

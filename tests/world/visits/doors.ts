@@ -3,7 +3,7 @@ import { ACCESS, VISITORS } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
-import { INQUIRY_FORM, LIST } from './filled-forms'
+import { INQUIRY_FORM, LIST, PROJECT } from './filled-forms'
 
 type Fields = Record<string, string | string[]>
 
@@ -25,6 +25,8 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'home.view-vehicle_.placement.ts': added,
     'profile.keyboard.ts': { fields: { shortcuts: 'off' } },
     'projects.$projectId.list.new.tsx': { fields: { ...LIST, writtenAfter: 'none' } },
+    'projects._home.new.tsx': { fields: { ...PROJECT, listName: LIST.name, attempt: '1' } },
+    'projects.$projectId.list.project.tsx': { fields: PROJECT },
     'projects.$projectId.list.$listId.edit.tsx': { fields: LIST },
     'projects.$projectId.list.$listVehicleId.inquiry.tsx': { fields: { ...INQUIRY_FORM, ...crew.days, rate: '500' } },
     'projects.$projectId.list.$listVehicleId.negotiation.tsx': {

@@ -6,6 +6,7 @@ export const LONG = 'a'.repeat(10_000)
 /** Forms as honest people fill them in. */
 export const LOGIN = { email: 'dana@example.com', password: 'correct horse' }
 export const LIST = { name: 'Street traffic' }
+export const PROJECT = { title: 'The Long Haul', productionCompany: 'Red Clay Pictures' }
 export const INQUIRY_FORM = {
   productionCompany: 'Red Clay Pictures',
   location: 'Newnan, GA',

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LIST_FIELDS, type ListFields, NO_LIST_YET } from '~/models/lists/list-heading'
 import type { writtenFrom } from '~/models/trade/edits'
@@ -33,11 +33,6 @@ export function ListDialog(props: ListDialogProps) {
   )
 }
 
-/** The revision that a save has clashed with, if it has. */
-function clashOf(answer: SubmissionResult | undefined): string | undefined {
-  return answer?.error?.revision ? String(answer.initialValue?.revision) : undefined
-}
-
 function ListForm({ submitLabel, closeTo, lastResult, list, writtenAfter }: ListDialogProps) {
   const [form, fields] = useServerForm<ListFields & { writtenAfter: string; revision: string; loaded: string }>({
     id: 'list',
@@ -52,7 +47,7 @@ function ListForm({ submitLabel, closeTo, lastResult, list, writtenAfter }: List
     <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
       <DialogBody>
         <FormErrors errors={form.errors ?? fields.writtenAfter.errors} className="mb-4" />
-        {revision.errors && <Changed sentences={revision.errors} clashes={clashes} />}
+        {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={clashes} what="list" />}
         {writtenAfter !== undefined && <input type="hidden" name="writtenAfter" value={writtenAfter ?? NO_LIST_YET} />}
         {list && <input type="hidden" name="revision" defaultValue={revision.initialValue} />}
         {list && <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />}
@@ -64,23 +59,5 @@ function ListForm({ submitLabel, closeTo, lastResult, list, writtenAfter }: List
         <SubmitButton>{revision.errors ? 'Save anyway' : submitLabel}</SubmitButton>
       </DialogFoot>
     </Form>
-  )
-}
-
-/** Somebody else was quicker, and what it means to press the button now. */
-function Changed({ sentences, clashes }: { sentences: string[]; clashes: number }) {
-  return (
-    <Note tone="waiting" isAlert className="mb-4">
-      {sentences.map((sentence) => (
-        <p key={sentence} className="font-semibold">
-          {sentence}
-        </p>
-      ))}
-      <p>
-        Nothing is saved yet. In {clashes === 1 ? 'one field' : `${clashes} fields`} you wrote something else: below it
-        stands what it says now. Other changes are already in the form. Save anyway saves the form as you see it; Cancel
-        leaves the list as it is now.
-      </p>
-    </Note>
   )
 }

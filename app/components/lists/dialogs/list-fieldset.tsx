@@ -3,11 +3,17 @@ import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
 import { LIST_FIELDS, type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
 import { LONGEST_LINE } from '~/models/trade/fields/lengths'
 
+interface ListFieldsetProps {
+  field: (name: keyof ListFields) => FieldState
+  /** Where not all of them stand together. */
+  names?: readonly (keyof ListFields)[]
+}
+
 /** What a list is called and where it belongs. */
-export function ListFieldset({ field }: { field: (name: keyof ListFields) => FieldState }) {
+export function ListFieldset({ field, names = LIST_FIELDS }: ListFieldsetProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {LIST_FIELDS.map((name) => (
+      {names.map((name) => (
         <TextField key={name} {...field(name)} {...WORDS[name]} />
       ))}
     </div>

@@ -9,7 +9,7 @@ import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
-import { IsHere, ListChoice } from './list-picker'
+import { CreateProject, IsHere, ListChoice } from './list-picker'
 
 interface AddDialogProps {
   vehicle: { id: string; title: string }
@@ -22,6 +22,7 @@ interface AddDialogProps {
 /** A page of the picker, as script is given it. */
 type PickerPage = {
   vehicle: { picture: Picture | null; isGone: boolean }
+  mayCreateProject: boolean
   last: LastChoice | null
   choices: Choice[]
   next: string | null
@@ -73,6 +74,12 @@ export default function AddDialog({ vehicle, adding, returnTo, onClose }: AddDia
               >
                 More projects
               </Link>
+            )}
+            {page.mayCreateProject && (
+              <CreateProject
+                to={paths.newProject({ vehicleId: vehicle.id, returnTo })}
+                look={page.choices.length ? 'ghost' : 'primary'}
+              />
             )}
           </div>
         )}

@@ -21,10 +21,22 @@ interface ProjectPickerProps extends PickerProps {
   /** The list that was added to last, and where to send the choice of it. */
   last?: (LastChoice & { to: string }) | null
   toOf: (projectId: string) => string
+  /** For whoever may make one. */
+  createProjectTo: string | null
 }
 
 /** First step of adding a vehicle: which project, or at once the list that was added to last. */
-export function ProjectPicker({ choices, last, toOf, ...pages }: ProjectPickerProps) {
+export function ProjectPicker({ choices, last, toOf, createProjectTo, ...pages }: ProjectPickerProps) {
+  const create = createProjectTo && <CreateProject to={createProjectTo} look={choices.length ? 'outline' : 'primary'} />
+  if (choices.length === 0 && create) {
+    return (
+      <EmptyState
+        title={PROJECT_MESSAGES.noProjects}
+        hint="Create the first one: its list begins with this vehicle."
+        action={create}
+      />
+    )
+  }
   if (choices.length === 0) {
     return (
       <EmptyState
@@ -52,7 +64,18 @@ export function ProjectPicker({ choices, last, toOf, ...pages }: ProjectPickerPr
         ))}
       </ul>
       <Pages {...pages} unit="projects" />
+      {create && <p className="mt-4">{create}</p>}
     </div>
+  )
+}
+
+/** The vehicle waits for the project, and begins its first list. */
+export function CreateProject({ to, look }: { to: string; look: 'primary' | 'outline' | 'ghost' }) {
+  return (
+    <Link className={BUTTON_CLASS[look]} to={to}>
+      <Icon name="plus" />
+      Create Project
+    </Link>
   )
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProjectCard } from '~/components/crew/project-card'
-import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/ui/pager'
-import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 import { projectCounts } from '../project-header'
@@ -12,19 +10,18 @@ type ProjectOfGrid = ProjectGroup['projects'][number]
 interface ProjectGridProps {
   heading: string
   projects: readonly ProjectOfGrid[]
-  /** What makes a project appear here. */
-  emptyHint: string
-  emptyAction?: ReactNode
+  /** What stands in its place where there is none. */
+  empty: ReactNode
   nextTo: string | null
 }
 
 /** One group of a person's projects. */
-export function ProjectGrid({ heading, projects, emptyHint, emptyAction, nextTo }: ProjectGridProps) {
+export function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
   return (
     <section className="mt-10" aria-label={heading}>
       <h2 className="mb-4 text-xl">{heading}</h2>
       {projects.length === 0 ? (
-        <EmptyState title={PROJECT_MESSAGES.noProjects} hint={emptyHint} action={emptyAction} />
+        empty
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {projects.map((project) => (

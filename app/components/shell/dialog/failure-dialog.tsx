@@ -13,7 +13,9 @@ interface FailureDialogProps {
 /** For a dialog's ErrorBoundary: the page behind stays, and says nothing of what went wrong inside. */
 export function FailureDialog({ title, sentence, closeTo }: FailureDialogProps) {
   const error = useRouteError()
-  const words = isRouteErrorResponse(error) ? (EXPLANATION[error.status]?.words ?? sentence) : sentence
+  const words = isRouteErrorResponse(error)
+    ? (error.data?.message ?? EXPLANATION[error.status]?.words ?? sentence)
+    : sentence
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <DialogBody>

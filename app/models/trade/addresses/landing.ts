@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/home\/view-vehicle\/(add|placement)$/, 'addToProject'],
   [/^\/home\/view-vehicle$/, 'vehicle'],
   [/^\/projects\/[^/]+\/list\/[^/]+\/cart-item$/, 'cart'],
+  [/^\/projects\/new$/, 'createProject'],
   [/^\/projects(\/|$)/, 'projects'],
   [/^\/cart(\/|$)/, 'cart'],
   [/^\/orders(\/|$)/, 'orders'],
@@ -49,7 +50,7 @@ export function landingOf(role: ApplicationRole, returnTo: OwnPath | null): Land
 export function elsewhere(role: ApplicationRole, asked: OwnPath): Landing {
   const { pathname, searchParams } = new URL(asked, SOMEWHERE)
   const vehicleId = searchParams.get('car-id')
-  const isAdding = /^\/home\/view-vehicle\/(add|placement)$/i.test(decodeURIComponent(pathname))
+  const isAdding = /^\/(home\/view-vehicle\/(add|placement)|projects\/new)$/i.test(decodeURIComponent(pathname))
   if (isAdding && vehicleId) return { to: paths.viewVehicle(vehicleId), isElsewhere: false }
   return { to: homeOf(role), isElsewhere: true }
 }

@@ -56,7 +56,8 @@ export const AddVehicleQuery = z.object({
   return: z.string().optional().catch(undefined),
   after: id.nullable().catch(null).default(null),
 })
-export const NewListQuery = z.object({ 'car-id': id.optional(), return: z.string().optional().catch(undefined) })
+/** A list, or a project with its first list, that may begin with a vehicle, and where that was found. */
+export const PendingVehicleQuery = z.object({ 'car-id': id.optional(), return: z.string().optional().catch(undefined) })
 
 /** How many pages of a search to show in one, so that coming back finds what was loaded; nonsense shows the first. */
 export const SearchPagesQuery = z.object({ pages: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1).default(1) })

@@ -54,6 +54,9 @@ export const paths = ownPaths({
     }),
 
   projects: () => '/projects',
+  /** With a vehicle, the first list of the new project begins with it, and the way leads back to where it was found. */
+  newProject: ({ vehicleId, returnTo }: { vehicleId?: string; returnTo?: string } = {}) =>
+    withQuery('/projects/new', { 'car-id': vehicleId, return: returnTo }),
   projectList: (projectId: string) => `/projects/${projectId}/list`,
   /** The project page at one of its lists; `view` is the query of the page to go back to. */
   listOnPage: (projectId: string, listId: string, view = '') => `/projects/${projectId}/list${view}#list-${listId}`,
@@ -63,6 +66,8 @@ export const paths = ownPaths({
   /** With a vehicle, the new list begins with it, and the way leads back to where the vehicle was found. */
   newList: (projectId: string, { vehicleId, returnTo }: { vehicleId?: string; returnTo?: string } = {}) =>
     withQuery(`/projects/${projectId}/list/new`, { 'car-id': vehicleId, return: returnTo }),
+  editProject: (projectId: string) => `/projects/${projectId}/list/project`,
+  closing: (projectId: string) => `/projects/${projectId}/list/closing`,
   editList: (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit`,
   removedVehicles: (projectId: string) => `/projects/${projectId}/removed-vehicles`,
   vehicleRemoval: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'removal'),

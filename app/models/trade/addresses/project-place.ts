@@ -4,6 +4,8 @@ import type { OwnPath } from './own-path'
 /** What a member has to be allowed to for each page of a project, the narrower before the wider. */
 const PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = [
   [/^\/projects\/([^/]+)\/list\/new$/, 'createLists'],
+  [/^\/projects\/([^/]+)\/list\/project$/, 'editProject'],
+  [/^\/projects\/([^/]+)\/list\/closing$/, 'closeProject'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/edit$/, 'editLists'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/removal$/, 'removeVehicles'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/inquiry$/, 'inquire'],

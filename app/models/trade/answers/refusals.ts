@@ -44,6 +44,11 @@ export const REFUSALS = {
   'undo-is-over': 'rule',
   'list-changed': 'stale',
 
+  'project-closed': 'stale',
+  'project-changed': 'stale',
+  'project-made': 'stale',
+  'days-reversed': 'rule',
+
   'other-project': 'rule',
   'same-days': 'rule',
   'in-other-cart': 'rule',

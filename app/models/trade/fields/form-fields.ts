@@ -4,7 +4,7 @@ import { formatDollars, parseMoney } from '~/models/trade/money/money'
 import { isDay } from '../days/days'
 import { HIGHEST_RATE } from '../figures'
 import type { Option } from '../option'
-import { cleanLine } from './clean-text'
+import { cleanLine, cleanLines } from './clean-text'
 import { isEmail } from './email'
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, tooLong } from './lengths'
 import { isNameWithDigits } from './names'
@@ -31,6 +31,11 @@ export function lineIfSent(longest = LONGEST_LINE) {
 /** A line that may be left out; '' then. */
 export function optionalLine(longest = LONGEST_LINE) {
   return z.string().overwrite(cleanLine).max(longest, tooLong(longest)).default('')
+}
+
+/** Several lines that may be left out; '' then. */
+export function optionalLines(longest: number) {
+  return z.string().overwrite(cleanLines).max(longest, tooLong(longest)).default('')
 }
 
 export function email({ required, invalid }: Sentences) {
@@ -95,8 +100,19 @@ export function day(required: string) {
     .string({ error: required })
     .overwrite(cleanLine)
     .min(1, { error: required, abort: true })
-    .refine(isDay, { error: 'Please enter a valid date.' })
+    .refine(isDay, { error: NO_DATE })
 }
+
+/** A day that may be left out; '' then. */
+export function optionalDay() {
+  return z
+    .string()
+    .overwrite(cleanLine)
+    .refine((text) => text === '' || isDay(text), { error: NO_DATE })
+    .default('')
+}
+
+const NO_DATE = 'Please enter a valid date.'
 
 /** A total for a booking in cents, typed in dollars. A negative one counts as zero. */
 export function rate() {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { FIRST_REVISION } from '../../../models/trade/edits'
 import { PROJECT_ROLES } from '../../../models/trade/vocabulary/project-roles'
 import { PROJECT_STATUSES } from '../../../models/trade/vocabulary/statuses/project-status'
 import { accounts } from './accounts'
@@ -19,10 +20,18 @@ export const projects = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => accounts.id),
+    /** 1 for the first project that somebody makes by the form, 2 for the next one; makes a repeated post harmless. */
+    attempt: integer('attempt'),
+    /** Raised by every save that changes something: tells a form that was written before it. */
+    revision: integer('revision').notNull().default(FIRST_REVISION),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
-  () => [check('projects_status', oneOf('status', PROJECT_STATUSES))],
+  (table) => [
+    uniqueIndex('projects_attempt').on(table.createdBy, table.attempt),
+    check('projects_status', oneOf('status', PROJECT_STATUSES)),
+    check('projects_days', sql`starts_on <= ends_on`),
+  ],
 )
 
 export const projectMembers = pgTable(

@@ -9,10 +9,11 @@ import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outc
 import { CHECKOUT_TAX } from '~/models/trade/money/tax'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
-import { agreements, cartItems, checkouts, orderItems, orders } from '~/server/db/schema'
+import { agreements, cartItems, carts, checkouts, orderItems, orders } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { transact } from '~/server/verb.server'
+import { holdProject } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
 import { issueSigningLink } from '../agreement/issue-signing-link.server'
@@ -34,6 +35,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
     CHECKOUT_MESSAGES.failed,
     async (tx) => {
       requireArea(asker, 'cart')
+      await holdProject(tx, tx.select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id)))
       const { revision } = await lockCart(tx, asker.id)
       const earlier = await findEarlier(tx, asker, signer.revision)
       if (earlier) return { ok: true, orderId: earlier.id }

@@ -1,0 +1,71 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { ListFieldset } from '~/components/lists/dialogs/list-fieldset'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import type { Picture } from '~/components/ui/photo'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { LIST_FIELDS } from '~/models/lists/list-heading'
+import { FIRST_LIST, FIRST_LIST_FIELDS } from '~/models/projects/first-list'
+import { PROJECT_FIELDS } from '~/models/projects/project-fields'
+import { ProjectFieldset } from './project-fieldset'
+
+interface NewProjectDialogProps {
+  /** The number of the project that the form makes: sent twice it is one project. */
+  attempt: number
+  /** What the first list begins with. */
+  vehicle: { title: string; picture: Picture | null } | null
+  closeTo: string
+  lastResult: SubmissionResult | undefined
+}
+
+/** Makes a project with its first list. */
+export function NewProjectDialog(props: NewProjectDialogProps) {
+  const { vehicle, closeTo, lastResult } = props
+  return (
+    <Dialog
+      title="Create Project"
+      subtitle={vehicle && `${vehicle.title} goes onto its first list.`}
+      picture={vehicle?.picture}
+      closeTo={closeTo}
+    >
+      {/* with another number it is another form */}
+      <NewProjectForm key={String(lastResult?.initialValue?.attempt)} {...props} />
+    </Dialog>
+  )
+}
+
+const [NAME, ...DETAILS] = LIST_FIELDS
+const ALL_FIELDS = [...PROJECT_FIELDS, ...FIRST_LIST_FIELDS]
+type Fields = Record<(typeof ALL_FIELDS)[number] | 'attempt', string>
+
+function NewProjectForm({ attempt, closeTo, lastResult }: NewProjectDialogProps) {
+  const [form, fields] = useServerForm<Fields>({ id: 'new-project', lastResult, together: ['startsOn', 'endsOn'] })
+  const field = conformField(fields, ALL_FIELDS)
+  const ofList = (name: (typeof LIST_FIELDS)[number]) => field(FIRST_LIST[name])
+  const isDetailed = DETAILS.some((name) => fields[FIRST_LIST[name]].errors)
+  return (
+    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <DialogBody>
+        <FormErrors errors={form.errors ?? fields.attempt.errors} className="mb-4" />
+        <input type="hidden" name="attempt" defaultValue={fields.attempt.initialValue ?? attempt} />
+        <ProjectFieldset field={field} />
+        <fieldset className="mt-8">
+          <legend className="mb-3 text-lg font-semibold">First list</legend>
+          <ListFieldset field={ofList} names={[NAME]} />
+          <details className="mt-3" open={isDetailed || undefined}>
+            <summary className="tap link">Season, scene, location</summary>
+            <div className="mt-3">
+              <ListFieldset field={ofList} names={DETAILS} />
+            </div>
+          </details>
+        </fieldset>
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo}>
+        <SubmitButton>Create</SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+}

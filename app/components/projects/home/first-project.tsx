@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Icon } from '~/components/ui/icon'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { paths } from '~/models/trade/addresses/paths'
+
+/** What an admin without a project sees first: what one is for, and the way to it. */
+export function FirstProject() {
+  return (
+    <EmptyState
+      title={PROJECT_MESSAGES.noProjects}
+      hint={
+        <>
+          A project keeps the vehicles of one production together.
+          <span className="mt-4 grid gap-3 text-left">
+            {STEPS.map((step, index) => (
+              <span key={step} className="flex gap-3">
+                <b className="figure">{index + 1}</b>
+                <span>{step}</span>
+              </span>
+            ))}
+          </span>
+        </>
+      }
+      action={
+        <Link className={BUTTON_CLASS.primary} to={paths.newProject()} preventScrollReset>
+          <Icon name="plus" />
+          Create Project
+        </Link>
+      }
+    />
+  )
+}
+
+const STEPS = [
+  'Name it and its first list, and invite your crew if you like.',
+  'Search vehicles and add them: the crew likes and comments.',
+  'Ask the owners for a rate, then book.',
+]

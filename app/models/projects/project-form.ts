@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ListForm } from '~/models/lists/list-form'
+import { LONGEST_LIST_NAME } from '~/models/lists/list-heading'
+import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
+import { optionalDay, optionalLine, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
+import { LONGEST_PROJECT_DESCRIPTION, LONGEST_PROJECT_TITLE, refusedDays } from './project-fields'
+
+export const ProjectForm = z.object({
+  title: requiredLine('Title of the Project is required', LONGEST_PROJECT_TITLE),
+  productionCompany: requiredLine('Production Company Name is required'),
+  description: optionalLines(LONGEST_PROJECT_DESCRIPTION),
+  location: optionalLine(),
+  startsOn: optionalDay(),
+  endsOn: optionalDay(),
+})
+
+const { season, episode, act, scene, shotDescription, location } = ListForm.shape
+
+/**
+ * With the first list, and with the number of the project that the page offered to make, so that sending it twice makes
+ * one.
+ */
+export const NewProjectForm = ProjectForm.extend({
+  listName: requiredLine('Wishlist Name is required', LONGEST_LIST_NAME),
+  listSeason: season,
+  listEpisode: episode,
+  listAct: act,
+  listScene: scene,
+  listShotDescription: shotDescription,
+  listLocation: location,
+  attempt: ownNumber(),
+})
+  .refine((form) => !refusedDays(form), { path: ['endsOn'], error: DAYS_REVERSED, when: ({ value }) => hasDays(value) })
+  .transform(({ attempt, ...form }) => {
+    const { title, productionCompany, description, location, startsOn, endsOn, ...first } = form
+    return {
+      attempt,
+      project: { title, productionCompany, description, location, startsOn, endsOn },
+      list: {
+        name: first.listName,
+        season: first.listSeason,
+        episode: first.listEpisode,
+        act: first.listAct,
+        scene: first.listScene,
+        shotDescription: first.listShotDescription,
+        location: first.listLocation,
+      },
+    }
+  })
+
+/** Said together with what is wrong elsewhere in the form, as soon as both days can be read. */
+const hasDays = (form: unknown) => ProjectForm.pick({ startsOn: true, endsOn: true }).safeParse(form).success

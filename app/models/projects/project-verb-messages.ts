@@ -1,0 +1,11 @@
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+
+/** What became of a project's own forms. */
+export const PROJECT_VERB_MESSAGES = {
+  created: 'Project created Successfully',
+  updated: 'Project  updated Successfully',
+  failed: WENT_WRONG_IN_SMALL,
+  madeAnother: 'You have created another project since you opened this form. Create makes one more.',
+  closed: 'Project Closed Successfully.',
+  closeFailed: 'An error occured.Please try again later',
+} as const

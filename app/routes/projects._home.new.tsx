@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { NewProjectForm } from '~/models/projects/project-form'
+import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { ownPath } from '~/models/trade/addresses/own-path'
+import { PendingVehicleQuery } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseQuery } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
+import { createProject } from '~/services/projects/create-project.server'
+import { nextAttempt } from '~/services/projects/next-attempt.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'createProject')
+  const { 'car-id': vehicleId, return: asked } = parseQuery(request, PendingVehicleQuery)
+  const attempt = await nextAttempt(renter)
+  if (!vehicleId) return { attempt, vehicle: null, closeTo: paths.projects() }
+  const vehicle = await requireVehicleToAdd(renter, vehicleId)
+  return { attempt, vehicle, closeTo: paths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'createProject')
+  const { 'car-id': vehicleId, return: asked } = parseQuery(request, PendingVehicleQuery)
+  const form = await readForm(request, NewProjectForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await createProject(renter, { ...form.value, vehicleId })
+  if (!outcome.ok) return refusal(form, outcome)
+  const { created } = PROJECT_VERB_MESSAGES
+  const block = paths.listOnPage(outcome.projectId, outcome.listId)
+  if (!vehicleId) return redirectWithToast(block, created)
+  return redirectWithToast(ownPath(asked) ?? block, `${created}. ${VEHICLE_MESSAGES.added}`)
+}
+
+export default function NewProject() {
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  return <NewProjectDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Create Project')]

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { ProjectsHome } from '~/components/projects/home/projects-home'
+import { LoadFailed } from '~/components/projects/load-failed'
+import { Behind } from '~/components/shell/behind'
+import { ProjectsQuery } from '~/models/trade/addresses/params'
+import { mayOpen } from '~/models/trade/permissions'
+import { titled } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireRenter } from '~/server/session/require.server'
+import { projectsPage } from '~/services/projects/projects-page.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const query = parseQuery(request, ProjectsQuery)
+  const [active, past] = await Promise.all([
+    projectsPage(renter, { isActive: true, after: query['active-after'] ?? null }),
+    projectsPage(renter, { isActive: false, after: query['past-after'] ?? null }),
+  ])
+  const may = { create: mayOpen('createProject', renter.role), search: mayOpen('search', renter.role) }
+  return { active, past, email: renter.email, may }
+}
+
+export default function Projects() {
+  return (
+    <>
+      <Behind>
+        <ProjectsHome {...useLoaderData<typeof loader>()} />
+      </Behind>
+      <Outlet />
+    </>
+  )
+}
+
+/** The dialog over it, opened, closed or sent back, changes nothing of what is here. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus = 200 }) =>
+  actionStatus < 400 && currentUrl.pathname === nextUrl.pathname
+
+export const meta: MetaFunction = () => [titled('Projects')]
+
+export const ErrorBoundary = LoadFailed

@@ -1,0 +1,52 @@
+import { and, asc, eq, lte, notExists } from 'drizzle-orm'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, inquiries, orderItems, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { type LeftInquiry, tellOfClosing } from './closing-letter.server'
+
+/**
+ * Ends whatever a project that is being closed still asks for, and tells the owners, each once; also those whose rate was
+ * agreed and not ordered, which stays written as it is. Whoever calls this has locked the project.
+ */
+export async function withdrawInquiries(tx: Tx, asker: Account, projectId: string): Promise<void> {
+  const isOpen = and(eq(inquiries.projectId, projectId), eq(inquiries.status, 'open'))
+  await tx
+    .update(inquiries)
+    .set({ status: 'lapsed', closedAt: now() })
+    .where(and(isOpen, lte(inquiries.deadlineAt, now())))
+  // an owner who answers at this moment was first, or finds it withdrawn
+  await tx.select({ id: inquiries.id }).from(inquiries).where(isOpen).orderBy(asc(inquiries.id)).for('update')
+  const left = [...(await leftOf(tx, projectId, 'open')), ...(await leftOf(tx, projectId, 'agreed'))]
+  await tx.update(inquiries).set({ status: 'withdrawn', closedBy: 'renter', closedAt: now() }).where(isOpen)
+  for (const { id: inquiryId, ownerId, status } of left) {
+    if (status !== 'open') continue
+    await recordActivity(tx, asker, { kind: 'inquiry-withdrawn', projectId, ownerId, subject: { inquiryId } })
+  }
+  await tellOfClosing(tx, projectId, left, asker.origin)
+}
+
+/** Inquiries of a project that no order came of, with the owners of their vehicles. */
+function leftOf(tx: Tx, projectId: string, status: LeftInquiry['status']): Promise<LeftInquiry[]> {
+  const ordered = tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.inquiryId, inquiries.id))
+  return tx
+    .select({
+      id: inquiries.id,
+      status: inquiries.status,
+      productionCompany: inquiries.productionCompany,
+      from: inquiries.bookedFrom,
+      to: inquiries.bookedTo,
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      ownerId: vehicles.ownerId,
+      firstName: accounts.firstName,
+      email: accounts.email,
+    })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(and(eq(inquiries.projectId, projectId), eq(inquiries.status, status), notExists(ordered)))
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
+}

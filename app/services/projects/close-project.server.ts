@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { isClosedTo } from '~/models/trade/permissions'
+import { now } from '~/server/clock.server'
+import { projects } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { withdrawInquiries } from '~/services/deals/withdraw-inquiries.server'
+import { emptyCarts } from '~/services/orders/cart/empty-carts.server'
+
+/**
+ * Closes a project for good: nothing in it is deleted, and nothing changes any more. Open inquiries are withdrawn and
+ * their owners told, carts let go of its vehicles, orders go on. Twice is once. Its Owner only.
+ */
+export function closeProject(asker: Account, projectId: string): Promise<Outcome> {
+  return transact(PROJECT_VERB_MESSAGES.closeFailed, async (tx) => {
+    // before anything else: whoever writes in the project is waited for, and whoever comes later finds it closed
+    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update')
+    const membership = await requireMembership(asker, projectId, tx)
+    if (isClosedTo('closeProject', membership.standing)) return { ok: true }
+    refuseUnless('closeProject', membership)
+    await tx.update(projects).set({ status: 'inactive', closedAt: now() }).where(eq(projects.id, projectId))
+    await withdrawInquiries(tx, asker, projectId)
+    await emptyCarts(tx, projectId)
+    await recordActivity(tx, asker, { kind: 'project-closed', projectId, subject: {} })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
+import { PROJECT_FIELDS, type ProjectFields, refusedDays } from '~/models/projects/project-fields'
+import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, lists, projects } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { transact } from '~/server/verb.server'
+import { foundCrew } from '~/services/crew/found-crew.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { beginList } from '~/services/lists/begin-list.server'
+import { LIST_COLUMNS } from '~/services/lists/list-columns.server'
+import { refusedVehicle } from '~/services/lists/put-on-list.server'
+import { nextAttempt } from './next-attempt.server'
+import { columnsOf, PROJECT_COLUMNS } from './project-columns.server'
+
+type NewProject = {
+  project: ProjectFields
+  list: ListFields
+  /** The number of the project that the form was written for. */
+  attempt: number
+  /** What the first list begins with. */
+  vehicleId?: string
+}
+
+type Made = { projectId: string; listId: string }
+
+/**
+ * Makes a project with its first list, the asker its Owner, all or nothing. The same form posted again leads to the same
+ * project; one that was opened before another project was made is refused once, with the number it may be sent with.
+ */
+export function createProject(asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
+  return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
+    requireArea(asker, 'createProject')
+    const { project, list, attempt, vehicleId } = wanted
+    // one project of a person at a time: whoever posts the same form at the same moment sees the first one
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, asker.id)).for('no key update')
+    const made = await findMade(tx, asker, wanted)
+    if (made) return { ok: true, ...made }
+    const next = await nextAttempt(asker, tx)
+    if (attempt !== next) return refusedAttempt(next)
+    const refusal = refusedDays(project) ?? (vehicleId ? await refusedVehicle(tx, vehicleId) : null)
+    if (refusal) return refusal
+
+    const projectId = await writeProject(tx, asker, project, attempt)
+    await foundCrew(tx, asker, projectId)
+    const listId = await beginList(tx, asker, { projectId, list, vehicleId })
+    return { ok: true, projectId, listId }
+  })
+}
+
+/** What this very form has made already: under its number, with the same words. */
+async function findMade(tx: Tx, asker: Account, { project, list, attempt }: NewProject): Promise<Made | undefined> {
+  const isSame = [
+    ...PROJECT_FIELDS.map((field) => sql`${PROJECT_COLUMNS[field]} = ${project[field]}`),
+    ...LIST_FIELDS.map((field) => eq(LIST_COLUMNS[field], list[field])),
+  ]
+  const [made] = await tx
+    .select({ projectId: projects.id, listId: lists.id })
+    .from(projects)
+    .innerJoin(lists, eq(lists.projectId, projects.id))
+    .where(and(eq(projects.createdBy, asker.id), eq(projects.attempt, attempt), ...isSame))
+    .limit(1)
+  return made
+}
+
+function refusedAttempt(next: number): Refusal {
+  const overtaken = { shown: { attempt: String(next) }, problems: {} }
+  return { ...refused('project-made', PROJECT_VERB_MESSAGES.madeAnother), overtaken }
+}
+
+async function writeProject(tx: Tx, asker: Account, project: ProjectFields, attempt: number): Promise<string> {
+  const [row] = await tx
+    .insert(projects)
+    .values({ ...columnsOf(project), attempt, createdBy: asker.id, createdAt: now() })
+    .returning({ id: projects.id })
+  if (!row) throw new Error('The project was not written.')
+  await recordActivity(tx, asker, { kind: 'project-created', projectId: row.id, subject: {} })
+  return row.id
+}

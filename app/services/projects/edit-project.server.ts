@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { type ProjectFields, refusedDays } from '~/models/projects/project-fields'
+import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { type Edit, mergeEdit, type Overtaken, overtakenBy } from '~/models/trade/edits'
+import { projects } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { tellChange } from '~/services/crew/tell-change.server'
+import { columnsOf, PROJECT_COLUMNS } from './project-columns.server'
+
+type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
+
+/**
+ * Writes what a project is called, whose it is and when it films, as far as its sender changed it. A field that was
+ * changed elsewhere to something else since the form was written is refused, with what stands there now, and nothing is
+ * written. The same form again changes nothing and succeeds. The Owner of an active project only.
+ */
+export function editProject(asker: Account, { projectId, edit }: ProjectEdit): Promise<Outcome> {
+  return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
+    refuseUnless('editProject', await requireMembership(asker, projectId, tx))
+    const [project] = await tx
+      .select({ fields: PROJECT_COLUMNS, revision: projects.revision })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      // whoever saves at the same moment waits here and sees what this one wrote
+      .for('no key update')
+    if (!project) throw notFound()
+    const merged = mergeEdit(edit, project)
+    if (merged.clashes.length > 0) {
+      return refusedEdit(await tellChange(tx, asker, { projectId }), overtakenBy(merged, project))
+    }
+    if (Object.keys(merged.changes).length === 0) return { ok: true }
+    const refusal = refusedDays({ ...project.fields, ...merged.changes })
+    if (refusal) return refusal
+    await tx
+      .update(projects)
+      .set({ ...columnsOf(merged.changes), revision: project.revision + 1 })
+      .where(eq(projects.id, projectId))
+    await recordActivity(tx, asker, { kind: 'project-edited', projectId, subject: {} })
+    return { ok: true }
+  })
+}
+
+function refusedEdit(sentence: string, overtaken: Overtaken): Refusal {
+  return { ...refused('project-changed', sentence, 'revision'), overtaken }
+}

@@ -1,0 +1,163 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { ASKED, aDeal, anInquiry, anotherDeal, inquiriesAbout } from '#tests/world/deals'
+import { lettersTo } from '#tests/world/letters/letters'
+import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from '#tests/world/orders'
+import { SIGNER } from '#tests/world/paperwork'
+import { aMember, anAdmin, anOwner } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { activity, cartItems, carts, inquiries, orderItems, projects } from '~/server/db/schema'
+import { requireMembership } from '~/services/crew/membership.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { createList } from '~/services/lists/create-list.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+import { closeProject } from '~/services/projects/close-project.server'
+import { closingSummary } from '~/services/projects/closing-summary.server'
+
+useDatabase()
+const NOW = new Date('2026-11-20T15:00:00Z')
+beforeEach(() => setClock(NOW))
+afterEach(() => setClock())
+
+const DONE = { ok: true }
+const statusOf = async (projectId: string) =>
+  (await db().select().from(projects).where(eq(projects.id, projectId)))[0]?.status
+const deedsIn = async (projectId: string) => {
+  const rows = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))
+  return rows.map(({ kind }) => kind)
+}
+
+describe('closing a project', () => {
+  test('withdraws what is open, leaves what is agreed as it was, and tells each owner once', async () => {
+    const [open, omar] = [await aDeal(), await anOwner()]
+    const { owner: walt, projectId, renter } = open
+    await anInquiry(open)
+    await anInquiry(await anotherDeal(open))
+    const agreed = await anAgreedVehicle({ projectId, renter, owner: omar })
+    expect(await closeProject(renter, projectId)).toEqual(DONE)
+
+    expect(await inquiriesAbout(open)).toMatchObject([{ status: 'withdrawn', closedBy: 'renter', closedAt: NOW }])
+    expect(await inquiriesAbout(agreed)).toMatchObject([{ status: 'agreed', closedBy: 'owner' }])
+    const [toWalt, toOmar] = [(await lettersTo(walt.email)).at(-1), (await lettersTo(omar.email)).at(-1)]
+    expect([toWalt?.subject, toOmar?.subject]).toEqual(Array(2).fill('Red Clay Pictures has closed its project'))
+    expect(toWalt?.bodyText).toContain('Withdrawn, so that there is nothing left to answer:')
+    expect(toWalt?.bodyText.match(/1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026/g)).toHaveLength(2)
+    expect(toWalt?.bodyText).not.toContain('Agreed and not booked')
+    expect(toOmar?.bodyText).toContain('Agreed and not booked. The days are yours:')
+    expect(toOmar?.bodyText).not.toContain('Withdrawn')
+    expect((await deedsIn(projectId)).slice(-3)).toEqual(['inquiry-withdrawn', 'inquiry-withdrawn', 'project-closed'])
+  })
+
+  test('an inquiry whose time was up has lapsed, and nobody is told of it', async () => {
+    const deal = await aDeal()
+    await anInquiry(deal, { dayLimit: 1 })
+    setClock(new Date('2026-11-22T15:00:00Z'))
+    const before = (await lettersTo(deal.owner.email)).length
+    await closeProject(deal.renter, deal.projectId)
+    expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'lapsed' }])
+    expect(await lettersTo(deal.owner.email)).toHaveLength(before)
+  })
+
+  test('takes its vehicles out of carts, whose older pages then order nothing, and lets orders go on', async () => {
+    const dana = await anAdmin()
+    const projectId = await aProject({ Owner: dana })
+    const { orderId } = await anOrder(dana, projectId)
+    await aVehicleInCart({ projectId, renter: dana })
+    await withBilling(dana)
+    const before = await findCart(dana)
+    const membership = await requireMembership(dana, projectId)
+    expect(await closingSummary(membership)).toEqual({ inquiries: 0, cartItems: 1, orders: 1 })
+    expect(await closeProject(dana, projectId)).toEqual(DONE)
+
+    expect(await db().$count(cartItems, eq(cartItems.projectId, projectId))).toBe(0)
+    const [cart] = await db().select().from(carts).where(eq(carts.accountId, dana.id))
+    expect(cart).toMatchObject({ projectId: null, revision: (before?.revision ?? 0) + 1 })
+    expect(await placeOrder(dana, { ...SIGNER, revision: before?.revision ?? 0 })).toMatchObject({
+      code: 'cart-changed',
+    })
+    expect(await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))).toMatchObject([
+      { status: 'confirmed' },
+    ])
+  })
+
+  test('leaves other projects and their carts alone', async () => {
+    const dana = await anAdmin()
+    const [projectId, other] = [await aProject({ Owner: dana }), await aProject({ Owner: dana })]
+    const deal = await aDeal()
+    await anInquiry(deal)
+    await aVehicleInCart({ projectId: other, renter: dana })
+    await closeProject(dana, projectId)
+    expect([await statusOf(projectId), await statusOf(other)]).toEqual(['inactive', 'active'])
+    expect(await db().$count(cartItems, eq(cartItems.projectId, other))).toBe(1)
+    expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'open' }])
+  })
+
+  test('four times at once is once', async () => {
+    const deal = await aDeal()
+    await anInquiry(deal)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => closeProject(deal.renter, deal.projectId)))
+    expect(answers).toEqual([DONE, DONE, DONE, DONE])
+    expect((await deedsIn(deal.projectId)).filter((kind) => kind === 'project-closed')).toHaveLength(1)
+    expect((await lettersTo(deal.owner.email)).filter(({ subject }) => subject.includes('closed'))).toHaveLength(1)
+  })
+
+  test('is for its Owner alone', async () => {
+    const [dana, marcus, mel] = [await anAdmin(), await anAdmin('marcus'), await aMember()]
+    const projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel })
+    for (const person of [marcus, mel]) {
+      await expect(closeProject(person, projectId)).rejects.toMatchObject({ init: { status: 403 } })
+    }
+    expect(await statusOf(projectId)).toBe('active')
+  })
+})
+
+describe('at the same moment as it is closed', () => {
+  test('an inquiry is sent before and withdrawn, or refused', async () => {
+    const deal = await aDeal()
+    const [sent] = await Promise.all([sendInquiry(deal.renter, deal, ASKED), closeProject(deal.renter, deal.projectId)])
+    const made = await inquiriesAbout(deal)
+    expect(made.map(({ status }) => status)).toEqual(sent.ok ? ['withdrawn'] : [])
+  })
+
+  test('an owner agrees before, or finds it withdrawn', async () => {
+    const deal = await aDeal()
+    const inquiryId = await anInquiry(deal)
+    const party = { side: 'owner', inquiryId } as const
+    const [answered] = await Promise.all([
+      answerOffer(deal.owner, party, 'accept', 1),
+      closeProject(deal.renter, deal.projectId),
+    ])
+    const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
+    expect(inquiry?.status).toBe(answered.ok ? 'agreed' : 'withdrawn')
+  })
+
+  test('an order is placed before, or not at all', async () => {
+    const dana = await anAdmin()
+    const projectId = await aProject({ Owner: dana })
+    await aVehicleInCart({ projectId, renter: dana })
+    await withBilling(dana)
+    const { revision = 0 } = (await findCart(dana)) ?? {}
+    const [placed] = await Promise.all([placeOrder(dana, { ...SIGNER, revision }), closeProject(dana, projectId)])
+    expect(await db().$count(cartItems, eq(cartItems.accountId, dana.id))).toBe(0)
+    if (!placed.ok) expect(placed.code).toBe('cart-changed')
+  })
+
+  test('lists are made before, or refused', async () => {
+    const dana = await anAdmin()
+    const projectId = await aProject({ Owner: dana })
+    const list = { name: 'Chase', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
+    const [made, closed] = await Promise.all([
+      createList(dana, { projectId, list, writtenAfter: null }),
+      closeProject(dana, projectId),
+    ])
+    granted(closed)
+    const deeds = await deedsIn(projectId)
+    expect(deeds).toEqual(made.ok ? ['list-created', 'project-closed'] : ['project-closed'])
+  })
+})

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner } from '#tests/world/people'
+import { db } from '~/server/db/client.server'
+import { activity, lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { createProject } from '~/services/projects/create-project.server'
+import { nextAttempt } from '~/services/projects/next-attempt.server'
+
+useDatabase()
+
+let dana: Account
+beforeEach(async () => {
+  dana = await anAdmin()
+})
+
+const PROJECT = {
+  title: 'Chrome Summer',
+  productionCompany: 'Red Clay Pictures',
+  description: 'Two sisters,\none car.',
+  location: '',
+  startsOn: '2026-12-07',
+  endsOn: '',
+}
+const LIST = {
+  name: 'Hero cars',
+  season: '1',
+  episode: '',
+  act: '',
+  scene: '',
+  shotDescription: '',
+  location: 'Burbank',
+}
+const FORM = { project: PROJECT, list: LIST, attempt: 1 }
+
+const projectsOf = ({ id }: Account) => db().select().from(projects).where(eq(projects.createdBy, id))
+const listsIn = (projectId: string) => db().select().from(lists).where(eq(lists.projectId, projectId))
+
+describe('making a project', () => {
+  test('writes it with its first list and its Owner, and into its history', async () => {
+    const { projectId, listId } = granted(await createProject(dana, FORM))
+    const [project] = await projectsOf(dana)
+    expect(project).toMatchObject({
+      ...PROJECT,
+      id: projectId,
+      endsOn: null,
+      status: 'active',
+      attempt: 1,
+      revision: 1,
+    })
+    expect(await listsIn(projectId)).toEqual([expect.objectContaining({ ...LIST, id: listId, createdBy: dana.id })])
+    const members = await db().select().from(projectMembers).where(eq(projectMembers.projectId, projectId))
+    expect(members).toEqual([expect.objectContaining({ accountId: dana.id, role: 'Owner' })])
+    const history = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(activity.id)
+    expect(history.map(({ kind }) => kind)).toEqual(['project-created', 'list-created'])
+  })
+
+  test('begins its list with the vehicle that was waiting, and without one that is gone makes nothing', async () => {
+    const omar = await anOwner()
+    const [vehicleId, gone] = [await aVehicle(omar), await aVehicle(omar, { listingStatus: 'deleted' })]
+    expect(await createProject(dana, { ...FORM, vehicleId: gone })).toMatchObject({ ok: false, code: 'listing-gone' })
+    expect(await projectsOf(dana)).toEqual([])
+    const { listId } = granted(await createProject(dana, { ...FORM, vehicleId }))
+    expect(
+      await db().$count(listVehicles, and(eq(listVehicles.listId, listId), eq(listVehicles.vehicleId, vehicleId))),
+    ).toBe(1)
+  })
+
+  test('is not for those who are invited only', async () => {
+    const mel = await aMember()
+    await expect(createProject(mel, FORM)).rejects.toMatchObject({ init: { status: 403 } })
+    expect(await projectsOf(mel)).toEqual([])
+  })
+})
+
+describe('the same form', () => {
+  test('ten times at once makes one project, and all lead to it', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => createProject(dana, FORM)))
+    expect(new Set(made.map((outcome) => granted(outcome).projectId)).size).toBe(1)
+    const [project, ...others] = await projectsOf(dana)
+    expect(others).toEqual([])
+    expect(await listsIn(project?.id ?? '')).toHaveLength(1)
+  })
+
+  test('with other words, once it has made a project, is asked about and then makes another', async () => {
+    granted(await createProject(dana, FORM))
+    const changed = { ...FORM, list: { ...LIST, name: 'Taxis' } }
+    expect(await createProject(dana, changed)).toMatchObject({
+      code: 'project-made',
+      why: 'stale',
+      overtaken: { shown: { attempt: '2' } },
+    })
+    expect(await projectsOf(dana)).toHaveLength(1)
+    granted(await createProject(dana, { ...changed, attempt: 2 }))
+    expect((await projectsOf(dana)).map(({ attempt }) => attempt).sort()).toEqual([1, 2])
+  })
+
+  test('of somebody else makes their own', async () => {
+    const eve = await anAdmin('eve')
+    for (const person of [dana, eve]) granted(await createProject(person, FORM))
+    expect([await nextAttempt(dana), await nextAttempt(eve)]).toEqual([2, 2])
+  })
+
+  test.each([0, 2, 999_999_999])('under a number that no page gave, %i, makes none', async (attempt) => {
+    expect(await createProject(dana, { ...FORM, attempt })).toMatchObject({ code: 'project-made' })
+    expect(await projectsOf(dana)).toEqual([])
+  })
+})

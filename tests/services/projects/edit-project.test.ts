@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aMember, anAdmin } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import type { ProjectFields } from '~/models/projects/project-fields'
+import { db } from '~/server/db/client.server'
+import { activity, projects } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { editProject } from '~/services/projects/edit-project.server'
+
+useDatabase()
+
+let dana: Account
+let marcus: Account
+let mel: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  marcus = await anAdmin('marcus')
+  mel = await aMember()
+})
+
+const MADE: ProjectFields = {
+  title: 'Chrome Summer',
+  productionCompany: 'Red Clay Pictures',
+  description: '',
+  location: 'Burbank, CA',
+  startsOn: '2026-12-07',
+  endsOn: '',
+}
+const DONE = { ok: true }
+
+/** A project as it was made, open in as many forms as its Owner has windows. */
+async function anOpenProject(part = {}) {
+  const projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel }, { ...MADE, endsOn: null, ...part })
+  return {
+    projectId,
+    save: (typed: Partial<ProjectFields>, asker = dana) =>
+      editProject(asker, { projectId, edit: { sent: { ...MADE, ...typed }, revision: 1, loaded: MADE } }),
+    stands: async () => (await db().select().from(projects).where(eq(projects.id, projectId)))[0],
+    edits: () => db().$count(activity, eq(activity.projectId, projectId)),
+  }
+}
+
+describe('editing a project', () => {
+  test('writes what was changed, days too, and raises the revision', async () => {
+    const { save, stands } = await anOpenProject()
+    expect(await save({ title: 'Chrome Fall', startsOn: '', endsOn: '2027-01-31' })).toEqual(DONE)
+    expect(await stands()).toMatchObject({
+      ...MADE,
+      title: 'Chrome Fall',
+      startsOn: null,
+      endsOn: '2027-01-31',
+      revision: 2,
+    })
+  })
+
+  test('from two windows keeps what each has changed', async () => {
+    const { save, stands } = await anOpenProject()
+    const answers = await Promise.all([save({ title: 'Chrome Fall' }), save({ description: 'A pilot.' })])
+    expect(answers).toEqual([DONE, DONE])
+    expect(await stands()).toMatchObject({ title: 'Chrome Fall', description: 'A pilot.', revision: 3 })
+  })
+
+  test('that was changed elsewhere to something else shows what stands there and writes nothing', async () => {
+    const { save, stands, edits } = await anOpenProject()
+    await save({ title: 'Chrome Fall' })
+    expect(await save({ title: 'Chrome Winter', location: '' })).toMatchObject({
+      code: 'project-changed',
+      message: 'You have changed this project somewhere else since you opened this form.',
+      field: 'revision',
+      overtaken: { problems: { title: ['It now says “Chrome Fall”.'] } },
+    })
+    expect(await stands()).toMatchObject({ title: 'Chrome Fall', location: 'Burbank, CA', revision: 2 })
+    expect(await edits()).toBe(1)
+  })
+
+  test('to what it is changes nothing and is no deed', async () => {
+    const { save, stands, edits } = await anOpenProject()
+    expect(await save({})).toEqual(DONE)
+    expect(await stands()).toMatchObject({ revision: 1 })
+    expect(await edits()).toBe(0)
+  })
+
+  test('refuses a last day before the first, be the first one older than the form', async () => {
+    const { projectId, stands } = await anOpenProject()
+    const edit = { sent: { endsOn: '2026-12-06' }, revision: 1, loaded: {} }
+    expect(await editProject(dana, { projectId, edit })).toMatchObject({ code: 'days-reversed', field: 'endsOn' })
+    expect(await stands()).toMatchObject({ endsOn: null, revision: 1 })
+  })
+
+  test('is for its Owner alone, and over once it is closed', async () => {
+    const { save, stands } = await anOpenProject()
+    for (const person of [marcus, mel]) {
+      await expect(save({ title: 'x' }, person)).rejects.toMatchObject({ init: { status: 403 } })
+    }
+    expect(await stands()).toMatchObject({ title: MADE.title })
+    const closed = await anOpenProject({ status: 'inactive' })
+    expect(await closed.save({ title: 'x' })).toMatchObject({ ok: false, code: 'project-closed' })
+    expect(await closed.stands()).toMatchObject({ title: MADE.title })
+  })
+})
