@@ -37,6 +37,9 @@ import { requireOrder } from '~/services/orders/require-order.server'
 import { requireCrewOrder } from '~/services/pickup/require-crew-order.server'
 import { requireInspection } from '~/services/pickup/require-inspection.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
+import { closeProject } from '~/services/projects/close-project.server'
+import { createProject } from '~/services/projects/create-project.server'
+import { editProject } from '~/services/projects/edit-project.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { backupsPage } from '~/services/provider/backups-page.server'
@@ -84,6 +87,7 @@ const OPEN_TO_ANY_ACCOUNT = [
     'findPlaces',
     'lastChoice',
     'isStillMember',
+    'nextAttempt',
     'projectChoices',
     'requireVehiclePage',
   ],
@@ -115,6 +119,7 @@ const crew: Policy = { ...all(404), admin: 0, manager: 0, member: 0, user: 0 }
 const editors: Policy = { ...crew, user: 403 }
 const leaders: Policy = { ...editors, member: 403 }
 const bookers: Policy = { ...leaders, manager: 403 }
+const projectOwner: Policy = { ...leaders, manager: 403 }
 const askers: Policy = { ...leaders, admin: 403 }
 const crewAdmins: Policy = { ...admins, stranger: 404 }
 
@@ -123,6 +128,8 @@ type Row = [policy: Policy, call: (asker: Account, at: Stage) => Promise<unknown
 
 const LIST = { name: 'Chase', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
 const EDIT = { sent: LIST, revision: 1, loaded: {} }
+const PROJECT = { title: 'x', productionCompany: 'x', description: '', location: '', startsOn: '', endsOn: '' }
+const PROJECT_EDIT = { sent: PROJECT, revision: 1, loaded: {} }
 const ALL_LISTS = { isActive: true, after: null }
 
 const VERBS: Record<string, Row> = {
@@ -184,9 +191,13 @@ const VERBS: Record<string, Row> = {
   requireCrewOrder: [crew, (asker, { orderId }) => requireCrewOrder(asker, orderId)],
   requirePickup: [crew, (asker, { orderId }) => requirePickup(asker, orderId)],
   requireInspection: [crew, (asker, { orderId, orderItemId }) => requireInspection(asker, { orderId, orderItemId })],
+  createProject: [admins, (asker) => createProject(asker, { project: PROJECT, list: LIST, attempt: 1 })],
+  editProject: [projectOwner, (asker, { projectId }) => editProject(asker, { projectId, edit: PROJECT_EDIT })],
   projectsPage: [renters, (asker) => projectsPage(asker, ALL_LISTS)],
   searchPage: [searchers, (asker) => searchPage(asker, EVERYTHING, '2026-11-20')],
   searchWithPlaces: [searchers, (asker) => searchWithPlaces(asker, EVERYTHING, '2026-11-20')],
+  // the last of all: nothing can be done in the project after it
+  closeProject: [projectOwner, (asker, { projectId }) => closeProject(asker, projectId)],
 }
 
 useDatabase()

@@ -9,6 +9,7 @@ import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
 import { ListForm } from '~/models/lists/list-form'
 import { BillingForm } from '~/models/orders/billing-form'
 import { SignerForm } from '~/models/orders/signer-form'
+import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
 import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
 import { ApprovalForm, RejectionForm } from '~/models/provider/sign-up-decision-form'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
@@ -17,6 +18,21 @@ describe('an empty form', () => {
   const empty: [string, z.ZodType, Record<string, string>][] = [
     ['log-in', LoginForm, { email: 'Email is required.', password: 'Password is required' }],
     ['list', ListForm, { name: 'Name is required' }],
+    [
+      'project',
+      ProjectForm,
+      { title: 'Title of the Project is required', productionCompany: 'Production Company Name is required' },
+    ],
+    [
+      'new project',
+      NewProjectForm,
+      {
+        title: 'Title of the Project is required',
+        productionCompany: 'Production Company Name is required',
+        listName: 'Wishlist Name is required',
+        attempt: 'This page is out of date. Please load it again.',
+      },
+    ],
     [
       'inquiry',
       InquiryForm,

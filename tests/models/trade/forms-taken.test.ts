@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BILLING_FORM, INQUIRY_FORM, LOGIN, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/visits/filled-forms'
+import { BILLING_FORM, INQUIRY_FORM, LOGIN, PROJECT, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/visits/filled-forms'
 import { accepted } from '#tests/world/visits/form-posts'
 import { AccountSetupForm } from '~/models/accounts/account-setup-form'
 import { LoginForm } from '~/models/accounts/login-form'
@@ -9,6 +9,7 @@ import { OfferForm } from '~/models/deals/offer-form'
 import { ListForm } from '~/models/lists/list-form'
 import { BillingForm } from '~/models/orders/billing-form'
 import { SignerForm } from '~/models/orders/signer-form'
+import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
 import { RejectionForm } from '~/models/provider/sign-up-decision-form'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 
@@ -78,6 +79,31 @@ describe('what is taken', () => {
 
   test('a reason in several lines', () => {
     expect(accepted(RejectionForm, { reason: ' Not yet.\r\nAsk again. ' })).toEqual({ reason: 'Not yet.\nAsk again.' })
+  })
+
+  test('a project by what can be seen of it, markup and all', () => {
+    const typed = {
+      title: '  <b>Chrome</b> \u202e🎬\u200d ',
+      productionCompany: 'سينما',
+      description: 'One.\r\nTwo.\t',
+    }
+    expect(accepted(ProjectForm, typed)).toEqual({
+      title: '<b>Chrome</b> 🎬\u200d',
+      productionCompany: 'سينما',
+      description: 'One.\nTwo.',
+      location: '',
+      startsOn: '',
+      endsOn: '',
+    })
+  })
+
+  test('a new project apart from its first list', () => {
+    const form = { ...PROJECT, listName: 'Hero cars', listAct: '2', endsOn: '2026-12-07', attempt: '3' }
+    expect(accepted(NewProjectForm, form)).toEqual({
+      attempt: 3,
+      project: { ...PROJECT, description: '', location: '', startsOn: '', endsOn: '2026-12-07' },
+      list: { name: 'Hero cars', season: '', episode: '', act: '2', scene: '', shotDescription: '', location: '' },
+    })
   })
 
   test('an account', () => expect(accepted(AccountSetupForm, SETUP)).toEqual({ ...SETUP, phoneNumber: '+14045550123' }))

@@ -6,6 +6,7 @@ import {
   LIST,
   LOGIN,
   LONG,
+  PROJECT,
   SETUP,
   SIGN_UP,
   SIGNER_FORM,
@@ -20,6 +21,7 @@ import { OfferForm } from '~/models/deals/offer-form'
 import { ListForm } from '~/models/lists/list-form'
 import { BillingForm } from '~/models/orders/billing-form'
 import { SignerForm } from '~/models/orders/signer-form'
+import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
 import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
 import { ApprovalForm, RejectionForm } from '~/models/provider/sign-up-decision-form'
 
@@ -33,6 +35,8 @@ describe('one wrong field is the only one that complains', () => {
   const ADMIN = 'backlot_renter_application_admin'
   const OUTDATED = 'This page is out of date. Please load it again.'
 
+  const NEW_PROJECT = { ...PROJECT, listName: 'Hero cars', startsOn: '2026-12-07', attempt: '1' }
+
   const wrong: [z.ZodType, Fields, string, string | string[], string][] = [
     [LoginForm, LOGIN, 'email', 'dana', EMAIL],
     [LoginForm, LOGIN, 'email', LONG, EMAIL],
@@ -42,6 +46,13 @@ describe('one wrong field is the only one that complains', () => {
     [ListForm, LIST, 'name', LONG, 'Please use at most 80 characters.'],
     [ListForm, LIST, 'season', LONG, 'Please use at most 40 characters.'],
     [ListForm, LIST, 'shotDescription', LONG, 'Please use at most 120 characters.'],
+    [ProjectForm, PROJECT, 'title', ' \u200b ', 'Title of the Project is required'],
+    [ProjectForm, PROJECT, 'title', LONG, 'Please use at most 80 characters.'],
+    [ProjectForm, PROJECT, 'description', LONG, 'Please use at most 500 characters.'],
+    [ProjectForm, PROJECT, 'location', LONG, 'Please use at most 120 characters.'],
+    [ProjectForm, PROJECT, 'startsOn', '2026-02-30', DATE],
+    [NewProjectForm, NEW_PROJECT, 'endsOn', '2026-12-06', 'The last day cannot be before the first day.'],
+    [NewProjectForm, NEW_PROJECT, 'listScene', LONG, 'Please use at most 40 characters.'],
     [InquiryForm, INQUIRY_FORM, 'location', LONG, 'Please use at most 120 characters.'],
     [InquiryForm, INQUIRY_FORM, 'from', '2026-02-30', DATE],
     [InquiryForm, INQUIRY_FORM, 'to', LONG, DATE],

@@ -47,8 +47,15 @@ describe('a log-in', () => {
     expect(landingOf(role, asked)).toEqual({ to: '/home/view-vehicle?car-id=7', isElsewhere: false })
   })
 
+  test('of an admin goes on with the project that a vehicle waits for, of somebody else to the vehicle', () => {
+    const asked = '/projects/new?car-id=7'
+    expect(landingOf(ADMIN, ownPath(asked))).toEqual({ to: asked, isElsewhere: false })
+    expect(landingOf(MEMBER, ownPath(asked))).toEqual({ to: '/home/view-vehicle?car-id=7', isElsewhere: false })
+  })
+
   test.each([
     [MEMBER, '/cart'],
+    [MEMBER, '/projects/new'],
     [MEMBER, '/projects/7/list/8/cart-item'],
     [MEMBER, '/orders'],
     [USER, '/home/searchResults'],

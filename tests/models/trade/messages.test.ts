@@ -39,6 +39,7 @@ const AGREED: Record<string, unknown> = {
   EMAIL_TAKEN: 'Email already exists.',
   IN_PIECES: 'That did not arrive in one piece',
   SEND_AGAIN: 'Please go back, look it over and send it again.',
+  DAYS_REVERSED: 'The last day cannot be before the first day.',
   PAGE_OUTDATED: 'This page is out of date. Please load it again.',
 
   FIELD_MESSAGES: {
@@ -128,6 +129,14 @@ const AGREED: Record<string, unknown> = {
     noProjects: 'No projects found.',
     isClosed: 'This project is closed.',
     isClosedHint: 'It can be read, and nothing in it can be changed any more.',
+  },
+  PROJECT_VERB_MESSAGES: {
+    created: 'Project created Successfully',
+    updated: 'Project  updated Successfully',
+    failed: 'something went wrong',
+    madeAnother: 'You have created another project since you opened this form. Create makes one more.',
+    closed: 'Project Closed Successfully.',
+    closeFailed: 'An error occured.Please try again later',
   },
   ABOVE_LISTED: 'Your rate is above the listed price.',
   INQUIRY_MESSAGES: {

@@ -24,6 +24,7 @@ import { requestBooking } from '~/services/deals/request-booking.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
+import { closeProject } from '~/services/projects/close-project.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { sendAgain } from '~/services/provider/mail/send-again.server'
@@ -82,6 +83,15 @@ export const BUTTONS: readonly Button[] = [
     async () => {
       const { email, pru } = await anInvitedOwner()
       return () => inviteOwner(pru, email)
+    },
+  ],
+  [
+    'close a project',
+    'deals/withdraw-inquiries',
+    async () => {
+      const deal = await aDeal()
+      await anInquiry(deal)
+      return () => closeProject(deal.renter, deal.projectId)
     },
   ],
   [
