@@ -67,7 +67,7 @@ export default function Cart() {
   )
 }
 
-export const handle = { live: true }
+export const handle = { live: 'deals' }
 export const meta: MetaFunction = () => [titled('Cart')]
 
 export function ErrorBoundary() {

@@ -41,7 +41,7 @@ function leadOf(toAnswer: number): string {
   return toAnswer === 1 ? '1 inquiry waits for your answer' : `${toAnswer} inquiries wait for your answer`
 }
 
-export const handle = { live: true }
+export const handle = { live: 'deals' }
 export const meta: MetaFunction = () => [titled('Inbox')]
 
 /** After a refusal too, and whenever a thread is opened: crews move while the page stands. */

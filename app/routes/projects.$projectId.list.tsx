@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet } 
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { Behind } from '~/components/shell/behind'
+import { newWords } from '~/models/crew/activity/activity-messages'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
@@ -12,6 +13,7 @@ import { isDocument } from '~/server/http/is-document.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { lastLayout, lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
+import { countNewDeeds } from '~/services/crew/activity/count-new-deeds.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { listBar } from '~/services/lists/list-bar.server'
 import { listsPage } from '~/services/lists/lists-page.server'
@@ -29,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const alone = isDocument(request) && new URL(request.url).pathname !== paths.projectList(project.id)
   const shown = shownPart(names, view, { alone })
   const counts = await countProject(membership)
+  const fresh = newWords(await countNewDeeds(membership))
   const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id })
   const layout = view.layout ?? (await lastLayout.read(request, renter)) ?? 'cards'
   const bar = await listBar(membership, view, layout)
@@ -47,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = { here: hereOf(request), blocks, ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
-  return data({ project, counts, may, asked, bar, isTable: layout === 'table', ...page }, { headers })
+  return data({ project, counts, fresh, may, asked, bar, isTable: layout === 'table', ...page }, { headers })
 }
 
 export default function ProjectListsPage() {
@@ -79,7 +82,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   return !nextUrl.pathname.startsWith(`${currentUrl.pathname}/`)
 }
 
-export const handle = { live: true }
+export const handle = { live: 'deals' }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.project.title ?? 'Project')]
 
 export const ErrorBoundary = LoadFailed

@@ -8,17 +8,17 @@ import { countUpdates } from '~/services/deals/count-updates.server'
 
 /**
  * What an open page asks every few seconds. It begins with its age and gets a cursor; with that it hears nothing (204)
- * until others have offered or answered, then the next cursor. 403 ends it: nobody is logged in any more, and asking
+ * until others have done what it follows, then the next cursor. 403 ends it: nobody is logged in any more, and asking
  * keeps nobody so.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccountInPassing(request)
   if (!account) return new Response(null, { status: 403 })
-  const { project: projectId, after, age } = parseQuery(request, UpdatesQuery)
+  const { project: projectId, deeds, after, age } = parseQuery(request, UpdatesQuery)
   if (!after) {
     const { since, until } = begunAgo(age, now())
-    return new Response(writeCursor({ since, seen: await countUpdates(account, { projectId, since, until }) }))
+    return new Response(writeCursor({ since, seen: await countUpdates(account, { projectId, deeds, since, until }) }))
   }
-  const seen = await countUpdates(account, { projectId, since: after.since })
+  const seen = await countUpdates(account, { projectId, deeds, since: after.since })
   return seen === after.seen ? new Response(null, { status: 204 }) : new Response(writeCursor({ ...after, seen }))
 }

@@ -117,6 +117,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'projects.$projectId.list.$listVehicleId.acceptance.ts': { loader: renters, action: leaders },
   'projects.$projectId.list.$listVehicleId.booking-request.ts': { loader: renters, action: askers },
   'projects.$projectId.list.$listVehicleId.cart-item.tsx': { loader: projectAdmins, action: projectAdmins },
+  'projects.$projectId.list_.activity.tsx': { loader: crew },
+  'projects.$projectId.list_.activity_.seen.ts': { loader: renters, action: crew },
   'projects.$projectId.removed-vehicles.tsx': { loader: crew },
 
   'cart.tsx': { loader: admins },

@@ -35,6 +35,7 @@ const UNASKED: Record<string, string> = {
   'projects.$projectId.list.$listVehicleId.booking-request.ts loader': HOLDS_NOTHING,
   'projects.$projectId.list.$listVehicleId.cart-item.tsx loader': 'asks about the cart: the action is told',
   'projects.$projectId.list.$listVehicleId.restoration.ts loader': HOLDS_NOTHING,
+  'projects.$projectId.list_.activity_.seen.ts loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.acceptance.ts loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.decline.tsx loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.negotiation.tsx loader': HOLDS_NOTHING,

@@ -5,6 +5,7 @@ import { statusOf } from '#tests/world/visits/answers'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
+import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
@@ -166,6 +167,7 @@ const VERBS: Record<string, Row> = {
   requestBooking: [askers, (asker, { agreed }) => requestBooking(asker, agreed)],
 
   requireMembership: [crew, (asker, { projectId }) => requireMembership(asker, projectId)],
+  markActivitySeen: [crew, (asker, { projectId }) => markActivitySeen(asker, projectId, 1)],
   createList: [editors, (asker, { projectId }) => createList(asker, { projectId, list: LIST, writtenAfter: null })],
   editList: [editors, (asker, { projectId, listId }) => editList(asker, { projectId, listId, edit: EDIT })],
   addVehicle: [

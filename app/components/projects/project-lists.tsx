@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { lazy, Suspense, startTransition, useState } from 'react'
+import { ActivityLink } from '~/components/crew/activity/activity-link'
 import { ListBlock } from '~/components/lists/list-block'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
@@ -15,6 +16,8 @@ import { VehicleSearch } from './vehicle-search'
 type ProjectListsProps = ListsPage & {
   project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
   counts: { cars: number; members: number }
+  /** How much of its history is new to its reader: '5 new'. */
+  fresh: string | null
   may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
   /**
    * What stands in the search box, what of it was searched for, whether only vehicles of one status are shown, and
@@ -34,7 +37,7 @@ type ProjectListsProps = ListsPage & {
 
 /** The page a team works in: the project in short, how it stands, and its lists. */
 export function ProjectLists(props: ProjectListsProps) {
-  const { project, counts, may, asked, bar, isTable, firstTo, aloneTo, view, hasDialog } = props
+  const { project, counts, fresh, may, asked, bar, isTable, firstTo, aloneTo, view, hasDialog } = props
   const [more, setMore] = useState({ ...props, wanted: 0 })
   const { blocks, nextTo, wanted } = more.here === props.here && more.wanted > 0 ? more : { ...props, wanted: 0 }
   const page = paths.projectList(project.id)
@@ -53,6 +56,7 @@ export function ProjectLists(props: ProjectListsProps) {
           <Link className={BUTTON_CLASS.outline} to={paths.removedVehicles(project.id)}>
             Removed Vehicles
           </Link>
+          <ActivityLink projectId={project.id} fresh={fresh} />
         </p>
         <VehicleSearch action={page} text={asked.text} view={view} />
       </ProjectHeader>

@@ -16,8 +16,8 @@ type PageHandle = {
   back?: { to: string; label: string }
   /** Nobody wants to be here again: a log-in leads home. */
   deadEnd?: boolean
-  /** It shows what others do meanwhile, and asks for it while it stands open. */
-  live?: boolean
+  /** It shows what others do meanwhile, about deals or whatever in a project, and asks for it while it stands open. */
+  live?: 'deals' | 'all'
   /** The route draws a dialog; what lies behind it is out of reach. */
   dialog?: boolean
 }

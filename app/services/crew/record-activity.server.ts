@@ -1,39 +1,31 @@
+import type { Deed, Subjects } from '~/models/crew/activity/deeds'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { activity } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 
-/** What is worth knowing afterwards: who did it, in which project, to what. */
-export type Deed =
-  | 'project-created'
-  | 'project-edited'
-  | 'project-closed'
-  | 'list-created'
-  | 'list-edited'
-  | 'vehicle-added'
-  | 'vehicle-removed'
-  | 'vehicle-restored'
-  | 'inquiry-sent'
-  | 'offer-countered'
-  | 'offer-accepted'
-  | 'offer-declined'
-  | 'inquiry-withdrawn'
-  | 'order-placed'
+/** One of a project, about what deeds of its kind are about. */
+type ProjectEntry = {
+  [Kind in Deed]: {
+    kind: Kind
+    projectId: string
+    subject: Subjects[Kind]
+    /** The owner of the vehicle that an inquiry is about. */
+    ownerId?: string
+  }
+}[Deed]
 
 /** What the marketplace's staff decide stands in no project. */
-type DeskDeed = 'sign-up-approved' | 'sign-up-rejected' | 'mail-sent-again'
-
-type Entry = {
+type DeskEntry = {
+  kind: 'sign-up-approved' | 'sign-up-rejected' | 'mail-sent-again'
   /** Ids of what it was done to, by name. */
-  subject: Record<string, string | number>
-  /** The owner of the vehicle that an inquiry is about. */
-  ownerId?: string
-} & ({ kind: Deed; projectId: string } | { kind: DeskDeed; projectId?: undefined })
+  subject: Record<string, string>
+}
 
 /**
  * Writes into the history, of a project where there is one, who did what, as part of the transaction that does the deed.
  * Entries are never changed.
  */
-export async function recordActivity(tx: Tx, asker: Account, entry: Entry): Promise<void> {
+export async function recordActivity(tx: Tx, asker: Account, entry: ProjectEntry | DeskEntry): Promise<void> {
   await tx.insert(activity).values({ ...entry, accountId: asker.id, createdAt: now() })
 }

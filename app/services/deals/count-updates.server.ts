@@ -1,35 +1,49 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Deed } from '~/models/crew/activity/deeds'
 import { can, mayOpen } from '~/models/trade/permissions'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import { db } from '~/server/db/client.server'
 import { activity, carts, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import type { Deed } from '~/services/crew/record-activity.server'
+import { isHeard } from '~/services/crew/activity/heard.server'
+import { findMembership } from '~/services/crew/membership.server'
 
 /** What changes how a vehicle of a list stands with its owner. */
 const NEWS: Deed[] = ['inquiry-sent', 'offer-countered', 'offer-accepted', 'offer-declined']
 
-/** Of a project; without one, of an owner's inbox or of the project in a renter's cart. */
-type About = { projectId: string | undefined; since: Date; until?: Date }
+/**
+ * Of a project; without one, of an owner's inbox or of the project in a renter's cart. About deals, unless all deeds of
+ * the project are asked for.
+ */
+type About = { projectId: string | undefined; deeds?: 'all'; since: Date; until?: Date }
 
 /**
- * How often others have asked, offered or answered after an instant, as far as this account may know: members who see no
- * prices hear of nothing, and neither does anybody of what is not theirs.
+ * How often others have asked, offered or answered after an instant, or done anything at all, as far as this account may
+ * know: members who see no prices hear of no deals, and nobody of what is not theirs.
  */
-export async function countUpdates(asker: Account, { projectId, since, until }: About): Promise<number> {
+export async function countUpdates(asker: Account, { projectId, deeds, since, until }: About): Promise<number> {
   const [row] = await db()
     .select({ count: count() })
     .from(activity)
     .where(
       and(
-        mayOpen('ownerDesk', asker.role) ? eq(activity.ownerId, asker.id) : inProjectOf(asker, projectId),
+        deeds && projectId ? await inHistoryOf(asker, projectId) : dealsOf(asker, projectId),
         gt(activity.createdAt, since),
         until && lte(activity.createdAt, until),
-        inArray(activity.kind, NEWS),
         ne(activity.accountId, asker.id),
       ),
     )
   return row?.count ?? 0
+}
+
+async function inHistoryOf(asker: Account, projectId: string): Promise<SQL | undefined> {
+  const membership = await findMembership(asker, projectId)
+  return membership ? and(eq(activity.projectId, projectId), isHeard(membership.standing)) : sql`false`
+}
+
+function dealsOf(asker: Account, projectId: string | undefined): SQL | undefined {
+  const isTheirs = mayOpen('ownerDesk', asker.role) ? eq(activity.ownerId, asker.id) : inProjectOf(asker, projectId)
+  return and(isTheirs, inArray(activity.kind, NEWS))
 }
 
 function inProjectOf(asker: Account, projectId: string | undefined): SQL | undefined {

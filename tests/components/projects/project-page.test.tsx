@@ -30,6 +30,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
       <ProjectLists
         project={PROJECT}
         counts={{ cars: 9, members: 6 }}
+        fresh={null}
         may={{ createLists: true, editLists: true, addVehicles: true }}
         asked={ASKED}
         bar={BAR}

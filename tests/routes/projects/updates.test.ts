@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { aDeal, anInquiry, type Deal } from '#tests/world/deals'
-import { anAdmin, anOwner, aProvider, aUser, get, signedIn } from '#tests/world/people'
+import { aDeal, anInquiry, anotherDeal, type Deal } from '#tests/world/deals'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { at } from '#tests/world/visits/answers'
 import { loader } from '~/routes/updates'
@@ -22,10 +22,10 @@ beforeEach(() => setClock(START))
 afterEach(() => setClock())
 
 /** An open page of somebody: what it hears whenever it asks, 'nothing' or 'news'. */
-async function pageOf(account: { id: string }, projectId = '') {
+async function pageOf(account: { id: string }, projectId = '', deeds?: 'all') {
   const cookie = await signedIn(account)
   const ask = async (query: Record<string, string>) => {
-    const search = new URLSearchParams(projectId ? { ...query, project: projectId } : query)
+    const search = new URLSearchParams({ ...query, ...(projectId && { project: projectId }), ...(deeds && { deeds }) })
     const request = new Request(`http://localhost/updates?${search}`, { headers: { Cookie: cookie } })
     return loader(at(request))
   }
@@ -109,6 +109,25 @@ test('a vehicle that is taken off a list is no news', async () => {
   const page = await pageOf(deal.renter, deal.projectId)
   await removeVehicle(vic, deal)
   expect(await page.hears()).toBe('nothing')
+})
+
+test('a page that follows all deeds hears of what its reader may know, and nobody of another project', async () => {
+  const deal = await aDeal()
+  const { projectId } = deal
+  const [mel, vic, eve] = [await aMember(), await aUser(), await anAdmin('eve')]
+  await db()
+    .insert(projectMembers)
+    .values([
+      { projectId, accountId: mel.id, role: 'Member' },
+      { projectId, accountId: vic.id, role: 'User' },
+    ])
+  const pages = await Promise.all([mel, vic, eve].map((account) => pageOf(account, projectId, 'all')))
+  const heard = async () => Promise.all(pages.map((page) => page.hears()))
+  later(5)
+  await anInquiry(deal)
+  expect(await heard()).toEqual(['news', 'nothing', 'nothing'])
+  await removeVehicle(mel, await anotherDeal(deal))
+  expect(await heard()).toEqual(['nothing', 'news', 'nothing'])
 })
 
 test('asking keeps nobody signed in: the session stays as it was, and runs out as if nobody asked', async () => {

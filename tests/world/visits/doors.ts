@@ -28,6 +28,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'projects._home.new.tsx': { fields: { ...PROJECT, listName: LIST.name, attempt: '1' } },
     'projects.$projectId.list.project.tsx': { fields: PROJECT },
     'projects.$projectId.list.$listId.edit.tsx': { fields: LIST },
+    'projects.$projectId.list_.activity_.seen.ts': { fields: { newest: '1' } },
     'projects.$projectId.list.$listVehicleId.inquiry.tsx': { fields: { ...INQUIRY_FORM, ...crew.days, rate: '500' } },
     'projects.$projectId.list.$listVehicleId.negotiation.tsx': {
       params: { listVehicleId: countered },

@@ -75,9 +75,13 @@ export const ListViewQuery = z.object({
   removed: z.string().transform(splitRemoved).pipe(z.array(id)).catch([]).default([]),
 })
 
-/** What an open page has heard of: it begins by saying how many seconds ago it was loaded. */
+/**
+ * What an open page has heard of: it begins by saying how many seconds ago it was loaded. Pages follow deals, unless they
+ * ask for all deeds of a project.
+ */
 export const UpdatesQuery = z.object({
   project: id.optional().catch(undefined),
+  deeds: z.literal('all').optional().catch(undefined),
   after: z.string().transform(readCursor).nullable().catch(null).default(null),
   age: z.coerce.number().int().min(0).max(86_400).catch(0).default(0),
 })
@@ -109,3 +113,6 @@ const before = orderId.optional().catch(undefined)
 
 export const OrderedProjectsQuery = z.object({ search: optionalLine().catch(''), before })
 export const OrdersQuery = z.object({ before })
+
+/** The entry of a project's history at the end of the page before; nonsense shows the newest. */
+export const ActivityQuery = z.object({ before: z.coerce.number().int().min(1).optional().catch(undefined) })

@@ -69,6 +69,10 @@ export const paths = ownPaths({
   editProject: (projectId: string) => `/projects/${projectId}/list/project`,
   closing: (projectId: string) => `/projects/${projectId}/list/closing`,
   editList: (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit`,
+  /** Who did what, from the newest entry on, or from the one before `before`. */
+  activity: (projectId: string, before?: number) =>
+    withQuery(`/projects/${projectId}/list/activity`, { before: before?.toString() }),
+  activitySeen: (projectId: string) => `/projects/${projectId}/list/activity/seen`,
   removedVehicles: (projectId: string) => `/projects/${projectId}/removed-vehicles`,
   vehicleRemoval: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'removal'),
   vehicleRestoration: (projectId: string, listVehicleId: string) =>

@@ -24,6 +24,11 @@ export function formatInstantShort(instant: Date, zone: string, now: Date): stri
   return words(isToday ? timeOnly : { month: 'short', day: 'numeric' }, zone, instant)
 }
 
+/** '4:10 PM', under a heading that says the day. */
+export function formatTime(instant: Date, zone: string): string {
+  return words(timeOnly, zone, instant)
+}
+
 /** Newer ICU data puts a narrow space before AM and PM, which fonts and searches trip over. */
 function words(options: Intl.DateTimeFormatOptions, zone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(instant).replace(/\u202f/g, ' ')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { FIRST_REVISION } from '../../../models/trade/edits'
 import { PROJECT_ROLES } from '../../../models/trade/vocabulary/project-roles'
 import { PROJECT_STATUSES } from '../../../models/trade/vocabulary/statuses/project-status'
@@ -44,6 +44,8 @@ export const projectMembers = pgTable(
       .notNull()
       .references(() => accounts.id),
     role: text('role', { enum: PROJECT_ROLES }).notNull(),
+    /** The last entry of the project's history that they have marked as seen. */
+    seenActivityId: bigint('seen_activity_id', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

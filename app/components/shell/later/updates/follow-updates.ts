@@ -5,11 +5,16 @@ const PAUSE_MS = 7_000
 /** After failures each pause is twice the last, up to this. */
 const LONGEST_PAUSE_MS = 120_000
 
+/** deals: what others offer and answer. all: whatever they do in the project. */
+export type Live = 'deals' | 'all'
+
+type Followed = { project: string | undefined; live: Live }
+
 /**
- * Asks every few seconds whether others have offered or answered, and tells when they have: of a project, else of what
+ * Asks every few seconds whether others have done something, and tells when they have: in a project, else about what
  * belongs to whoever is logged in. Hidden pages ask nothing, until they are seen again. Answers with how to end it.
  */
-export function followUpdates(project: string | undefined, tell: () => void): () => void {
+export function followUpdates({ project, live }: Followed, tell: () => void): () => void {
   const ended = new AbortController()
   const loadedAt = isFirst ? 0 : performance.now()
   isFirst = false
@@ -42,6 +47,7 @@ export function followUpdates(project: string | undefined, tell: () => void): ()
     const seconds = Math.ceil((performance.now() - loadedAt) / 1000)
     const asked = new URLSearchParams(cursor ? { after: cursor } : { age: String(seconds) })
     if (project) asked.set('project', project)
+    if (live === 'all') asked.set('deeds', live)
     return asked
   }
 

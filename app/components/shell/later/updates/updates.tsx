@@ -1,7 +1,7 @@
 import { useMatches, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { isDialog } from '../../behind'
-import { followUpdates } from './follow-updates'
+import { followUpdates, type Live } from './follow-updates'
 
 /**
  * Brings an open page up to date as soon as the other side has offered or answered, and tells readers. What is being
@@ -9,7 +9,7 @@ import { followUpdates } from './follow-updates'
  */
 export function Updates() {
   const matches = useMatches()
-  const isLive = matches.some(({ handle }) => isLivePage(handle))
+  const live = matches.map(({ handle }) => liveOf(handle)).find(Boolean)
   const isCovered = matches.some(({ handle }) => isDialog(handle))
   const { revalidate } = useRevalidator()
   const [news, setNews] = useState(0)
@@ -17,8 +17,8 @@ export function Updates() {
   const projectId = matches.at(-1)?.params.projectId
 
   useEffect(() => {
-    if (isLive) return followUpdates(projectId, () => setNews((count) => count + 1))
-  }, [isLive, projectId])
+    if (live) return followUpdates({ project: projectId, live }, () => setNews((count) => count + 1))
+  }, [live, projectId])
 
   useEffect(() => {
     if (isCovered || shown.current === news) return
@@ -33,8 +33,9 @@ export function Updates() {
   )
 }
 
-const NEWS = 'There is a new offer or answer. The page shows it now.'
+const NEWS = 'There is something new. The page shows it now.'
 
-function isLivePage(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'live' in handle && handle.live === true
+function liveOf(handle: unknown): Live | undefined {
+  const live = typeof handle === 'object' && handle !== null && 'live' in handle && handle.live
+  return live === 'deals' || live === 'all' ? live : undefined
 }

@@ -1,0 +1,78 @@
+import { Form, Link } from '@remix-run/react'
+import { paths } from '~/models/trade/addresses/paths'
+import type { Entry } from '~/services/crew/activity/activity-page.server'
+import { EmptyState } from '../../ui/empty-state'
+import { SubmitButton } from '../../ui/submit-button'
+
+interface ActivityListProps {
+  projectId: string
+  days: readonly { heading: string; entries: readonly Entry[] }[]
+  /** How much of it is new to its reader: '5 new'. */
+  fresh: string | null
+  /** Null where there is nothing to mark, or not here. */
+  newest: number | null
+}
+
+/** A project's history, day by day, with a line between what is new and what its reader knows. */
+export function ActivityList({ projectId, days, fresh, newest }: ActivityListProps) {
+  if (days.length === 0) {
+    return <EmptyState title="Nothing has happened yet." hint="What the team does in this project is kept here." />
+  }
+  return (
+    <>
+      {newest !== null && fresh && <Seen projectId={projectId} fresh={fresh} newest={newest} />}
+      {days.map(({ heading, entries }) => (
+        <section key={entries[0]?.id} className="mt-6" aria-label={heading}>
+          <h3 className="mb-2 text-base font-semibold">{heading}</h3>
+          <ul className="sheet divide-y divide-base-300">
+            {entries.map((entry) => (
+              <ActivityEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Seen({ projectId, fresh, newest }: { projectId: string; fresh: string; newest: number }) {
+  const action = paths.activitySeen(projectId)
+  return (
+    <Form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-2" preventScrollReset>
+      <p className="mr-auto">{fresh} since you last pressed Seen.</p>
+      <input type="hidden" name="newest" value={newest} />
+      <SubmitButton look="outline" action={action}>
+        Seen
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const LINES = {
+  seen: 'You marked what follows as seen.',
+  joined: 'What follows was before you joined.',
+} as const
+
+function ActivityEntry({ entry: { time, who, words, isNew, line } }: { entry: Entry }) {
+  return (
+    <li className={`px-4 py-3 ${isNew ? 'toned is-waiting' : ''}`}>
+      {line && <p className="mb-2 text-sm font-semibold text-quiet">{LINES[line]}</p>}
+      <div className="flex gap-x-4">
+        <p className="figure w-20 shrink-0 text-sm leading-6 text-quiet">{time}</p>
+        <p className="min-w-0 flex-1 break-words">
+          {isNew && <span className="sr-only">New: </span>}
+          <b className="font-semibold">{who}</b>{' '}
+          {words.map(({ text, to }) =>
+            to ? (
+              <Link key={to} className="link" to={to}>
+                {text}
+              </Link>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatLongDay } from '~/models/trade/days/day-words'
+import { addDays, type Day } from '~/models/trade/days/days'
+
+/** 'Today', 'Yesterday', 'Monday, December 7, 2026'. */
+export function dayHeading(day: Day, today: Day): string {
+  if (day === today) return 'Today'
+  return day === addDays(today, -1) ? 'Yesterday' : formatLongDay(day)
+}
+
+/** What comes one after the other on one day, together. */
+export function byDay<Entry extends { day: Day }>(entries: readonly Entry[]): { day: Day; entries: Entry[] }[] {
+  const days: { day: Day; entries: Entry[] }[] = []
+  for (const entry of entries) {
+    const last = days.at(-1)
+    if (last?.day === entry.day) last.entries.push(entry)
+    else days.push({ day: entry.day, entries: [entry] })
+  }
+  return days
+}
+
+/** Up to where a member knows a project's history: what they marked as seen, or when they came. */
+export type Known = { seenId: number; joinedAt: Date }
+
+/** Whether an entry is later than what a member knows. */
+export function isFresh(entry: { id: number; at: Date }, { seenId, joinedAt }: Known): boolean {
+  return entry.id > seenId && entry.at >= joinedAt
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ActivityList } from '~/components/crew/activity/activity-list'
+import { LoadFailed } from '~/components/projects/load-failed'
+import { ProjectHeader } from '~/components/projects/project-header'
+import { Pager } from '~/components/ui/pager'
+import { ActivityQuery, ProjectParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { requireRenter } from '~/server/session/require.server'
+import { activityPage } from '~/services/crew/activity/activity-page.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { countProject } from '~/services/projects/project-counts.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const { before } = parseQuery(request, ActivityQuery)
+  const membership = await requireMembership(renter, projectId)
+  const counts = await countProject(membership)
+  const page = await activityPage(membership, before)
+  return { project: membership.project, counts, isFirst: before === undefined, ...page }
+}
+
+export default function Activity() {
+  const { project, counts, isFirst, next, ...page } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <ProjectHeader project={project} counts={counts} section="Activity" />
+      <section className="mt-8 max-w-3xl" aria-labelledby="activity">
+        <h2 id="activity" className="text-xl">
+          Activity
+        </h2>
+        <p className="mb-4 text-quiet">Who did what, the newest first. Times are those of New York.</p>
+        <Pager to={isFirst ? null : paths.activity(project.id)} label="Back to the newest" />
+        <ActivityList projectId={project.id} {...page} />
+        <Pager to={next === null ? null : paths.activity(project.id, next)} label="Show older" />
+      </section>
+    </div>
+  )
+}
+
+export const handle = { live: 'all' }
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(`Activity, ${data?.project.title ?? 'Project'}`)]
+
+export const ErrorBoundary = LoadFailed

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { ACTIVITY_MESSAGES } from '~/models/crew/activity/activity-messages'
+import { ActivitySeenForm } from '~/models/crew/activity/seen-form'
+import { ProjectParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the history. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  return redirect(paths.activity(projectId))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const form = await readForm(request, ActivitySeenForm)
+  if (form.status !== 'success') return redirectWithToast(paths.activity(projectId), PAGE_OUTDATED, 'error')
+
+  const outcome = await markActivitySeen(renter, projectId, form.value.newest)
+  if (!outcome.ok) return redirectWithToast(paths.activity(projectId), outcome.message, 'error')
+  return redirectWithToast(paths.activity(projectId), ACTIVITY_MESSAGES.seen)
+}
+
+export { LedOn as default } from '~/components/shell/led-on'

@@ -1,0 +1,1 @@
+ALTER TABLE "project_members" ADD COLUMN "seen_activity_id" bigint DEFAULT 0 NOT NULL;

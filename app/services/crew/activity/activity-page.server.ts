@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm'
+import { newWords } from '~/models/crew/activity/activity-messages'
+import { type DeedFacts, deedWords, isDeed, type Sentence, type Thing } from '~/models/crew/activity/deed-words'
+import { byDay, dayHeading, isFresh, type Known } from '~/models/crew/activity/history'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatTime } from '~/models/trade/days/instant-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { formatCents } from '~/models/trade/money/money'
+import { mayOpen } from '~/models/trade/permissions'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { pageOf } from '~/server/db/keyset.server'
+import { projectMembers } from '~/server/db/schema'
+import type { Membership } from '../membership.server'
+import { countNewDeeds } from './count-new-deeds.server'
+import { type ToldDeed, toldDeeds } from './told-deeds.server'
+
+const PAGE = 50
+
+/** One deed as its reader is told it. */
+export type Entry = {
+  id: number
+  /** '9:14 AM', in New York. */
+  time: string
+  who: string
+  words: Sentence
+  isNew: boolean
+  /** The first that is not new, below one that is: why it is not. */
+  line: 'seen' | 'joined' | null
+}
+
+/**
+ * One page of a project's history by days, the newest first: as its member may know of it. `newest` is what marking it
+ * as seen covers; null on later pages.
+ */
+export async function activityPage(membership: Membership, before: number | undefined) {
+  const count = await countNewDeeds(membership)
+  const known = await knownTo(membership)
+  const { page, last } = pageOf(await toldDeeds(membership, before, PAGE + 1), PAGE)
+  const today = todayIn(HOME_ZONE, now())
+  const entries = page.map((deed, index) => ({
+    day: todayIn(HOME_ZONE, deed.at),
+    id: deed.id,
+    time: formatTime(deed.at, HOME_ZONE),
+    who: whoDid(deed, membership),
+    words: wordsOf(deed, membership),
+    isNew: isFresh(deed, known) && deed.accountId !== membership.renterId,
+    line: count > 0 ? lineAbove(deed, page[index - 1], before, known) : null,
+  }))
+  return {
+    days: byDay(entries).map(({ day, entries }) => ({ heading: dayHeading(day, today), entries })),
+    fresh: newWords(count),
+    newest: before ? null : (page[0]?.id ?? null),
+    next: last?.id ?? null,
+  }
+}
+
+async function knownTo({ renterId, project }: Membership): Promise<Known> {
+  const [row] = await db()
+    .select({ seenId: projectMembers.seenActivityId, joinedAt: projectMembers.createdAt })
+    .from(projectMembers)
+    .where(and(eq(projectMembers.projectId, project.id), eq(projectMembers.accountId, renterId)))
+  return row ?? { seenId: 0, joinedAt: now() }
+}
+
+/** Between what is new and what is not. The entry above the first of a later page stands at the end of the one before. */
+function lineAbove(
+  deed: ToldDeed,
+  above: ToldDeed | undefined,
+  before: number | undefined,
+  known: Known,
+): Entry['line'] {
+  if (isFresh(deed, known)) return null
+  const wasFresh = above ? isFresh(above, known) : before !== undefined && before > known.seenId
+  if (!wasFresh) return null
+  return deed.id > known.seenId ? 'joined' : 'seen'
+}
+
+function whoDid({ accountId, ownerId, who }: ToldDeed, { renterId }: Membership): string {
+  if (accountId === renterId) return 'You'
+  // crews know the owner of a vehicle by no other name
+  if (accountId !== null && accountId === ownerId) return 'The owner'
+  return nameOf(who)
+}
+
+function wordsOf(deed: ToldDeed, membership: Membership): Sentence {
+  return isDeed(deed.kind) ? deedWords(deed.kind, factsOf(deed, membership)) : []
+}
+
+function factsOf({ subject, list, vehicle, cardId, orderId, member, rateCents }: ToldDeed, at: Membership): DeedFacts {
+  const { project, standing } = at
+  return {
+    subject,
+    list: list
+      ? { text: list.name, to: paths.listOnPage(project.id, list.id, `?list=${list.id}`) }
+      : { text: 'a list' },
+    vehicle: {
+      text: vehicle ? vehicleTitle(vehicle) : 'a vehicle',
+      to: cardId ? paths.listVehicle(project.id, cardId) : undefined,
+    },
+    order: orderOf(orderId, project, mayOpen('orders', standing.applicationRole)),
+    member: { text: nameOf(member) },
+    rate: rateCents === null ? 'a rate' : formatCents(rateCents),
+  }
+}
+
+function orderOf(orderId: number | null, project: Membership['project'], mayOpenIt: boolean): Thing {
+  if (orderId === null) return { text: 'an order' }
+  const text = `order #${orderId}`
+  return mayOpenIt ? { text, to: paths.orderDetails(orderId, project.id, project.title) } : { text }
+}
+
+function nameOf(person: ToldDeed['who']): string {
+  return person ? `${person.firstName} ${person.lastName}` : 'Somebody'
+}

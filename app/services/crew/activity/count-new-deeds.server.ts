@@ -1,0 +1,36 @@
+import { and, count, eq, gt, gte, ne } from 'drizzle-orm'
+import { MOST_NEW } from '~/models/crew/activity/activity-messages'
+import { db } from '~/server/db/client.server'
+import { activity, projectMembers } from '~/server/db/schema'
+import type { Membership } from '../membership.server'
+import { isHeard } from './heard.server'
+
+/**
+ * What others have done in the project since its member last marked its history as seen, or joined: at most one more
+ * than is worth counting.
+ */
+export async function countNewDeeds({ renterId, project, standing }: Membership): Promise<number> {
+  const fresh = db()
+    .select({ id: activity.id })
+    .from(projectMembers)
+    .innerJoin(
+      activity,
+      and(
+        eq(activity.projectId, projectMembers.projectId),
+        gt(activity.id, projectMembers.seenActivityId),
+        gte(activity.createdAt, projectMembers.createdAt),
+      ),
+    )
+    .where(
+      and(
+        eq(projectMembers.projectId, project.id),
+        eq(projectMembers.accountId, renterId),
+        ne(activity.accountId, renterId),
+        isHeard(standing),
+      ),
+    )
+    .limit(MOST_NEW + 1)
+    .as('fresh')
+  const [row] = await db().select({ count: count() }).from(fresh)
+  return row?.count ?? 0
+}

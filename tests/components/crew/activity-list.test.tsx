@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { ActivityList } from '~/components/crew/activity/activity-list'
+import { paths } from '~/models/trade/addresses/paths'
+
+const MARKUP = '<img src=x onerror=alert(1)> & Co.'
+const entry = { id: 7, time: '9:14 AM', who: MARKUP, isNew: false, line: null, day: '2026-12-01' }
+
+function show(part: { fresh?: string | null; newest?: number | null } = {}) {
+  const to = paths.projectList('p1')
+  const entries = [
+    { ...entry, id: 8, isNew: true, words: [{ text: 'edited the list ' }, { text: MARKUP, to }, { text: '.' }] },
+    { ...entry, line: 'seen' as const, words: [{ text: 'closed the project.' }] },
+  ]
+  const list = { fresh: '1 new', newest: 8, ...part }
+  render(inRoute(<ActivityList projectId="p1" days={[{ heading: 'Today', entries }]} {...list} />))
+}
+
+test('names are words, whatever they hold, and lead to what they name', () => {
+  show()
+  const [first] = within(screen.getByRole('region', { name: 'Today' })).getAllByRole('listitem')
+  expect(first?.textContent).toBe(`9:14 AMNew: ${MARKUP} edited the list ${MARKUP}.`)
+  expect(screen.getByRole('link', { name: MARKUP }).getAttribute('href')).toBe('/projects/p1/list')
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('a line stands over what was seen, and the button marks up to the newest on the page', () => {
+  show()
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toMatch(/^You marked what follows as seen\./)
+  const form = screen.getByRole('button', { name: 'Seen' }).closest('form')
+  expect(form?.getAttribute('action')).toBe('/projects/p1/list/activity/seen')
+  expect(new FormData(form ?? undefined).get('newest')).toBe('8')
+})
+
+test.each([
+  ['nothing is new', { fresh: null }],
+  ['it is a later page', { newest: null }],
+])('there is no button where %s', (_, part) => {
+  show(part)
+  expect(screen.queryByRole('button', { name: 'Seen' })).toBeNull()
+})

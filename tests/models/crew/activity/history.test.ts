@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { newWords } from '~/models/crew/activity/activity-messages'
+import { byDay, dayHeading, isFresh } from '~/models/crew/activity/history'
+
+test.each([
+  ['2026-03-01', 'Today'],
+  ['2026-02-28', 'Yesterday'],
+  ['2026-02-27', 'Friday, February 27, 2026'],
+  ['2025-03-01', 'Saturday, March 1, 2025'],
+])('the heading of %s on March 1', (day, heading) => {
+  expect(dayHeading(day, '2026-03-01')).toBe(heading)
+})
+
+test('entries stand by days in their order', () => {
+  const entries = ['2026-03-01', '2026-03-01', '2026-02-28'].map((day, id) => ({ day, id }))
+  expect(byDay(entries).map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
+    ['2026-03-01', [0, 1]],
+    ['2026-02-28', [2]],
+  ])
+  expect(byDay([])).toEqual([])
+})
+
+test.each([
+  [0, null],
+  [5, '5 new'],
+  [99, '99 new'],
+  [100, '99+ new'],
+])('%i new deeds are told as %s', (count, words) => {
+  expect(newWords(count)).toBe(words)
+})
+
+test.each([
+  ['later than what was seen', { id: 8, at: new Date(2000) }, true],
+  ['the last that was seen', { id: 7, at: new Date(2000) }, false],
+  ['in the moment of joining', { id: 8, at: new Date(1000) }, true],
+  ['from before', { id: 8, at: new Date(999) }, false],
+])('an entry %s', (_, entry, fresh) => {
+  expect(isFresh(entry, { seenId: 7, joinedAt: new Date(1000) })).toBe(fresh)
+})

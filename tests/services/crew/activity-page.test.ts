@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aDeal, anInquiry } from '#tests/world/deals'
+import { anOrder } from '#tests/world/orders'
+import { aMember, anAdmin, aUser } from '#tests/world/people'
+import { aList, aProject } from '#tests/world/projects'
+import { MOST_NEW } from '~/models/crew/activity/activity-messages'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { activity, orderItems, projectMembers } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { activityPage } from '~/services/crew/activity/activity-page.server'
+import { countNewDeeds } from '~/services/crew/activity/count-new-deeds.server'
+import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+
+useDatabase()
+
+const MORNING = new Date('2026-12-02T13:00:00Z')
+beforeAll(() => setClock(MORNING))
+afterAll(() => setClock())
+
+const pageFor = async (asker: Account, projectId: string, before?: number) =>
+  activityPage(await requireMembership(asker, projectId), before)
+type Page = Awaited<ReturnType<typeof pageFor>>
+
+const entriesOf = ({ days }: Page) => days.flatMap(({ entries }) => entries)
+const said = (page: Page) => entriesOf(page).map(({ who, words }) => `${who} ${words.map(({ text }) => text).join('')}`)
+const newTo = async (asker: Account, projectId: string) => countNewDeeds(await requireMembership(asker, projectId))
+
+const join = (
+  projectId: string,
+  { id: accountId }: Account,
+  role: 'Member' | 'User' = 'Member',
+  createdAt = new Date(0),
+) => db().insert(projectMembers).values({ projectId, accountId, role, createdAt })
+
+/** So many lists created, by hand: the verb is slow. */
+async function listsBy(
+  { id: accountId }: Account,
+  projectId: string,
+  listId: string,
+  many: number,
+  createdAt = MORNING,
+) {
+  const deed = { kind: 'list-created', accountId, projectId, subject: { listId }, createdAt }
+  const rows = await db()
+    .insert(activity)
+    .values(Array.from({ length: many }, () => deed))
+    .returning({ id: activity.id })
+  return rows.map(({ id }) => id)
+}
+
+test('who did what, the newest first and by day, and what is there leads to it', async () => {
+  setClock(new Date('2026-12-01T20:05:00Z'))
+  const deal = await aDeal()
+  const { renter, owner, projectId, listId, vehicleId, listVehicleId } = deal
+  const mel = await aMember()
+  await join(projectId, mel)
+  await removeVehicle(mel, deal)
+  await addVehicle(mel, { projectId, listId, vehicleId })
+  const inquiryId = await anInquiry(deal)
+  setClock(MORNING)
+  await counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
+  const { orderId } = await anOrder(renter, projectId, [{ owner }])
+  await db().delete(projectMembers).where(eq(projectMembers.accountId, mel.id))
+
+  const page = await pageFor(renter, projectId)
+  const title = '1976 Chevrolet Caprice'
+  expect(page.days.map(({ heading, entries }) => [heading, entries.map(({ time }) => time)])).toEqual([
+    ['Today', ['8:00 AM', '8:00 AM']],
+    ['Yesterday', ['3:05 PM', '3:05 PM', '3:05 PM']],
+  ])
+  expect(said(page)).toEqual([
+    `You placed order #${orderId}.`,
+    `The owner offered $480.00 for ${title}.`,
+    `You asked for ${title} at $450.00.`,
+    `Mel Ferraro added ${title} to Street traffic, 1976.`,
+    `Mel Ferraro removed ${title} from Street traffic, 1976.`,
+  ])
+  const leads = entriesOf(page).map(({ words }) => words.flatMap(({ to }) => to ?? []))
+  const card = `/projects/${projectId}/list?card=${listVehicleId}#card-${listVehicleId}`
+  const list = `/projects/${projectId}/list?list=${listId}#list-${listId}`
+  expect(leads).toEqual([
+    [`/orders/${orderId}/details/${projectId}/The%20Long%20Haul`],
+    [card],
+    [card],
+    [card, list],
+    [card, list],
+  ])
+})
+
+test('what is gone from its list is told and leads nowhere, and an order only where it may be opened', async () => {
+  const deal = await aDeal()
+  const mel = await aMember()
+  await join(deal.projectId, mel)
+  await anOrder(deal.renter, deal.projectId, [{ owner: deal.owner }])
+  await removeVehicle(deal.renter, deal)
+  const [removed, placed] = entriesOf(await pageFor(mel, deal.projectId))
+  expect(removed?.words.map(({ to }) => Boolean(to))).toEqual([false, false, false, true, false])
+  expect(placed?.words.map(({ to }) => Boolean(to))).toEqual([false, false, false])
+})
+
+test('whoever sees no prices is told nothing of a negotiation', async () => {
+  const deal = await aDeal()
+  const vic = await aUser()
+  await join(deal.projectId, vic, 'User')
+  const inquiryId = await anInquiry(deal)
+  await counterOffer(deal.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
+  await anOrder(deal.renter, deal.projectId, [{ owner: deal.owner }])
+  const page = await pageFor(vic, deal.projectId)
+  expect(said(page)).toEqual([expect.stringMatching(/^Dana Whitlock placed order #\d+\.$/)])
+  expect(JSON.stringify(page)).not.toMatch(/\$|asked|offer/)
+  expect(page.fresh).toBe('1 new')
+})
+
+test('a history is read page by page, and what happens meanwhile moves none of them', async () => {
+  const [dana, mel] = [await anAdmin(), await aMember()]
+  const projectId = await aProject({ Owner: dana, Member: mel })
+  const listId = await aList(projectId, dana)
+  const elsewhere = await aProject({ Owner: dana })
+  const ids = await listsBy(dana, projectId, listId, 51)
+  await listsBy(dana, elsewhere, listId, 1)
+  const first = await pageFor(mel, projectId)
+  await listsBy(dana, projectId, listId, 1)
+  const second = await pageFor(mel, projectId, first.next ?? 0)
+  expect([...entriesOf(first), ...entriesOf(second)].map(({ id }) => id)).toEqual(ids.toReversed())
+  expect([first.newest, second.newest, second.next]).toEqual([ids.at(-1), null, null])
+})
+
+test('new is what others did since it was marked as seen, which goes neither back nor ahead', async () => {
+  const [dana, mel] = [await anAdmin(), await aMember()]
+  const projectId = await aProject({ Owner: dana, Member: mel }, { createdAt: new Date(0) })
+  const listId = await aList(projectId, dana)
+  const [first = 0, second = 0] = await listsBy(dana, projectId, listId, 2)
+  await listsBy(mel, projectId, listId, 1)
+  expect([await newTo(mel, projectId), await newTo(dana, projectId)]).toEqual([2, 1])
+
+  await markActivitySeen(mel, projectId, second)
+  await markActivitySeen(mel, projectId, first)
+  expect([await newTo(mel, projectId), await newTo(dana, projectId)]).toEqual([0, 1])
+
+  await markActivitySeen(mel, projectId, 999_999_999)
+  const [third] = await listsBy(dana, projectId, listId, 1)
+  const page = await pageFor(mel, projectId)
+  expect(page.fresh).toBe('1 new')
+  expect(entriesOf(page).map(({ id, isNew, line }) => [id === third, isNew, line])).toEqual([
+    [true, true, null],
+    [false, false, 'seen'],
+    [false, false, null],
+    [false, false, null],
+  ])
+})
+
+test('the line between new and seen stands where a page begins, too, and nowhere when nothing is new', async () => {
+  const [dana, mel] = [await anAdmin(), await aMember()]
+  const projectId = await aProject({ Owner: dana, Member: mel }, { createdAt: new Date(0) })
+  const listId = await aList(projectId, dana)
+  const [seen = 0] = await listsBy(dana, projectId, listId, 2)
+  await listsBy(dana, projectId, listId, 49)
+  await markActivitySeen(mel, projectId, seen)
+  const first = await pageFor(mel, projectId)
+  const second = await pageFor(mel, projectId, first.next ?? 0)
+  expect(
+    [first, second].map((page) =>
+      entriesOf(page)
+        .map(({ line }) => line)
+        .filter(Boolean),
+    ),
+  ).toEqual([[], ['seen']])
+  await markActivitySeen(mel, projectId, first.newest ?? 0)
+  expect(entriesOf(await pageFor(mel, projectId)).some(({ line, isNew }) => line || isNew)).toBe(false)
+})
+
+test('what was before one joined is not new, and more than is worth counting is not counted', async () => {
+  const [dana, mel] = [await anAdmin(), await aMember()]
+  const projectId = await aProject({ Owner: dana }, { createdAt: new Date(0) })
+  const listId = await aList(projectId, dana)
+  await listsBy(dana, projectId, listId, 1, new Date(MORNING.getTime() - 1))
+  await join(projectId, mel, 'Member', MORNING)
+  expect(await newTo(mel, projectId)).toBe(0)
+  await listsBy(dana, projectId, listId, 1)
+  expect(entriesOf(await pageFor(mel, projectId)).map(({ line }) => line)).toEqual([null, 'joined'])
+  await listsBy(dana, projectId, listId, MOST_NEW + 10)
+  expect(await newTo(mel, projectId)).toBe(MOST_NEW + 1)
+})
+
+test('deeds about members and items of an order name them', async () => {
+  const deal = await aDeal()
+  const { renter: dana, projectId } = deal
+  const mel = await aMember()
+  const { orderId } = await anOrder(dana, projectId, [{ owner: deal.owner }])
+  const [item] = await db().select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
+  const orderItemId = item?.id ?? ''
+  await db().transaction(async (tx) => {
+    await recordActivity(tx, dana, { kind: 'role-changed', projectId, subject: { memberId: mel.id, role: 'Manager' } })
+    await recordActivity(tx, dana, { kind: 'completed', projectId, subject: { orderItemId } })
+  })
+  expect(said(await pageFor(dana, projectId)).slice(0, 2)).toEqual([
+    `You completed 1976 Chevrolet Caprice of order #${orderId}.`,
+    'You made Mel Ferraro Project Manager.',
+  ])
+})
