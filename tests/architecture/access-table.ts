@@ -1,6 +1,8 @@
 /**
  * Everybody who may come to an address. The crew of one project, by their place in it (admin is its Owner, member a
- * Team Member, user a Viewer); an admin of another crew; the owner of its vehicles and another owner; and staff.
+ * Team Member, user a Viewer); whoever does not belong to it: an admin of another crew (stranger), an admin who was
+ * removed from it, a member of the trade who was invited and has not accepted; the owner of its vehicles and another
+ * owner; and staff.
  */
 export const VISITORS = [
   'guest',
@@ -9,6 +11,8 @@ export const VISITORS = [
   'member',
   'user',
   'stranger',
+  'removed',
+  'invited',
   'owner',
   'otherOwner',
   'provider',
@@ -26,33 +30,42 @@ const all = (access: Access): Policy => ({
   manager: access,
   member: access,
   user: access,
-  stranger: access,
-  owner: access,
-  otherOwner: access,
   provider: access,
+  ...allOutsiders(access),
+  ...allOwners(access),
 })
 
 const everybody = all('open')
 const nobody = all('not found')
 const accounts: Policy = { ...everybody, guest: 'login' }
-const renters: Policy = { ...accounts, owner: 'forbidden', otherOwner: 'forbidden', provider: 'forbidden' }
+const renters: Policy = { ...accounts, ...allOwners('forbidden'), provider: 'forbidden' }
 const searchers: Policy = { ...renters, user: 'forbidden' }
-const admins: Policy = { ...searchers, manager: 'forbidden', member: 'forbidden' }
+const admins: Policy = { ...searchers, manager: 'forbidden', member: 'forbidden', invited: 'forbidden' }
 
-const crew: Policy = { ...renters, stranger: 'not found' }
+const crew: Policy = { ...renters, ...allOutsiders('not found') }
 const editors: Policy = { ...crew, user: 'forbidden' }
 const leaders: Policy = { ...editors, member: 'forbidden' }
-const projectAdmins: Policy = { ...admins, stranger: 'not found' }
+const projectAdmins: Policy = { ...admins, stranger: 'not found', removed: 'not found' }
 /** The Owner, who is an admin here. */
 const ownerOfProject: Policy = { ...leaders, manager: 'forbidden' }
 /** Who leads the crew without an admin's rights; an admin books without asking. */
 const askers: Policy = { ...leaders, admin: 'forbidden' }
 /** Pickup is for the crew, whatever else somebody with an account may be. */
-const pickupCrew: Policy = { ...accounts, stranger: 'not found', ...allOwners('not found'), provider: 'not found' }
+const pickupCrew: Policy = {
+  ...accounts,
+  ...allOutsiders('not found'),
+  ...allOwners('not found'),
+  provider: 'not found',
+}
 
 const owners: Policy = { ...all('forbidden'), guest: 'login', owner: 'open', otherOwner: 'open' }
 const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
 const staff: Policy = { ...all('forbidden'), guest: 'login', provider: 'open' }
+
+/** Renters who do not belong to the project. */
+function allOutsiders(access: Access) {
+  return { stranger: access, removed: access, invited: access }
+}
 
 function allOwners(access: Access) {
   return { owner: access, otherOwner: access }
@@ -97,7 +110,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'home.searchResults.tsx': { loader: searchers },
   'home.view-vehicle.tsx': { loader: everybody },
   'home.view-vehicle_.placement.ts': { loader: searchers, action: editors },
-  'home.view-vehicle_.add.tsx': { loader: { ...searchers, stranger: 'not found' }, action: { ...editors } },
+  'home.view-vehicle_.add.tsx': { loader: { ...searchers, ...allOutsiders('not found') }, action: { ...editors } },
 
   'projects._home.tsx': { loader: renters },
   'projects._home.new.tsx': { loader: admins, action: admins },

@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS, VISITORS } from '#tests/architecture/access-table'
+import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { visitTo } from '#tests/world/visits/doors'
 import { type Door, knock } from '#tests/world/visits/knock'
 import { setClock } from '~/server/clock.server'
-import { aCrewAtWork, type CrewAtWork } from '../world/crews'
+import { aCrewAtWork, type CrewAtWork, cookiesOf } from '../world/crews'
 
 /** Every address about something by those who may open it, with ids of another crew, of nobody, and that are none. */
 useDatabase()
 let ours: CrewAtWork
 let theirs: CrewAtWork
-let before: Awaited<ReturnType<typeof rowSnapshot>>
+let cookies: Record<Visitor, string>
+let before: string[]
 
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
   ours = await aCrewAtWork()
   theirs = await aCrewAtWork()
+  cookies = await cookiesOf(ours)
   before = await rowSnapshot()
 })
 afterAll(async () => {
@@ -51,7 +53,7 @@ const DOORS = routeFiles().flatMap(({ file, pattern }) =>
 )
 
 const strange = ({ file, door, by }: (typeof DOORS)[number], part: ReturnType<typeof visitTo>) =>
-  knock(file, door, part, ours.people[by])
+  knock(file, door, part, cookies[by])
 
 describe('things of another crew named in one’s own project are not there:', () => {
   const mixed = DOORS.filter(({ ids }) => ids.length > 1)

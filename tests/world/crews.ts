@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Visitor } from '#tests/architecture/access-table'
 import type { Booking } from '~/models/trade/days/days'
 import { db, inTransaction } from '~/server/db/client.server'
-import { agreements, cartItems, carts, orderItems } from '~/server/db/schema'
+import { agreements, cartItems, carts, orderItems, projectMembers } from '~/server/db/schema'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
@@ -27,12 +27,15 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     member: await aMember(),
     user: await aUser(),
     stranger: await anAdmin('eve'),
+    removed: await anAdmin('marcus'),
+    invited: await aMember('ruth'),
     owner: await anOwner(),
     otherOwner: await anOwner('walt'),
     provider: await aProvider(),
   }
-  const { admin, manager, member, user, owner } = people
-  const projectId = await aProject({ Owner: admin, Manager: manager, Member: member, User: user })
+  const { admin, manager, member, user, removed, owner } = people
+  const projectId = await aProject({ Owner: admin, Manager: [manager, removed], Member: member, User: user })
+  await db().delete(projectMembers).where(eq(projectMembers.accountId, removed.id))
   const listId = await aList(projectId, admin)
   const inList = async (vehicleId: string) => aListVehicle(projectId, listId, vehicleId, admin)
 
@@ -112,6 +115,8 @@ export async function cookiesOf({ people }: CrewAtWork): Promise<Record<Visitor,
     member: await signedIn(others.member),
     user: await signedIn(others.user),
     stranger: await signedIn(others.stranger),
+    removed: await signedIn(others.removed),
+    invited: await signedIn(others.invited),
     owner: await signedIn(others.owner),
     otherOwner: await signedIn(others.otherOwner),
     provider: await signedIn(others.provider),

@@ -49,23 +49,22 @@ export async function signedIn(person: { id: string }): Promise<string> {
   return sessionCookie(session, now()).split(';', 1)[0] ?? ''
 }
 
+/** Somebody who logs in for this request, or a Cookie header of somebody who has. */
+type By = { id: string } | string
+
 /** A page request as a browser makes it, by somebody or by nobody. */
-export async function get(path: string, as?: { id: string }): Promise<Request> {
+export async function get(path: string, as?: By): Promise<Request> {
   return new Request(new URL(path, ORIGIN), { headers: await headersOf(path, as) })
 }
 
 /** A form posted as a browser posts it; a list of values repeats the field. */
-export async function post(
-  path: string,
-  fields: Record<string, string | string[]> = {},
-  as?: { id: string },
-): Promise<Request> {
+export async function post(path: string, fields: Record<string, string | string[]> = {}, as?: By): Promise<Request> {
   const body = new URLSearchParams()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value)
   return new Request(new URL(path, ORIGIN), { method: 'POST', body, headers: await headersOf(path, as) })
 }
 
-async function headersOf(path: string, as?: { id: string }): Promise<Record<string, string>> {
+async function headersOf(path: string, as?: By): Promise<Record<string, string>> {
   const page = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Referer: new URL(path, ORIGIN).href }
-  return as ? { ...page, Cookie: await signedIn(as) } : page
+  return as ? { ...page, Cookie: typeof as === 'string' ? as : await signedIn(as) } : page
 }

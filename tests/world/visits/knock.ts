@@ -16,8 +16,11 @@ export async function routeModule(file: string) {
   return load()
 }
 
-/** Calls the loader or the action of a route as somebody, and answers with how the door was: open, or how it was closed. */
-export async function knock(file: string, door: Door, { params = {}, query, fields }: Visit, as?: { id: string }) {
+/**
+ * Calls the loader or the action of a route as whoever this Cookie header is of, and answers with how the door was: open,
+ * or how it was closed.
+ */
+export async function knock(file: string, door: Door, { params = {}, query, fields }: Visit, as: string) {
   const pattern = routeFiles().find((route) => route.file === file)?.pattern ?? ''
   const path = `${generatePath(pattern, params)}?${new URLSearchParams(query)}`
   const request = door === 'loader' ? await get(path, as) : await post(path, fields, as)
@@ -28,6 +31,12 @@ export async function knock(file: string, door: Door, { params = {}, query, fiel
   return CLOSED[await statusOf(answer)] ?? 'open'
 }
 
-const CLOSED: Record<number, string> = { 403: 'forbidden', 404: 'not found', 405: 'not allowed', 410: 'gone' }
+const CLOSED: Record<number, string> = {
+  403: 'forbidden',
+  404: 'not found',
+  405: 'not allowed',
+  410: 'gone',
+  500: 'broken',
+}
 
 const locationOf = (end: unknown) => (end instanceof Response ? end.headers.get('Location') : null)
