@@ -12,13 +12,13 @@ const MANIFEST = configRoutesToRouteManifest(TABLE)
  * Every route module at each address it stands at, with the whole pattern and the modules drawn around it, the outermost
  * first.
  */
-export function routeFiles() {
-  return Object.values(MANIFEST).map(({ id, file }) => {
-    const chain = [...around(id)].reverse()
-    const pattern = `/${chain.flatMap(({ path }) => path ?? []).join('/')}`
-    return { id, file: basename(file), pattern, chain: chain.map((route) => basename(route.file)) }
-  })
-}
+export const routeFiles = () => FILES
+
+const FILES = Object.values(MANIFEST).map(({ id, file }) => {
+  const chain = [...around(id)].reverse()
+  const pattern = `/${chain.flatMap(({ path }) => path ?? []).join('/')}`
+  return { id, file: basename(file), pattern, chain: chain.map((route) => basename(route.file)) }
+})
 
 function* around(id: string) {
   for (let at = MANIFEST[id]; at; at = MANIFEST[at.parentId ?? '']) yield at

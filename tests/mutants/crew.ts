@@ -1,6 +1,8 @@
 import { type Fault, faultsIn } from './fault'
 
-/** Who belongs to a project, and which days of a vehicle are free. */
+const HISTORY = ['embedded', 'services/crew/activity-page.test.ts'] as const
+
+/** Who belongs to a project, what is told of it, and which days of a vehicle are free. */
 export const CREW: readonly Fault[] = [
   ...faultsIn(
     'services/crew/membership.server.ts',
@@ -14,6 +16,24 @@ export const CREW: readonly Fault[] = [
       ],
     ],
   ),
+  ...faultsIn('services/crew/activity/told-deeds.server.ts', HISTORY, [
+    ['history-of-all', 'a history tells of other projects', 'eq(activity.projectId, project.id), ', ''],
+    ['history-of-deals', 'a viewer is told what was offered', ', isHeard(standing))', ')'],
+    ['history-same-page', 'the next page of a history begins anew', 'before ? lt(activity.id, before) : ', ''],
+  ]),
+  ...faultsIn('services/crew/activity/count-new-deeds.server.ts', HISTORY, [
+    ['new-of-oneself', 'what somebody did is new to them', 'ne(activity.accountId, renterId),', ''],
+    ['new-after-seen', 'what was seen stays new', 'gt(activity.id, projectMembers.seenActivityId),', ''],
+    [
+      'new-before-joining',
+      'all there was is new to a new member',
+      'gte(activity.createdAt, projectMembers.createdAt),',
+      '',
+    ],
+  ]),
+  ...faultsIn('services/crew/activity/mark-activity-seen.server.ts', HISTORY, [
+    ['seen-goes-back', 'an older page takes the mark back', 'greatest(', 'least('],
+  ]),
   ...faultsIn(
     'services/fleet/find-reserved-days.server.ts',
     ['embedded', 'services/deals/send-inquiry.test.ts'],
