@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { BILLING_FORM, INQUIRY_FORM, LOGIN, PROJECT, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/visits/filled-forms'
+import {
+  BILLING_FORM,
+  INQUIRY_FORM,
+  LOGIN,
+  PROJECT,
+  SETUP,
+  SIGN_UP,
+  SIGNER_FORM,
+} from '#tests/world/visits/filled-forms'
 import { accepted } from '#tests/world/visits/form-posts'
 import { AccountSetupForm } from '~/models/accounts/account-setup-form'
 import { LoginForm } from '~/models/accounts/login-form'

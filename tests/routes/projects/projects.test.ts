@@ -83,7 +83,11 @@ describe('/projects', () => {
     await crew()
     const stranger = await aMember()
     const none = await projects.loader(at(await get('/projects?active-after=x', stranger)))
-    expect(none).toMatchObject({ active: { projects: [] }, email: stranger.email, may: { create: false, search: true } })
+    expect(none).toMatchObject({
+      active: { projects: [] },
+      email: stranger.email,
+      may: { create: false, search: true },
+    })
     for (const other of [omar, await aProvider()]) {
       await expect(projects.loader(at(await get('/projects', other)))).rejects.toMatchObject(FORBIDDEN)
     }
