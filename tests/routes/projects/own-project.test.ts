@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, get, post } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { arrival, at } from '#tests/world/visits/answers'
+import { paths } from '~/models/trade/addresses/paths'
+import { writtenFrom } from '~/models/trade/edits'
+import * as addToProject from '~/routes/home.view-vehicle_.add'
+import * as newProject from '~/routes/projects._home.new'
+import * as closing from '~/routes/projects.$projectId.list.closing'
+import * as editProject from '~/routes/projects.$projectId.list.project'
+import { db } from '~/server/db/client.server'
+import { lists, listVehicles, projects } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+
+let dana: Account
+let vehicleId: string
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  vehicleId = await aVehicle(await anOwner())
+})
+
+const SEARCH = '/home/searchResults?q=caprice'
+const TYPED = { title: 'Chrome Summer', productionCompany: 'Red Clay Pictures', listName: 'Hero cars' }
+
+describe('the form of a new project', () => {
+  const show = async (as: Account, query = '') => newProject.loader(at(await get(`/projects/new${query}`, as)))
+  const send = async (fields: Record<string, string>, as: Account, query = '') =>
+    newProject.action(at(await post(`/projects/new${query}`, fields, as)))
+
+  test('leads to the first list of the project that it made', async () => {
+    const eve = await anAdmin('eve')
+    expect(await show(eve)).toEqual({ attempt: 1, vehicle: null, closeTo: '/projects' })
+    const { to, says } = await arrival(send({ ...TYPED, attempt: '1' }, eve))
+    const [project] = await db().select().from(projects).where(eq(projects.createdBy, eve.id))
+    const [list] = await db()
+      .select()
+      .from(lists)
+      .where(eq(lists.projectId, project?.id ?? ''))
+    expect([to, says]).toEqual([`/projects/${project?.id}/list#list-${list?.id}`, 'Project created Successfully'])
+  })
+
+  test('carries a vehicle from where it was found, and leads back there once it is on the list', async () => {
+    const eve = await anAdmin('eve')
+    const query = new URL(paths.newProject({ vehicleId, returnTo: SEARCH }), 'http://x').search
+    expect(await show(eve, query)).toMatchObject({
+      vehicle: { title: '1976 Chevrolet Caprice' },
+      closeTo: paths.addToProject(vehicleId, { returnTo: SEARCH }),
+    })
+    expect(await arrival(send({ ...TYPED, attempt: '1' }, eve, query))).toEqual({
+      to: SEARCH,
+      says: 'Project created Successfully. Added Vehicle Successfully.',
+    })
+    expect(await db().$count(listVehicles, eq(listVehicles.addedBy, eve.id))).toBe(1)
+  })
+
+  test('sends somebody who is not logged in back to it, with the vehicle', async () => {
+    const path = paths.newProject({ vehicleId, returnTo: SEARCH })
+    const { to } = await arrival(newProject.loader(at(await get(path))))
+    expect(new URL(to ?? '', 'http://x').searchParams.get('return-to')).toBe(path)
+  })
+
+  test('explains what is missing, and keeps what was typed', async () => {
+    const answer = await send(
+      { title: 'Chrome Summer', startsOn: '2026-12-07', endsOn: '2026-12-01', attempt: '1' },
+      dana,
+    )
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: {
+        initialValue: { title: 'Chrome Summer' },
+        error: {
+          productionCompany: ['Production Company Name is required'],
+          listName: ['Wishlist Name is required'],
+          endsOn: ['The last day cannot be before the first day.'],
+        },
+      },
+    })
+  })
+
+  test('opened before another project was made comes back as it was, with the number that makes one more', async () => {
+    await send({ ...TYPED, attempt: '1' }, dana)
+    expect(await send({ ...TYPED, title: 'Night Shift', attempt: '1' }, dana)).toMatchObject({
+      init: { status: 409 },
+      data: {
+        initialValue: { title: 'Night Shift', attempt: '2' },
+        error: { '': ['You have created another project since you opened this form. Create makes one more.'] },
+      },
+    })
+  })
+
+  test.each([
+    ['an admin', () => anAdmin('eve'), true],
+    ['a member', () => aMember(), false],
+  ])('is offered with the choice of a project: to %s %o', async (_, whose, isOffered) => {
+    const shown = await addToProject.loader(at(await get(paths.addToProject(vehicleId), await whose())))
+    expect(shown.mayCreateProject).toBe(isOffered)
+  })
+})
+
+describe('the form of a project', () => {
+  const address = (projectId: string) => `/projects/${projectId}/list/project?after=x`
+  const open = async (projectId: string) => editProject.loader(at(await get(address(projectId), dana), { projectId }))
+  const send = async (projectId: string, fields: Record<string, string>) =>
+    editProject.action(at(await post(address(projectId), fields, dana), { projectId }))
+
+  test('shows it as it is, and writes what was changed', async () => {
+    const projectId = await aProject({ Owner: dana }, { startsOn: '2026-12-07' })
+    const { project } = await open(projectId)
+    expect(project).toMatchObject({ title: 'The Long Haul', startsOn: '2026-12-07', endsOn: '', revision: '1' })
+    expect(await arrival(send(projectId, { ...project, startsOn: '', description: 'One.\r\nTwo.' }))).toEqual({
+      to: `/projects/${projectId}/list?after=x`,
+      says: 'Project  updated Successfully',
+    })
+    expect((await open(projectId)).project).toMatchObject({ startsOn: '', description: 'One.\nTwo.', revision: '2' })
+  })
+
+  test('explains an emptied title', async () => {
+    const projectId = await aProject({ Owner: dana })
+    expect(await send(projectId, { title: ' ' })).toMatchObject({
+      init: { status: 400 },
+      data: { error: { title: ['Title of the Project is required'] } },
+    })
+  })
+
+  test('that is older than another save shows both', async () => {
+    const projectId = await aProject({ Owner: dana })
+    const { project } = await open(projectId)
+    await send(projectId, { ...project, title: 'The Short Haul' })
+    const { revision: _, loaded: __, ...fields } = project
+    const answer = await send(projectId, { ...project, title: 'The Long Way', location: 'Atlanta' })
+    expect(answer).toMatchObject({
+      init: { status: 409 },
+      data: {
+        error: { title: ['It now says “The Short Haul”.'], revision: [expect.stringMatching(/^You have changed/)] },
+        initialValue: {
+          title: 'The Long Way',
+          location: 'Atlanta',
+          ...writtenFrom({ fields: { ...fields, title: 'The Short Haul' }, revision: 2 }),
+        },
+      },
+    })
+  })
+})
+
+test('closing a project says what it means, and leads to the projects', async () => {
+  const projectId = await aProject({ Owner: dana })
+  const shown = await closing.loader(at(await get(`/projects/${projectId}/list/closing`, dana), { projectId }))
+  expect(shown).toMatchObject({
+    title: 'The Long Haul',
+    words: [expect.stringMatching(/^Nothing is deleted/), expect.any(String)],
+  })
+  const send = async () =>
+    closing.action(at(await post(`/projects/${projectId}/list/closing`, {}, dana), { projectId }))
+  const closed = { to: '/projects', says: 'Project Closed Successfully.' }
+  expect([await arrival(send()), await arrival(send())]).toEqual([closed, closed])
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { aVehicle } from '#tests/world/fleet'
+import { anAdmin, anOwner, signedIn } from '#tests/world/people'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { cardOf, fillLogIn, inquire } from '#tests/world/visits/walks'
+
+const CAPRICE = '1976 Chevrolet Caprice'
+
+/** An admin's first project, from a vehicle that was found before the log-in to the end. One story, without script. */
+const world = await aWorld(async () => {
+  const [eve, omar] = [await anAdmin('eve'), await anOwner()]
+  return { eve, cookie: await signedIn(eve), vehicleId: await aVehicle(omar) }
+})
+const { eve, cookie, vehicleId } = world.story
+let app: AppServer
+let renter: Visitor
+
+beforeAll(async () => {
+  app = await world.start()
+})
+afterAll(world.end)
+
+test('a vehicle found by a guest waits through the log-in and the making of the project, and begins its list', async () => {
+  renter = newVisitor(app.origin)
+  await renter.open(`/home/view-vehicle?car-id=${vehicleId}`)
+  await renter.follow(/^Add to project/)
+  await fillLogIn(renter, eve)
+  expect(renter.text()).toContain('No projects found.')
+  await renter.follow('Create Project')
+  expect(renter.text()).toContain(`${CAPRICE} goes onto its first list.`)
+  renter.fill('Project title', '<b>Chrome</b> 🎬')
+  await renter.press('Create')
+  expect(renter.status()).toBe(400)
+  expect(renter.text()).toContain('Wishlist Name is required')
+  renter.fill('Production company', 'Red Clay Pictures')
+  renter.fill('Name', 'Hero cars')
+  await renter.press('Create')
+  expect(renter.text()).toContain('Project created Successfully. Added Vehicle Successfully.')
+  await renter.follow('Projects')
+  await renter.follow('<b>Chrome</b> 🎬')
+  expect(renter.has('heading', /^Hero cars/)).toBe(true)
+  expect(cardOf(renter, CAPRICE).textContent).toContain('Not inquired')
+})
+
+test('its Owner gives it another name', async () => {
+  await renter.open(`${pathOf(renter)}/project`)
+  renter.fill('Project title', 'Chrome Summer')
+  await renter.press('Update')
+  expect(renter.document().body.textContent).toContain('Project  updated Successfully')
+  expect(renter.has('heading', 'Chrome Summer')).toBe(true)
+})
+
+test('closes it, and a page that was open before says so and leads to what can be read', async () => {
+  await inquire(renter, CAPRICE, '450')
+  const stale = newVisitor(app.origin, cookie)
+  await stale.open(pathOf(renter))
+  await renter.open(`${pathOf(renter)}/closing`)
+  expect(renter.text()).toContain('1 open inquiry is withdrawn, and its owner is told.')
+  await renter.press('Close Project')
+  expect([renter.path(), renter.text().includes('Project Closed Successfully.')]).toEqual(['/projects', true])
+  expect(renter.find('region', 'Your Past Projects').textContent).toContain('Chrome Summer')
+
+  await stale.follow('Create List')
+  expect(stale.status()).toBe(403)
+  expect(stale.has('heading', 'This project is closed.')).toBe(true)
+  await stale.follow('Open the project')
+  expect(stale.text()).toContain('Inactive')
+  expect(stale.has('link', 'Create List')).toBe(false)
+})
+
+test('a form that was open when it was closed says so as well', async () => {
+  const [tab, other] = [newVisitor(app.origin, cookie), newVisitor(app.origin, cookie)]
+  for (const each of [tab, other]) {
+    await each.open('/projects/new')
+    each.fill('Project title', 'Night Shift')
+    each.fill('Production company', 'Red Clay Pictures')
+    each.fill('Name', 'Traffic')
+  }
+  await tab.press('Create')
+  await other.press('Create')
+  expect(other.text()).toContain('Night Shift')
+  await other.open(`${pathOf(other)}/new`)
+  await tab.open(`${pathOf(tab)}/closing`)
+  await tab.press('Close Project')
+  other.fill('Name', 'Chase')
+  await other.press('Create')
+  expect(other.has('heading', 'This project is closed.')).toBe(true)
+})
+
+const pathOf = (visitor: Visitor) => visitor.path().replace(/[?#].*/, '')
