@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { accounts, outbox, projects } from '~/server/db/schema'
+import { accounts, outbox } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
+import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { closeProject } from '~/services/projects/close-project.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { granted } from './builder/granted'
 import { INVITED_OWNER } from './cast'
@@ -17,9 +19,9 @@ import { seedCast } from './seed-cast.server'
 import { seedDeal } from './seed-deals.server'
 import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
 import { fillCart, seedOrder } from './seed-orders.server'
-import { type Card, seedProduction } from './seed-productions.server'
+import { type Card, ownerOf, seedProduction } from './seed-productions.server'
 import { seedSignUps } from './seed-sign-ups.server'
-import { storyTime } from './story-time.server'
+import { type StoryTime, storyTime } from './story-time.server'
 
 const PRODUCTIONS: readonly Production[] = [kudzuCounty, ferryStreet, theLongHaul, chromeSummer]
 
@@ -52,9 +54,12 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   const told = { cast, fleet, time }
 
   const cards: Card[] = []
+  const wrapped: Wrapped[] = []
   for (const production of PRODUCTIONS) {
-    const made = await seedProduction(production, cast, fleet, time)
-    cards.push(...made.cards)
+    const { projectId, cards: told } = await seedProduction(production, cast, fleet, time)
+    cards.push(...told)
+    const { closedDaysAgo } = production
+    if (closedDaysAgo !== undefined) wrapped.push({ projectId, closedDaysAgo, owner: cast[ownerOf(production)] })
   }
   for (const card of cards) if (card.deal) await seedDeal(card, card.deal, told)
   const orders = PRODUCTIONS.flatMap((production) => production.orders).sort(
@@ -66,15 +71,15 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
     if (card.car.removedBy) granted(await removeVehicle(cast[card.car.removedBy], card))
   }
   await seedCalendars(fleet)
-  await closeWrapped(time)
+  await closeWrapped(wrapped, time)
   await keepMail()
 }
 
-async function closeWrapped(time: ReturnType<typeof storyTime>) {
-  for (const { title, closedDaysAgo } of PRODUCTIONS) {
-    if (closedDaysAgo === undefined) continue
-    const closedAt = time.hoursAgo(closedDaysAgo * 24)
-    await db().update(projects).set({ status: 'inactive', closedAt }).where(eq(projects.title, title))
+type Wrapped = { projectId: string; closedDaysAgo: number; owner: Account }
+
+async function closeWrapped(wrapped: readonly Wrapped[], time: StoryTime) {
+  for (const { projectId, closedDaysAgo, owner } of wrapped) {
+    await time.at(closedDaysAgo * 24, async () => granted(await closeProject(owner, projectId)))
   }
 }
 

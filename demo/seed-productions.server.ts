@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
-import { comments, ratings } from '~/server/db/schema'
+import { comments, lists, ratings } from '~/server/db/schema'
+import { createProject } from '~/services/projects/create-project.server'
+import { nextAttempt } from '~/services/projects/next-attempt.server'
+import { granted } from './builder/granted'
 import { writeList, writeListVehicle } from './builder/write-list.server'
-import { writeProject } from './builder/write-project.server'
+import { writeMembers } from './builder/write-project.server'
 import type { CrewKey } from './cast'
 import type { Deal, Production, WantedCar, WantedList } from './productions/production'
 import type { Cast } from './seed-cast.server'
@@ -20,48 +24,70 @@ export type Card = {
 
 type Place = { projectId: string; production: Production }
 
-/** Writes a project with its crew, its lists and what the crew thinks of the vehicles in them. */
+/** Begins a project with its crew, its lists and what the crew thinks of the vehicles in them. */
 export async function seedProduction(production: Production, cast: Cast, fleet: Fleet, time: StoryTime) {
-  const { title, productionCompany, description, location, crew } = production
-  const createdAt = time.hoursAgo(production.begunDaysAgo * 24)
-  const project = {
-    title,
-    productionCompany,
-    description,
-    location,
-    createdAt,
-    startsOn: time.inDays(production.startsInDays),
-    endsOn: time.inDays(production.endsInDays),
-  }
-  const projectId = await writeProject(
-    project,
-    crew.map(([key, role]) => ({ accountId: cast[key].id, role })),
+  const { crew, lists: wanted } = production
+  const { projectId, listId } = await time.at(production.begunDaysAgo * 24, () => begin(production, cast, time))
+  await writeMembers(
+    projectId,
+    crew.filter(([, role]) => role !== 'Owner').map(([key, role]) => ({ accountId: cast[key].id, role })),
   )
 
   const cards: Card[] = []
-  const hoursBetween = (production.begunDaysAgo * 24) / (production.lists.length + 2)
-  for (const [place, list] of production.lists.entries()) {
+  const hoursBetween = (production.begunDaysAgo * 24) / (wanted.length + 2)
+  for (const [place, list] of wanted.entries()) {
     const madeAt = time.hoursAgo(production.begunDaysAgo * 24 - hoursBetween * (place + 1))
-    cards.push(...(await seedList({ projectId, production }, list, cast, fleet, madeAt)))
+    const made =
+      place === 0 ? await dateList(listId, madeAt) : await seedList({ projectId, production }, list, cast, madeAt)
+    cards.push(...(await seedCars({ projectId, production }, made, list, { cast, fleet, madeAt })))
   }
   return { projectId, cards }
 }
 
-function ownerOf({ title, crew }: Production): CrewKey {
+/** Makes the project and its first list, as whoever owns it. */
+async function begin(production: Production, cast: Cast, time: StoryTime) {
+  const { title, productionCompany, description, location, lists: wanted } = production
+  const startsOn = time.inDays(production.startsInDays)
+  const endsOn = time.inDays(production.endsInDays)
+  const [first] = wanted
+  if (!first) throw new Error(`${title} has no list.`)
+  const { cars: _, ...list } = first
+  const owner = cast[ownerOf(production)]
+  return granted(
+    await createProject(owner, {
+      project: { title, productionCompany, description, location, startsOn, endsOn },
+      list: { season: '', episode: '', act: '', scene: '', shotDescription: '', location: '', ...list },
+      attempt: await nextAttempt(owner),
+    }),
+  )
+}
+
+export function ownerOf({ title, crew }: Production): CrewKey {
   const owner = crew.find(([, role]) => role === 'Owner')
   if (!owner) throw new Error(`${title} has no owner.`)
   return owner[0]
 }
 
-async function seedList(at: Place, { cars, ...list }: WantedList, cast: Cast, fleet: Fleet, createdAt: Date) {
+/** The verb makes a list at this very moment, and a story needs one of days ago. */
+async function dateList(listId: string, createdAt: Date): Promise<string> {
+  await db().update(lists).set({ createdAt }).where(eq(lists.id, listId))
+  return listId
+}
+
+function seedList(at: Place, { cars, ...list }: WantedList, cast: Cast, createdAt: Date): Promise<string> {
   const createdBy = cast[cars[0]?.addedBy ?? ownerOf(at.production)].id
-  const listId = await writeList({ ...list, projectId: at.projectId, createdBy, createdAt })
+  return writeList({ ...list, projectId: at.projectId, createdBy, createdAt })
+}
+
+type Told = { cast: Cast; fleet: Fleet; madeAt: Date }
+
+async function seedCars(at: Place, listId: string, list: WantedList, { cast, fleet, madeAt }: Told) {
   const cards: Card[] = []
-  for (const [place, car] of cars.entries()) {
+  for (const [place, car] of list.cars.entries()) {
     // The order of addition is the order on the page.
-    const addedAt = new Date(createdAt.getTime() + (place + 1) * 60_000)
+    const addedAt = new Date(madeAt.getTime() + (place + 1) * 60_000)
     const listVehicleId = await seedCar(at.projectId, listId, car, cast, fleet, addedAt)
-    cards.push({ ...at, listVehicleId, list: { ...list, cars }, car, deal: car.deal })
+    cards.push({ ...at, listVehicleId, list, car, deal: car.deal })
   }
   return cards
 }

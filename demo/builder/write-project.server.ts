@@ -5,7 +5,10 @@ import { projectMembers, projects } from '~/server/db/schema'
 type Project = Omit<typeof projects.$inferInsert, 'createdBy'>
 type Member = { accountId: string; role: ProjectRole }
 
-/** Writes a project that the first of its members began. By hand: the product has no verb for it yet. */
+/**
+ * Writes a project that the first of its members began, as it stands. By hand: hundreds of stories begin in one, some of
+ * them without a list, with an Owner who makes no projects, or after its end, where no verb leads.
+ */
 export async function writeProject(project: Project, members: readonly Member[]): Promise<string> {
   const createdBy = members[0]?.accountId
   if (!createdBy) throw new Error('A project needs at least one member.')
@@ -14,9 +17,13 @@ export async function writeProject(project: Project, members: readonly Member[])
     .values({ ...project, createdBy })
     .returning({ id: projects.id })
   if (!row) throw new Error('The project was not written.')
-  const { createdAt } = project
+  await writeMembers(row.id, members, project.createdAt)
+  return row.id
+}
+
+/** Writes people into the crew of a project. By hand: the product has no verb for it yet. */
+export async function writeMembers(projectId: string, members: readonly Member[], createdAt?: Date): Promise<void> {
   await db()
     .insert(projectMembers)
-    .values(members.map((member) => ({ projectId: row.id, ...member, createdAt })))
-  return row.id
+    .values(members.map((member) => ({ projectId, ...member, createdAt })))
 }
