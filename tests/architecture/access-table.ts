@@ -133,6 +133,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'projects.$projectId.list_.activity.tsx': { loader: crew },
   'projects.$projectId.list_.activity_.seen.ts': { loader: renters, action: crew },
   'projects.$projectId.removed-vehicles.tsx': { loader: crew },
+  'projects.$projectId.report[.]zip.ts': { loader: editors },
+  'projects.$projectId.costs[.]csv.ts': { loader: editors },
 
   'cart.tsx': { loader: admins },
   'cart.$cartItemId.removal.tsx': { loader: projectAdmins, action: projectAdmins },

@@ -98,11 +98,11 @@ export const ARROWS: IForbiddenRuleType[] = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'only services and the server know the database, mail, files and passwords',
+    name: 'only services and the server know the database, mail, files, paper and passwords',
     severity: 'error',
     from: { path: '^app/', pathNot: '^app/(services|server)/' },
     to: {
-      path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|nodemailer|flydrive|@aws-sdk|sharp|@node-rs|pino|morgan)/',
+      path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|nodemailer|flydrive|@aws-sdk|sharp|@node-rs|pino|morgan|pdfkit|fontkit|client-zip)/',
     },
   },
   {

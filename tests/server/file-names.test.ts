@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fileName, titleInFileName } from '~/models/trade/words/file-name'
 import { byteRange } from '~/server/http/byte-range'
-import { fileName, fileType } from '~/server/http/file-name'
+import { fileType } from '~/server/http/file-type'
 
 test.each([
   ['Purchase order 7.pdf', 'Purchase order 7.pdf'],
@@ -18,6 +19,15 @@ test.each([
   [`${'🚕'.repeat(400)}.pdf`, `${'🚕'.repeat(150)}.pdf`],
 ])('a file that is said to be called %j is saved as %j', (given, expected) => {
   expect(fileName(given)).toBe(expected)
+})
+
+test.each([
+  ['Diner lot / night', 'Diner lot - night'],
+  ['Scenes 1\\2: "the chase"', 'Scenes 1 - 2 the chase'],
+  ['../..', '-'],
+  ['\u202e\u0000', ''],
+])('what people call %j is %j in the name of a file', (title, expected) => {
+  expect(titleInFileName(title)).toBe(expected)
 })
 
 test.each([

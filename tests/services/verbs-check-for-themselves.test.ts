@@ -31,6 +31,7 @@ import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
 import { findOrderJustPlaced } from '~/services/orders/checkout/find-order-just-placed.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
+import { costsFile } from '~/services/orders/costs/costs-file.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
@@ -42,6 +43,7 @@ import { closeProject } from '~/services/projects/close-project.server'
 import { createProject } from '~/services/projects/create-project.server'
 import { editProject } from '~/services/projects/edit-project.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
+import { makeReport } from '~/services/projects/report/make-report.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { backupsPage } from '~/services/provider/backups-page.server'
 import { findBackup } from '~/services/provider/find-backup.server'
@@ -188,6 +190,7 @@ const VERBS: Record<string, Row> = {
   orderedProjectsPage: [admins, (asker) => orderedProjectsPage(asker, { search: '' })],
   pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],
+  costsFile: [editors, (asker, { projectId }) => costsFile(asker, projectId)],
   requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],
 
   requireCrewOrder: [crew, (asker, { orderId }) => requireCrewOrder(asker, orderId)],
@@ -195,6 +198,7 @@ const VERBS: Record<string, Row> = {
   requireInspection: [crew, (asker, { orderId, orderItemId }) => requireInspection(asker, { orderId, orderItemId })],
   createProject: [admins, (asker) => createProject(asker, { project: PROJECT, list: LIST, attempt: 1 })],
   editProject: [projectOwner, (asker, { projectId }) => editProject(asker, { projectId, edit: PROJECT_EDIT })],
+  makeReport: [editors, (asker, { projectId }) => makeReport(asker, projectId)],
   projectsPage: [renters, (asker) => projectsPage(asker, ALL_LISTS)],
   searchPage: [searchers, (asker) => searchPage(asker, EVERYTHING, '2026-11-20')],
   searchWithPlaces: [searchers, (asker) => searchWithPlaces(asker, EVERYTHING, '2026-11-20')],

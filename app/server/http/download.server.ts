@@ -1,18 +1,23 @@
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
+import { fileName } from '~/models/trade/words/file-name'
 import { type ByteRange, byteRange } from './byte-range'
-import { fileName, fileType } from './file-name'
+import { fileType } from './file-type'
+import { paced } from './paced.server'
 
-type Download = {
+type Named = {
   /** What it is called where it is saved, with the ending that says its type; anything people typed will do. */
   name: string
-  bytes: number
-  /** Names these very bytes, in letters, digits and dashes; without it a browser cannot ask for what it lacks. */
-  tag?: string
   /** What nobody may look into opens as a page of its own: only pictures and PDFs are ever shown. */
   as: 'shown' | 'saved'
   /** For good: by every browser and cache, whoever asked, since an address of such a file always has these bytes. */
   kept: 'for good' | 'never'
+}
+
+type Download = Named & {
+  bytes: number
+  /** Names these very bytes, in letters, digits and dashes; without it a browser cannot ask for what it lacks. */
+  tag?: string
   /** Called only when bytes are sent. */
   open: () => Promise<Readable | Blob>
 }
@@ -30,8 +35,22 @@ export async function download(request: Request, file: Download): Promise<Respon
   const { from, to } = part ?? { from: 0, to: file.bytes - 1 }
   headers.set('Content-Length', String(to - from + 1))
   if (part) headers.set('Content-Range', `bytes ${from}-${to}/${file.bytes}`)
-  const body = request.method === 'HEAD' ? null : await read(file, part)
+  const body = request.method === 'HEAD' ? null : await read(request, file, part)
   return new Response(body, { status: part ? 206 : 200, headers })
+}
+
+/**
+ * Answers with a file that is made while it is sent, so that nobody knows its length. Where making it fails, the
+ * connection is cut: a browser then says that the download failed, instead of keeping half of it.
+ */
+export async function downloadAsMade(
+  request: Request,
+  file: Named & { content: ReadableStream<Uint8Array> },
+): Promise<Response> {
+  const headers = headersOf(file)
+  if (request.method !== 'HEAD') return new Response(paced(request, file.content), { headers })
+  await file.content.cancel()
+  return new Response(null, { headers })
 }
 
 const KEPT = {
@@ -42,7 +61,7 @@ const KEPT = {
   never: { 'Cache-Control': 'private, no-store, no-transform' },
 } as const
 
-function headersOf({ name: given, tag, as, kept }: Download): Headers {
+function headersOf({ name: given, tag, as, kept }: Named & { tag?: string }): Headers {
   const name = fileName(given)
   const type = fileType(name)
   const isShown = as === 'shown' && (type.startsWith('image/') || type === 'application/pdf')
@@ -84,10 +103,10 @@ function partOf(request: Request, etag: string, bytes: number): ByteRange | 'non
   return byteRange(request.headers.get('Range'), bytes)
 }
 
-async function read(file: Download, part: ByteRange | null) {
+async function read(request: Request, file: Download, part: ByteRange | null) {
   const content = await file.open()
   if (content instanceof Blob) return part ? content.slice(part.from, part.to + 1) : content
-  return createReadableStreamFromReadable(part ? Readable.from(cut(content, part)) : content)
+  return paced(request, createReadableStreamFromReadable(part ? Readable.from(cut(content, part)) : content))
 }
 
 async function* cut(content: Readable, { from, to }: ByteRange): AsyncGenerator<Buffer> {

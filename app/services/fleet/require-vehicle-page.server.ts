@@ -1,4 +1,5 @@
 import { previewTags } from '~/models/fleet/preview'
+import { vehicleConditions } from '~/models/fleet/vehicle-conditions'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
@@ -41,7 +42,7 @@ export async function requireVehiclePage(
     town: `${vehicleTown(vehicle)} ${vehicle.zipcode}`,
     photos: vehicle.photos,
     facts: factsOf(vehicle),
-    conditions: conditionsOf(vehicle),
+    conditions: vehicleConditions(vehicle),
     modifications: vehicle.modifications,
     price: gone ? null : vehiclePrice(vehicle.dayPrice),
     booked: booked.map((period) => formatBooking(period, today)),
@@ -62,13 +63,5 @@ function factsOf(vehicle: Vehicle): VehiclePage['facts'] {
     { label: 'Color', value: labelOf(COLORS, vehicle.color) },
     { label: 'Location', value: vehicle.zipcode },
     { label: 'Body', value: vehicle.bodyType },
-  ]
-}
-
-function conditionsOf(vehicle: Vehicle): VehiclePage['conditions'] {
-  return [
-    { part: 'Exterior', condition: vehicle.exteriorCondition, note: vehicle.exteriorNote },
-    { part: 'Interior', condition: vehicle.interiorCondition, note: vehicle.interiorNote },
-    { part: 'Mechanical', condition: vehicle.mechanicalCondition, note: vehicle.mechanicalNote },
   ]
 }

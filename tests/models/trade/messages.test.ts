@@ -138,6 +138,7 @@ const AGREED: Record<string, unknown> = {
     closed: 'Project Closed Successfully.',
     closeFailed: 'An error occured.Please try again later',
   },
+  REPORT_MESSAGES: { failed: 'An error occured while downloading ZIP. Please try again.' },
   ABOVE_LISTED: 'Your rate is above the listed price.',
   INQUIRY_MESSAGES: {
     sent: 'Inquiry sent successfully to the car owner.',

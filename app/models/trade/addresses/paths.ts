@@ -73,6 +73,9 @@ export const paths = ownPaths({
   activity: (projectId: string, before?: number) =>
     withQuery(`/projects/${projectId}/list/activity`, { before: before?.toString() }),
   activitySeen: (projectId: string) => `/projects/${projectId}/list/activity/seen`,
+  /** Files to keep: a zip of everything, and the costs for a spreadsheet. */
+  projectReport: (projectId: string) => `/projects/${projectId}/report.zip`,
+  projectCosts: (projectId: string) => `/projects/${projectId}/costs.csv`,
   removedVehicles: (projectId: string) => `/projects/${projectId}/removed-vehicles`,
   vehicleRemoval: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'removal'),
   vehicleRestoration: (projectId: string, listVehicleId: string) =>

@@ -11,6 +11,8 @@ const PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = [
   [/^\/projects\/([^/]+)\/list\/[^/]+\/inquiry$/, 'inquire'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:negotiation|decline)$/, 'negotiate'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/cart-item$/, 'addToCart'],
+  [/^\/projects\/([^/]+)\/report\.zip$/, 'downloadZip'],
+  [/^\/projects\/([^/]+)\/costs\.csv$/, 'seePrices'],
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)(?:\/|$)/, 'viewLists'],
   [/^\/orders\/orders-list\/([^/]+)\//, 'viewLists'],
   [/^\/orders\/[^/]+\/details\/([^/]+)\//, 'viewLists'],

@@ -1,3 +1,5 @@
+import { counted } from '~/models/trade/words/counted'
+
 const MINUTE_MS = 60_000
 
 /** What somebody reads who has tried too often, with the time to wait in whole minutes or hours, rounded up. */
@@ -7,5 +9,3 @@ export function tryAgainIn(milliseconds: number): string {
   const wait = minutes < 60 ? counted(minutes, 'minute') : counted(hours, 'hour')
   return `Too many tries. Please try again in ${wait}.`
 }
-
-const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

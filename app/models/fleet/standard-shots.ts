@@ -1,0 +1,16 @@
+import { ANGLES, photoLabel } from '~/models/trade/photos/angles'
+
+type Shot<T> = { label: string; photo: T | null }
+
+/**
+ * The four pictures by which vehicles are compared on paper, in the order of the angles. In the place of one that a
+ * vehicle lacks stands the next of its other photos; null where there is none left.
+ */
+export function standardShots<T extends { angle: number | null }>(photos: readonly T[]): Shot<T>[] {
+  const angles: readonly number[] = ANGLES.map(({ value }) => value)
+  const others = photos.filter(({ angle }) => angle === null || !angles.includes(angle))
+  return ANGLES.map(({ value, label }) => {
+    const taken = photos.find(({ angle }) => angle === value) ?? others.shift()
+    return taken ? { label: photoLabel(taken.angle, photos.indexOf(taken)), photo: taken } : { label, photo: null }
+  })
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
+import { REPORT_MESSAGES } from '~/models/projects/report-messages'
+import { ProjectParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { broken } from '~/server/errors.server'
+import { downloadAsMade } from '~/server/http/download.server'
+import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
+import { requireRenter } from '~/server/session/require.server'
+import { makeReport } from '~/services/projects/report/make-report.server'
+
+/** Everything of a project to keep. A browser stays on its page while it saves a file; a refusal is a page of its own. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    const renter = await requireRenter(request, 'projects')
+    const report = await makeReport(renter, parseParams(params, ProjectParams).projectId)
+    if (!report.ok) throw broken()
+    return downloadAsMade(request, { ...report, as: 'saved', kept: 'never' })
+  })
+}
+
+const REFUSED = {
+  styles: appStyles,
+  to: paths.projects(),
+  label: 'Go to your projects',
+  explanation: {
+    ...EXPLANATION,
+    500: {
+      title: REPORT_MESSAGES.failed,
+      words: 'It is our fault, not yours, and nothing in your project has changed.',
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+const require = createRequire(import.meta.url)
+
+export type Fonts = { regular: Font; bold: Font }
+
+let parsed: Fonts | undefined
+
+/**
+ * Noto Sans, which has every letter of the Latin, Greek and Cyrillic scripts. Read once and shared by all documents:
+ * laying out its first page anew took ten times as long. That is sound because no two of its letters share a glyph, so
+ * that what one document says is never read out of another.
+ */
+export function fonts(): Fonts {
+  parsed ??= {
+    regular: read(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+    bold: read(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+  }
+  return parsed
+}
+
+function read(file: string): Font {
+  const font = create(readFileSync(file))
+  if ('fonts' in font) throw new Error(`${file} holds several fonts.`)
+  const layout = font.layout.bind(font)
+  font.layout = (text, features = FEATURES) => layout(text, features)
+  return font
+}
+
+/**
+ * Letters are set as they are, not taken apart into a letter and its marks: fontkit would from then on read that letter
+ * out as the whole of it wherever it stands, so that one Nguyễn made 'Pagẹ' of every 'Page'.
+ */
+const FEATURES = { ccmp: false }
+
+const PLAIN = /^[\n\x20-\x7e]*$/
+/** Stands for a sign that the fonts do not have, such as a picture or a letter of another script. */
+const STAND_IN = '\ufffd'
+
+/** A text as it can be set: what the fonts lack becomes one sign, so that it is seen that something was there. */
+export function printable(text: string): string {
+  if (PLAIN.test(text)) return text
+  const { regular } = fonts()
+  const settable = [
+    ...text
+      .normalize('NFC')
+      .replace(/[\t\u00a0]/g, ' ')
+      .replace(INVISIBLE, ''),
+  ]
+    .map((sign) => (sign === '\n' || regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : STAND_IN))
+    .join('')
+  return settable.replace(/\ufffd+/g, STAND_IN)
+}
+
+/** Marks that join or turn what stands around them, and all control characters but the line break. */
+const INVISIBLE = /[^\P{C}\n]|[\ufe00-\ufe0f]/gu

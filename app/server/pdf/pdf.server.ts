@@ -1,0 +1,105 @@
+import PDFDocument from 'pdfkit'
+import { PRODUCT } from '~/models/trade/product'
+import { fonts, printable } from './fonts.server'
+import { drawFoot, drawMark } from './page-frame.server'
+import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
+
+/** A document while it is written: blocks are added below `doc.y`. */
+export type Pdf = {
+  doc: PDFKit.PDFDocument
+  /** What readers for the blind go by: every block adds itself here. */
+  root: PDFKit.PDFStructureElement
+}
+
+/** What a document says about itself. */
+export type About = {
+  title: string
+  /** Of its words, 'en-US'. */
+  language: string
+  /** In one line, for catalogues of files. */
+  subject: string
+  writtenAt: Date
+  /** At the foot of every page, before the page's number. */
+  foot: string
+}
+
+/**
+ * A PDF piece by piece: titled, tagged, its fonts embedded. `write` adds the blocks; at each of its yields what is
+ * finished goes out, pictures above all, so that a long document takes little more memory than a short one. Throws what
+ * `write` throws: what went out by then is no whole document.
+ */
+export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  const doc = open(about)
+  const root = doc.struct('Document', { title: about.title })
+  doc.addStructure(root)
+  drawMark(doc)
+  for await (const _ of write({ doc, root })) yield* finished(doc)
+  root.end()
+  drawFeet(doc, about.foot)
+  doc.end()
+  yield* finished(doc)
+}
+
+function open({ title, language, subject, writtenAt }: About): PDFKit.PDFDocument {
+  const { regular, bold } = fonts()
+  const doc = new TitledDocument({
+    size: PAGE.size,
+    margins: { ...MARGINS },
+    // without one of its own pdfkit begins with a font that it does not embed
+    font: '',
+    autoFirstPage: false,
+    // the number of pages, which every foot says, is known at the end
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: PRODUCT,
+      Creator: PRODUCT,
+      Producer: PRODUCT,
+      CreationDate: writtenAt,
+    },
+  })
+  doc.registerFont('regular', regular)
+  doc.registerFont('bold', bold)
+  doc.font('regular').fontSize(SIZES.plain)
+  doc.addPage()
+  doc.fillColor(COLORS.ink)
+  return doc
+}
+
+/** pdfkit writes the title a second time, into XML, and there without escaping it. */
+class TitledDocument extends PDFDocument {
+  override endMetadata() {
+    const { Title = '', Subject = '' } = this.info
+    Object.assign(this.info, { Title: escaped(Title), Subject: escaped(Subject) })
+    super.endMetadata()
+  }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function* finished(doc: PDFKit.PDFDocument): Generator<Uint8Array> {
+  const bytes: unknown = doc.read()
+  if (bytes instanceof Uint8Array) yield bytes
+}
+
+function drawFeet(doc: PDFKit.PDFDocument, foot: string) {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page)
+    drawFoot(doc, printable(foot), `Page ${page + 1} of ${count}`)
+  }
+}
+
+/** Begins a page where less than this height is left, so that what belongs together stays together. */
+export function keepTogether({ doc }: Pdf, height: number) {
+  if (doc.y + height > CONTENT.bottom) doc.addPage()
+}
+
+export function newPage({ doc }: Pdf) {
+  doc.addPage()
+}

@@ -1,0 +1,24 @@
+import type { Font } from 'fontkit'
+
+/** What pdfkit takes and its types do not know yet. */
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** A parsed font, which documents share. */
+      registerFont(name: string, font: Font): this
+    }
+    interface PDFImage {
+      /** Reads the head of a JPEG or a PNG; throws where it is neither. */
+      openImage(source: Buffer): OpenedImage
+      image(opened: OpenedImage, x: number, y: number, options: ImageOption): this
+    }
+    interface OpenedImage {
+      width: number
+      height: number
+    }
+    interface StructureElementOptions {
+      /** Whether a head belongs to its row or to its column. */
+      scope?: 'Row' | 'Column'
+    }
+  }
+}

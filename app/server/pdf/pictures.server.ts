@@ -1,0 +1,53 @@
+import { printable } from './fonts.server'
+import { keepTogether, type Pdf } from './pdf.server'
+import { COLORS, CONTENT, GAPS, SIZES } from './style'
+import { decorated, spoken } from './tags.server'
+
+export type PrintedPicture = {
+  /** Under it. */
+  label: string
+  /** For those who do not see it. */
+  alt: string
+  /** A JPEG or a PNG; null where there is none. */
+  bytes: Buffer | null
+  /** Written in its place then. */
+  absence: string
+}
+
+const WIDTH = (CONTENT.width - GAPS.column) / 2
+const HEIGHT = (WIDTH * 3) / 4
+const LABEL = 14
+
+/** Pictures of 4:3, two side by side. One that is not there, or cannot be read, leaves a frame that says so. */
+export function pictures(pdf: Pdf, given: readonly PrintedPicture[]) {
+  for (let at = 0; at < given.length; at += 2) {
+    keepTogether(pdf, HEIGHT + LABEL)
+    const { doc } = pdf
+    const y = doc.y
+    for (const [place, picture] of given.slice(at, at + 2).entries())
+      drawPicture(pdf, picture, CONTENT.left + place * (WIDTH + GAPS.column), y)
+    doc.x = CONTENT.left
+    doc.y = y + HEIGHT + LABEL + GAPS.near
+  }
+}
+
+function drawPicture({ doc, root }: Pdf, { label, alt, bytes, absence }: PrintedPicture, x: number, y: number) {
+  const image = bytes && readable(doc, bytes)
+  decorated(doc, 'Layout', () => doc.rect(x, y, WIDTH, HEIGHT).fill(COLORS.shade))
+  doc.font('regular').fontSize(SIZES.plain).fillColor(COLORS.quiet)
+  const show = () => image && doc.image(image, x, y, { fit: [WIDTH, HEIGHT], align: 'center', valign: 'center' })
+  const say = () => doc.text(printable(absence), x, y + HEIGHT / 2 - 6, { width: WIDTH, align: 'center' })
+  root.add(image ? spoken(doc, 'Figure', show, { alt: printable(alt) }) : spoken(doc, 'P', say))
+  doc.fontSize(SIZES.small)
+  const caption = () => doc.text(printable(label), x, y + HEIGHT + 2, { width: WIDTH, height: LABEL, ellipsis: '…' })
+  root.add(spoken(doc, 'Caption', caption))
+}
+
+/** A file may be cut short, or no picture at all: that is no reason to print nothing. */
+function readable(doc: PDFKit.PDFDocument, bytes: Buffer) {
+  try {
+    return doc.openImage(bytes)
+  } catch {
+    return null
+  }
+}

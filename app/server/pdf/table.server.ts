@@ -1,0 +1,94 @@
+import { printable } from './fonts.server'
+import type { Pdf } from './pdf.server'
+import { COLORS, CONTENT, SIZES } from './style'
+import { decorated, spoken } from './tags.server'
+
+export type Column = {
+  head: string
+  /** Its part of the width, beside those of the others. */
+  share: number
+  align?: 'left' | 'right'
+}
+
+type Cell = { text: string; x: number; width: number; align: 'left' | 'right' }
+
+const PADDING = { x: 5, y: 4 }
+
+/** A table over as many pages as it takes; its heads stand over it on each, and a row is never cut. */
+export function table(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly string[])[]) {
+  const { doc, root } = pdf
+  const element = doc.struct('Table')
+  root.add(element)
+  const heads = cellsOf(
+    columns,
+    columns.map(({ head }) => head),
+  )
+  const headHeight = heightOf(doc, heads, 'bold')
+  const first = rows[0] ? heightOf(doc, cellsOf(columns, rows[0]), 'regular') : 0
+  if (doc.y + headHeight + first > CONTENT.bottom) doc.addPage()
+  drawRow(doc, heads, { font: 'bold', height: headHeight, element, isHead: true })
+  for (const row of rows) {
+    const cells = cellsOf(columns, row)
+    const height = heightOf(doc, cells, 'regular')
+    if (doc.y + height > CONTENT.bottom) {
+      doc.addPage()
+      // told to readers for the blind once
+      drawRow(doc, heads, { font: 'bold', height: headHeight, element: null, isHead: true })
+    }
+    drawRow(doc, cells, { font: 'regular', height, element, isHead: false })
+  }
+  element.end()
+}
+
+function cellsOf(columns: readonly Column[], row: readonly string[]): Cell[] {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  let x: number = CONTENT.left
+  return columns.map(({ share, align = 'left' }, index) => {
+    const width = (CONTENT.width * share) / shares
+    const cell = { text: printable(row[index] ?? ''), x: x + PADDING.x, width: width - 2 * PADDING.x, align }
+    x += width
+    return cell
+  })
+}
+
+/** At most a page less its heads: what is longer than that in a single cell ends with a sign that it goes on. */
+const TALLEST = CONTENT.bottom - CONTENT.top - 40
+
+function heightOf(doc: PDFKit.PDFDocument, cells: Cell[], font: Look['font']): number {
+  doc.font(font).fontSize(SIZES.small)
+  const heights = cells.map(({ text, width }) => doc.heightOfString(text || ' ', { width }))
+  return Math.min(TALLEST, Math.max(...heights)) + 2 * PADDING.y
+}
+
+type Look = {
+  font: 'regular' | 'bold'
+  height: number
+  /** The table it belongs to; null for a repetition. */
+  element: PDFKit.PDFStructureElement | null
+  isHead: boolean
+}
+
+function drawRow(doc: PDFKit.PDFDocument, cells: Cell[], { font, height, element, isHead }: Look) {
+  const y = doc.y
+  decorated(doc, 'Layout', () => {
+    if (isHead) doc.rect(CONTENT.left, y, CONTENT.width, height).fill(COLORS.shade)
+    const below = y + height
+    doc.moveTo(CONTENT.left, below).lineTo(CONTENT.right, below).lineWidth(0.5).strokeColor(COLORS.line).stroke()
+  })
+  doc
+    .font(font)
+    .fontSize(SIZES.small)
+    .fillColor(isHead ? COLORS.quiet : COLORS.ink)
+  const draw = ({ text, x, width, align }: Cell) =>
+    doc.text(text, x, y + PADDING.y, { width, align, height: height - 2 * PADDING.y + 0.1, ellipsis: '…' })
+
+  if (element) {
+    const row = doc.struct('TR')
+    element.add(row)
+    for (const cell of cells)
+      row.add(isHead ? spoken(doc, 'TH', () => draw(cell), { scope: 'Column' }) : spoken(doc, 'TD', () => draw(cell)))
+    row.end()
+  } else decorated(doc, 'Pagination', () => cells.forEach(draw))
+  doc.x = CONTENT.left
+  doc.y = y + height
+}

@@ -1,0 +1,43 @@
+import { printable } from './fonts.server'
+import { keepTogether, type Pdf } from './pdf.server'
+import { COLORS, CONTENT, GAPS, SIZES } from './style'
+import { spoken } from './tags.server'
+
+/** What the document is called, once, with a line about it. */
+export function title(pdf: Pdf, words: string, below = '') {
+  set(pdf, 'H1', words, { font: 'bold', size: SIZES.title, color: COLORS.ink })
+  if (below) set(pdf, 'P', below, { font: 'regular', size: SIZES.plain + 1, color: COLORS.quiet })
+  pdf.doc.y += GAPS.block
+}
+
+/** Begins a part, which the reader's table of contents names; it never stands at the foot of a page alone. */
+export function heading(pdf: Pdf, words: string, { room = 60 } = {}) {
+  keepTogether(pdf, room)
+  pdf.doc.outline.addItem(words)
+  set(pdf, 'H2', words, { font: 'bold', size: SIZES.heading, color: COLORS.ink })
+  pdf.doc.y += GAPS.near
+}
+
+/** Breaks over pages where it has to. */
+export function paragraph(pdf: Pdf, words: string, { isQuiet = false, isBold = false } = {}) {
+  if (words === '') return
+  set(pdf, 'P', words, {
+    font: isBold ? 'bold' : 'regular',
+    size: SIZES.plain,
+    color: isQuiet ? COLORS.quiet : COLORS.ink,
+  })
+  pdf.doc.y += GAPS.near
+}
+
+/** Room before what begins next. */
+export function gap({ doc }: Pdf, height: number = GAPS.block) {
+  doc.y += height
+}
+
+type Look = { font: 'regular' | 'bold'; size: number; color: string }
+
+function set({ doc, root }: Pdf, type: string, words: string, { font, size, color }: Look) {
+  doc.font(font).fontSize(size).fillColor(color)
+  const draw = () => doc.text(printable(words), CONTENT.left, doc.y, { width: CONTENT.width })
+  root.add(spoken(doc, type, draw))
+}

@@ -1,0 +1,47 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { standardShots } from '~/models/fleet/standard-shots'
+import { vehicleConditions } from '~/models/fleet/vehicle-conditions'
+import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { labelOf } from '~/models/trade/option'
+import { COLORS } from '~/models/trade/vocabulary/colors'
+import { db } from '~/server/db/client.server'
+import { vehicles } from '~/server/db/schema'
+
+type StoredPhoto = { angle: number | null; fileKey: string }
+
+/** What paper says of a vehicle to a crew: nothing of its price, and nothing of where exactly it stands. */
+export type VehicleSheet =
+  Awaited<ReturnType<typeof selectVehicleSheets>> extends Map<string, infer Sheet> ? Sheet : never
+
+/** The sheets of these vehicles by their ids; one query for any number. */
+export async function selectVehicleSheets(vehicleIds: string[]) {
+  if (vehicleIds.length === 0) return new Map<string, ReturnType<typeof sheetOf>>()
+  const rows = await db()
+    .select({ ...getTableColumns(vehicles), photos: storedPhotos })
+    .from(vehicles)
+    .where(inArray(vehicles.id, vehicleIds))
+  return new Map(rows.map((vehicle) => [vehicle.id, sheetOf(vehicle)]))
+}
+
+function sheetOf(vehicle: typeof vehicles.$inferSelect & { photos: StoredPhoto[] }) {
+  return {
+    title: vehicleTitle(vehicle),
+    town: vehicleTown(vehicle),
+    facts: [
+      { label: 'Location', value: `${vehicleTown(vehicle)} ${vehicle.zipcode}` },
+      { label: 'Color', value: labelOf(COLORS, vehicle.color) },
+      { label: 'Body', value: vehicle.bodyType },
+      { label: 'Era', value: vehicle.era },
+      { label: 'Transmission', value: vehicle.transmission },
+      { label: 'Fuel', value: vehicle.fuelType },
+    ],
+    conditions: vehicleConditions(vehicle),
+    modifications: vehicle.modifications,
+    shots: standardShots(vehicle.photos),
+  }
+}
+
+/** With the table's name written out, because drizzle leaves it out where a select names one table only. */
+const storedPhotos: SQL<StoredPhoto[]> = sql<StoredPhoto[]>`coalesce((
+  select json_agg(json_build_object('angle', photo.angle, 'fileKey', photo.file_key) order by photo.position)
+  from vehicle_photos as photo where photo.vehicle_id = vehicles.id), '[]')`

@@ -1,0 +1,82 @@
+import { listHeading } from '~/models/lists/list-heading'
+import { type CostRow, costTotals } from '~/models/orders/cost-table'
+import { costsOfVehicle, overviewTable, type PaperTable, PRICE_NOTE } from '~/models/projects/list-paper'
+import { formatCents } from '~/models/trade/money/money'
+import { counted } from '~/models/trade/words/counted'
+import { facts } from '~/server/pdf/facts.server'
+import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
+import { sums } from '~/server/pdf/sums.server'
+import { table } from '~/server/pdf/table.server'
+import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import { selectVehicleSheets } from '~/services/fleet/vehicle-sheets.server'
+import type { WholeList } from '~/services/lists/all-lists.server'
+import { writeVehicle } from './vehicle-page.server'
+
+export type ListPaper = {
+  project: { title: string; productionCompany: string }
+  list: WholeList
+  /** Null for whoever sees no prices. */
+  costs: CostRow[] | null
+  madeAt: Date
+  /** 'Made Nov 22, 2026, 9:10 AM ET by Dana Whitfield'. */
+  made: string
+}
+
+/**
+ * One list as a PDF: what is on it and what it comes to, then a page for each vehicle with its four pictures. `tell` hears
+ * of each picture that is missing. The photos of one vehicle at a time are in memory.
+ */
+export function listPdf(paper: ListPaper, tell: (missing: string) => void): AsyncGenerator<Uint8Array> {
+  const { project, list, madeAt, made } = paper
+  const about = {
+    title: `${list.name} - ${project.title}`,
+    language: 'en-US',
+    subject: `Picture vehicles on the list ${list.name} of ${project.title}`,
+    writtenAt: madeAt,
+    foot: `${project.title} - ${list.name} - ${made}`,
+  }
+  return pdfOf(about, async function* (pdf) {
+    const sheets = await selectVehicleSheets(list.vehicles.map(({ vehicleId }) => vehicleId))
+    const vehicles = list.vehicles.flatMap((place) => {
+      const sheet = sheets.get(place.vehicleId)
+      return sheet ? [{ ...place, ...sheet }] : []
+    })
+    writeOverview(pdf, paper, vehicles)
+    yield
+    for (const [index, vehicle] of vehicles.entries()) {
+      newPage(pdf)
+      const costs = paper.costs?.filter(({ listVehicleId }) => listVehicleId === vehicle.listVehicleId) ?? []
+      await writeVehicle(pdf, { number: index + 1, vehicle, costs: costsOfVehicle(costs) }, tell)
+      yield
+    }
+  })
+}
+
+type Overview = Parameters<typeof overviewTable>[0]
+
+function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPaper, vehicles: Overview) {
+  title(pdf, list.name, listHeading(list))
+  facts(pdf, [
+    { label: 'Project', value: project.title },
+    { label: 'Production company', value: project.productionCompany },
+    { label: 'Set location', value: list.location },
+  ])
+  paragraph(pdf, made, { isQuiet: true })
+  gap(pdf)
+  heading(pdf, counted(vehicles.length, 'vehicle'))
+  const overview = overviewTable(vehicles, costs)
+  if (overview.rows.length === 0) return paragraph(pdf, 'No cars found.', { isQuiet: true })
+  drawTable(pdf, overview)
+  if (!costs) return
+  gap(pdf)
+  const { agreed, tax, total } = costTotals(costs)
+  if (total > 0)
+    sums(pdf, [
+      { label: 'Agreed', amount: formatCents(agreed) },
+      { label: 'Tax', amount: formatCents(tax) },
+      { label: 'Total with tax', amount: formatCents(total) },
+    ])
+  paragraph(pdf, PRICE_NOTE, { isQuiet: true })
+}
+
+const drawTable = (pdf: Pdf, { columns, rows }: PaperTable) => table(pdf, columns, rows)

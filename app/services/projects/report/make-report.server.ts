@@ -1,0 +1,40 @@
+import { REPORT_MESSAGES } from '~/models/projects/report-messages'
+import { reportName } from '~/models/projects/report-names'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { formatDeadline } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { can } from '~/models/trade/permissions'
+import { now } from '~/server/clock.server'
+import { beginZip } from '~/server/files/zip.server'
+import type { Account } from '~/server/session/asker.server'
+import { attempt } from '~/server/verb.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { allLists } from '~/services/lists/all-lists.server'
+import { allCosts } from '~/services/orders/costs/all-costs.server'
+import { reportFiles } from './report-files.server'
+
+/**
+ * The zip of a project: a PDF of each list, the costs and a manifest, made while it is read. Refused where its beginning
+ * fails; what fails later breaks it off. 404 to strangers, 403 to members who may not download it.
+ */
+export function makeReport(
+  asker: Account,
+  projectId: string,
+): Promise<Outcome<{ name: string; content: ReadableStream<Uint8Array> }>> {
+  return attempt(REPORT_MESSAGES.failed, async () => {
+    const membership = await requireMembership(asker, projectId)
+    refuseUnless('downloadZip', membership)
+    const { project, standing } = membership
+    const madeAt = now()
+    const content = await beginZip(
+      reportFiles({
+        project,
+        lists: await allLists(membership),
+        costs: can('seePrices', standing) ? await allCosts(membership) : null,
+        madeAt,
+        made: `Made ${formatDeadline(madeAt, HOME_ZONE, madeAt)} by ${asker.firstName} ${asker.lastName}`,
+      }),
+    )
+    return { ok: true, name: reportName(project.title), content }
+  })
+}

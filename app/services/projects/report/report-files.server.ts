@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { listHeading } from '~/models/lists/list-heading'
+import { type CostRow, costTable } from '~/models/orders/cost-table'
+import { type ReportedFile, reportManifest } from '~/models/projects/report-manifest'
+import { listFileNames } from '~/models/projects/report-names'
+import { PRODUCT } from '~/models/trade/product'
+import { PROJECT_STATUS_LABELS } from '~/models/trade/vocabulary/statuses/project-status'
+import { counted } from '~/models/trade/words/counted'
+import { csvFile } from '~/models/trade/words/csv'
+import type { ZipEntry } from '~/server/files/zip.server'
+import type { Membership } from '~/services/crew/membership.server'
+import type { WholeList } from '~/services/lists/all-lists.server'
+import { listPdf } from './list-pdf.server'
+
+export type Report = {
+  project: Membership['project']
+  lists: WholeList[]
+  /** Null for whoever sees no prices. */
+  costs: CostRow[] | null
+  madeAt: Date
+  made: string
+}
+
+/** The files of a report, each made when it is its turn. The manifest comes last, when all of them are known. */
+export async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
+  const { project, lists, costs, made } = report
+  const files: ReportedFile[] = []
+  if (costs) {
+    const about = [counted(costs.length, 'row'), 'What each vehicle costs, or would, for a spreadsheet']
+    yield entry(files, { name: 'costs.csv', about, content: bytesOf(csvFile(costTable(costs))) })
+  }
+  const names = listFileNames(lists.map(({ name }) => name))
+  for (const [index, list] of lists.entries()) {
+    const about = [`List: ${list.name}`, listHeading(list), counted(list.vehicles.length, 'vehicle')]
+    const paper = { ...report, list, costs: costs?.filter(({ listId }) => listId === list.id) ?? null }
+    const content = listPdf(paper, (picture) => about.push(`Missing picture: ${picture}`))
+    yield entry(files, { name: names[index] ?? list.id, about, content })
+  }
+  const manifest = reportManifest({
+    title: `${PRODUCT} report of ${project.title}`,
+    facts: [
+      { label: 'Production company', value: project.productionCompany },
+      { label: 'Location', value: project.location },
+      { label: 'Status', value: PROJECT_STATUS_LABELS[project.status] },
+      { label: 'Lists', value: String(lists.length) },
+      { label: 'About', value: made },
+    ],
+    files,
+  })
+  yield { name: 'manifest.txt', content: bytesOf(manifest) }
+}
+
+type Made = Pick<ReportedFile, 'name' | 'about'> & { content: AsyncIterable<Uint8Array> }
+
+/** What goes by is counted and hashed for the manifest. */
+function entry(files: ReportedFile[], { name, about, content }: Made): ZipEntry {
+  async function* noted() {
+    const hash = createHash('sha256')
+    let bytes = 0
+    for await (const piece of content) {
+      hash.update(piece)
+      bytes += piece.byteLength
+      yield piece
+    }
+    files.push({ name, about, bytes, sha256: hash.digest('hex') })
+  }
+  return { name, content: noted() }
+}
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text)
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type CostRow, costTable, costTotals } from '~/models/orders/cost-table'
+
+const LIST = { name: 'Hero cars', season: '2', episode: '4', act: '', scene: '12', shotDescription: '', location: '' }
+const ROW: CostRow = {
+  listVehicleId: 'v',
+  listId: 'l',
+  list: LIST,
+  vehicle: '1957 Chevrolet Bel Air',
+  town: 'Decatur, GA',
+  isRemoved: false,
+  status: 'Confirmed',
+  booking: { from: '2026-12-07', to: '2026-12-11' },
+  dailyCents: 26_000,
+  listedCents: 130_000,
+  offerCents: null,
+  agreedCents: 104_000,
+  taxCents: 9_256,
+  orderId: 1001,
+}
+const NOT_ASKED = { booking: null, listedCents: null, agreedCents: null, taxCents: null, orderId: null }
+
+test('a row under its heads, money in dollars as figures', () => {
+  const [heads = [], row = [], other = []] = costTable([ROW, { ...ROW, ...NOT_ASKED, status: 'Not inquired' }])
+  const shown = (cells: typeof row) =>
+    Object.fromEntries(heads.map((head, at) => [head, cells[at]]).filter(([, cell]) => cell !== ''))
+  const facts = { List: 'Hero cars', Season: '2', Episode: '4', Scene: '12', 'On the list': 'Yes' }
+  const vehicle = { Vehicle: '1957 Chevrolet Bel Air', 'Vehicle location': 'Decatur, GA' }
+  const figures = {
+    Days: '5',
+    'Listed per day': '260.00',
+    'Listed for the days': '1300.00',
+    Agreed: '1040.00',
+    Tax: '92.56',
+    'Total with tax': '1132.56',
+    Order: '1001',
+  }
+  expect(shown(row)).toEqual({
+    ...facts,
+    ...vehicle,
+    Status: 'Confirmed',
+    'First day': '2026-12-07',
+    'Last day': '2026-12-11',
+    ...Object.fromEntries(Object.entries(figures).map(([head, figure]) => [head, { figure }])),
+  })
+  expect(shown(other)).toEqual({ ...facts, ...vehicle, Status: 'Not inquired', 'Listed per day': { figure: '260.00' } })
+})
+
+test('only what is agreed and not cancelled is owed', () => {
+  const cancelled = { ...ROW, taxCents: null }
+  const offered = { ...ROW, agreedCents: null, taxCents: null, offerCents: 90_000 }
+  expect(costTotals([ROW, cancelled, offered, ROW])).toEqual({ agreed: 208_000, tax: 18_512, total: 226_512 })
+  expect(costTotals([])).toEqual({ agreed: 0, tax: 0, total: 0 })
+})

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { startS3Server } from '#tests/world/outside/s3-server'
+import { at } from '#tests/world/visits/answers'
+import { REPORT_MESSAGES } from '~/models/projects/report-messages'
+import { loader as costs } from '~/routes/projects.$projectId.costs[.]csv'
+import { loader as report } from '~/routes/projects.$projectId.report[.]zip'
+import { setEnv } from '~/server/env.server'
+import { anAdmin, anOwner, aUser, get } from '../../world/people'
+import { aLongList, aProject } from '../../world/projects'
+
+useDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'backlot-report-'))
+beforeAll(() => setEnv({ DATA_DIR: folder }))
+afterAll(() => {
+  setEnv()
+  rmSync(folder, { recursive: true })
+})
+
+type Loader = typeof report
+const ask = async (loader: Loader, projectId: string, as: { id: string }, method = 'GET') =>
+  loader(at(new Request(await get(`/projects/${projectId}/x`, as), { method }), { projectId }))
+
+test('the report and the costs are files by the name of the project, for nobody to keep on the way', async () => {
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana }, { title: 'Überführung' })
+  const zip = await ask(report, projectId, dana)
+  const csv = await ask(costs, projectId, dana)
+  const kept = { 'cache-control': 'private, no-store, no-transform', 'x-content-type-options': 'nosniff' }
+  expect(Object.fromEntries(zip.headers)).toEqual({
+    ...kept,
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="Uberfuhrung report.zip"; filename*=UTF-8''%C3%9Cberf%C3%BChrung%20report.zip`,
+  })
+  expect(Object.fromEntries(csv.headers)).toMatchObject({
+    ...kept,
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="Uberfuhrung costs.csv"; filename*=UTF-8''%C3%9Cberf%C3%BChrung%20costs.csv`,
+  })
+  const inZip = unzipSync(new Uint8Array(await zip.arrayBuffer()))['costs.csv']
+  const bytes = Buffer.from(await csv.arrayBuffer())
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(bytes.equals(inZip ?? new Uint8Array())).toBe(true)
+
+  const head = await ask(report, projectId, dana, 'HEAD')
+  expect([head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([200, 'application/zip', ''])
+})
+
+test('a report whose beginning fails is answered with a page that says so', async () => {
+  const dana = await anAdmin()
+  const { projectId } = await aLongList(dana, await anOwner(), 1)
+  const bucket = await startS3Server()
+  setEnv(bucket.settings)
+  await bucket.stop()
+  const answer = await ask(report, projectId, dana)
+  setEnv({ DATA_DIR: folder })
+  expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([500, null])
+  expect(await answer.text()).toContain(`<h1 class="mt-4 text-2xl">${REPORT_MESSAGES.failed}</h1>`)
+})
+
+test('a viewer is told by a page that neither is theirs', async () => {
+  const vic = await aUser()
+  const projectId = await aProject({ Owner: await anAdmin(), User: vic })
+  for (const loader of [report, costs]) {
+    const answer = await ask(loader, projectId, vic)
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('not yours to open')])
+  }
+})

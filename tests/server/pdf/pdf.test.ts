@@ -1,0 +1,163 @@
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { facts } from '~/server/pdf/facts.server'
+import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
+import { pictures } from '~/server/pdf/pictures.server'
+import { sums } from '~/server/pdf/sums.server'
+import { table } from '~/server/pdf/table.server'
+import { heading, paragraph, title } from '~/server/pdf/text.server'
+
+const ABOUT = {
+  title: 'Quote 7 & <terms> Łódź',
+  language: 'en-US',
+  subject: 'What it costs',
+  writtenAt: new Date('2026-11-20T15:00:00Z'),
+  foot: 'The Long Haul',
+}
+
+async function written(...blocks: ((pdf: Pdf) => void)[]) {
+  const pieces: Uint8Array[] = []
+  const bytes = pdfOf(ABOUT, async function* (pdf) {
+    for (const write of blocks) {
+      write(pdf)
+      yield
+    }
+  })
+  for await (const piece of bytes) pieces.push(piece)
+  const whole = Buffer.concat(pieces)
+  const read = await getDocumentProxy(new Uint8Array(whole))
+  const { text } = await extractText(read, { mergePages: false })
+  return { pages: text.map((page) => page.replace(/\s+/g, ' ')), read, whole, pieces }
+}
+
+test('says what it is called and in which language, and is tagged for readers who do not see it', async () => {
+  const { read, whole } = await written((pdf) => title(pdf, 'A quote'))
+  const { info, metadata } = await read.getMetadata()
+  expect(info).toMatchObject({ Title: ABOUT.title, Language: 'en-US', IsAcroFormPresent: false })
+  // the second place for it is XML
+  expect(metadata?.get('dc:title')).toBe(ABOUT.title)
+  expect(await read.getMarkInfo()).toMatchObject({ Marked: true })
+  expect(whole.includes('/DisplayDocTitle true')).toBe(true)
+})
+
+/** Every letter of the script up to the end of its blocks for living languages. */
+const LATIN = Array.from({ length: 0x1eff - 0x41 }, (_, at) => String.fromCodePoint(at + 0x41)).filter((sign) =>
+  /^\p{Script=Latin}$/u.test(sign),
+)
+
+test('every Latin letter can be read out of it again, in both weights, by fonts it brings along', async () => {
+  const names = [
+    'José Łukasz Çelik Đặng Þórður',
+    ...chunks(
+      LATIN.filter((sign) => sign === sign.normalize('NFC')),
+      40,
+    ),
+  ]
+  const { pages, whole } = await written((pdf) => {
+    for (const name of names) {
+      paragraph(pdf, name)
+      paragraph(pdf, name, { isBold: true })
+    }
+  })
+  const missing = names.filter((name) => pages.join(' ').split(name).length !== 3)
+  expect(missing).toEqual([])
+  expect(pages[0]).toContain('The Long Haul Page 1 of')
+  const fonts = whole.toString('latin1').match(/\/BaseFont \/\S+/g) ?? []
+  expect([...new Set(fonts.map((font) => font.replace(/^.*\+/, '')))].sort()).toEqual([
+    'NotoSans-Bold',
+    'NotoSans-Regular',
+  ])
+})
+
+test('what the fonts do not have is one sign, and shifts nothing', async () => {
+  const { pages } = await written((pdf) => paragraph(pdf, '🚕🚕 Cab\u200bs שלום\u202e end'))
+  expect(pages[0]).toContain('\ufffd Cabs \ufffd end')
+})
+
+describe('a table of a hundred lines', () => {
+  const rows = Array.from({ length: 100 }, (_, at) => [`line ${at + 1}.`, 'word '.repeat(at % 30)])
+
+  test('goes on over pages with its heads over each, and loses no line', async () => {
+    const { pages } = await written((pdf) => {
+      heading(pdf, 'Lines')
+      table(
+        pdf,
+        [
+          { head: 'Number', share: 1 },
+          { head: 'Words', share: 2, align: 'right' },
+        ],
+        rows,
+      )
+    })
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain('Number Words')
+      expect(page).toContain(`The Long Haul Page ${at + 1} of ${pages.length}`)
+    }
+    for (const [number] of rows) expect(pages.filter((page) => page.includes(` ${number}`)).length).toBe(1)
+  })
+
+  test('tells its heads once to those who do not see it', async () => {
+    const { whole } = await written((pdf) => table(pdf, [{ head: 'Number', share: 1 }], rows))
+    const parts = whole.toString('latin1').match(/\/S \/T[HD]\b/g) ?? []
+    expect(parts.filter((part) => part.endsWith('TH')).length).toBe(1)
+    expect(parts.filter((part) => part.endsWith('TD')).length).toBe(100)
+  })
+
+  test('cuts a cell that no page could hold, and goes on', async () => {
+    const { pages } = await written((pdf) =>
+      table(pdf, [{ head: 'Note', share: 1 }], [['long '.repeat(5000)], ['after it']]),
+    )
+    expect(pages.length).toBe(3)
+    expect(pages[2]).toContain('after it')
+  })
+})
+
+test('facts that are not known are left out, and sums stand under what they sum', async () => {
+  const { pages } = await written(
+    (pdf) =>
+      facts(pdf, [
+        { label: 'Color', value: 'Red' },
+        { label: 'Fuel', value: '' },
+      ]),
+    (pdf) =>
+      sums(pdf, [
+        { label: 'Agreed', amount: '$1,040.00' },
+        { label: 'Total', amount: '$1,132.56' },
+      ]),
+  )
+  expect(pages[0]).toContain('Color Red Agreed $1,040.00 Total $1,132.56')
+})
+
+test('pictures stand over their names, and one that cannot be read leaves a frame that says so', async () => {
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const shots = [jpeg, null, Buffer.from('no picture'), jpeg.subarray(0, 4)].map((bytes, at) => ({
+    label: `Shot ${at + 1}`,
+    alt: `1957 Bel Air, shot ${at + 1}`,
+    absence: 'This picture is missing.',
+    bytes,
+  }))
+  const { pages, whole, read } = await written((pdf) => pictures(pdf, shots))
+  expect(pages[0]?.split('This picture is missing.').length).toBe(4)
+  expect(whole.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBe(1)
+  const tree = await (await read.getPage(1)).getStructTree()
+  expect(JSON.stringify(tree)).toContain('1957 Bel Air, shot 1')
+})
+
+test('what is finished goes out before the rest is written', async () => {
+  const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const picture = { label: '', alt: 'x', absence: '', bytes: jpeg }
+  const { pieces } = await written(...[1, 2, 3].map(() => (pdf: Pdf) => pictures(pdf, [picture])))
+  expect(pieces.slice(0, 3).map((piece) => piece.length > jpeg.length)).toEqual([true, true, true])
+})
+
+function chunks(signs: string[], size: number): string[] {
+  return Array.from({ length: Math.ceil(signs.length / size) }, (_, at) =>
+    signs.slice(at * size, (at + 1) * size).join(''),
+  )
+}

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { startS3Server } from '#tests/world/outside/s3-server'
+import { REPORT_MESSAGES } from '~/models/projects/report-messages'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { orderItems } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { fileStore } from '~/server/files/store.server'
+import type { Account } from '~/server/session/asker.server'
+import { savePhoto } from '~/services/fleet/save-photo.server'
+import { makeReport } from '~/services/projects/report/make-report.server'
+import { aVehicle } from '../../world/fleet'
+import { anAgreedVehicle, anOrder } from '../../world/orders'
+import { anAdmin, anOwner } from '../../world/people'
+import { aList, aListVehicle, aLongList, aProject } from '../../world/projects'
+
+useDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'backlot-report-'))
+beforeAll(() => {
+  setEnv({ DATA_DIR: folder })
+  setClock(new Date('2026-11-20T15:00:00Z'))
+})
+afterAll(() => {
+  setEnv()
+  setClock()
+  rmSync(folder, { recursive: true })
+})
+
+let dana: Account
+let omar: Account
+beforeEach(async () => {
+  dana = await anAdmin()
+  omar = await anOwner()
+})
+
+async function report(projectId: string) {
+  const made = await makeReport(dana, projectId)
+  if (!made.ok) throw new Error(made.message)
+  const files = unzipSync(new Uint8Array(await new Response(made.content).arrayBuffer()))
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  const paper = async (name: string) => {
+    const read = await extractText(new Uint8Array(files[name] ?? []), { mergePages: false })
+    return read.text.map((page) => page.replace(/\s+/g, ' '))
+  }
+  return { names: Object.keys(files), text, paper, name: made.name }
+}
+
+/** Photos from the four sides, each so many bytes larger than a picture of one color is. */
+async function withPhotos(vehicleId: string, { angles = [0, 1, 2, 3], padding = 0 } = {}) {
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const bytes = Buffer.concat([jpeg, Buffer.alloc(padding)])
+  for (const angle of angles)
+    await savePhoto(db(), { vehicleId, position: angle, angle, picture: [{ file: '1200.jpg', bytes }] })
+}
+
+describe('a report', () => {
+  test('holds a PDF of each list, the costs and a manifest that names them all', async () => {
+    const projectId = await aProject({ Owner: dana }, { title: 'Chrome / Summer', productionCompany: 'Łukasz Çelik' })
+    const listId = await aList(projectId, dana, { name: 'Hero cars', season: '2', episode: '4' })
+    const vehicleId = await aVehicle(omar, { year: 1957, model: 'Bel Air', color: 'red', modifications: ['Roof rack'] })
+    await withPhotos(vehicleId, { angles: [0, 2] })
+    await aListVehicle(projectId, listId, vehicleId, dana)
+    const { names, text, paper, name } = await report(projectId)
+
+    expect(name).toBe('Chrome - Summer report.zip')
+    expect(names).toEqual(['costs.csv', '01 Hero cars.pdf', 'manifest.txt'])
+    const [first, second, ...more] = await paper('01 Hero cars.pdf')
+    expect(more).toEqual([])
+    expect(first).toContain('Hero cars Season 2 / Episode 4')
+    expect(first).toContain('Made Nov 20, 10:00 AM ET by Dana')
+    expect(first).toContain('1957 Chevrolet Bel Air Atlanta, GA Not inquired $100.00 / day')
+    expect(second).toContain('1. 1957 Chevrolet Bel Air')
+    expect(second?.split('No picture yet').length).toBe(3)
+    for (const fact of ["Driver's side shot", 'Color Red', 'Exterior Great Condition', 'Modifications Roof rack'])
+      expect(second).toContain(fact)
+    // where it stands is told with its order alone
+    expect(second).not.toContain('Huff Rd')
+
+    const manifest = text('manifest.txt')
+    expect(manifest).toMatch(
+      /01 Hero cars\.pdf\r\n {4}List: Hero cars\r\n {4}Season 2 \/ Episode 4\r\n {4}1 vehicle\r\n/,
+    )
+    expect(manifest.match(/^ {4}[\d,]+ bytes, SHA-256 [\da-f]{64}\r$/gm)?.length).toBe(2)
+  })
+
+  test('says what is ordered, agreed and asked for, the same in the PDF and in the costs', async () => {
+    const projectId = await aProject({ Owner: dana })
+    await anAgreedVehicle({ projectId, renter: dana, owner: omar, agreedCents: 44_000 })
+    const { orderId } = await anOrder(dana, projectId, [{ owner: omar }, { owner: omar, vehicle: { model: 'Nova' } }])
+    const [cancelled] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId)).limit(1)
+    await db()
+      .update(orderItems)
+      .set({ status: 'cancelled' })
+      .where(eq(orderItems.id, cancelled?.id ?? ''))
+    const { names, text, paper } = await report(projectId)
+
+    const rows = text('costs.csv')
+      .split('\r\n')
+      .filter((row) => row.includes('Chevrolet'))
+    const ends = rows.map((row) => row.split(',').slice(-11).join(','))
+    expect(ends.toSorted()).toEqual([
+      `Available,2026-12-07,2026-12-11,5,100.00,500.00,,440.00,39.16,479.16,`,
+      `Cancelled,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,,,${orderId}`,
+      `Confirmed,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,${orderId}`,
+    ])
+    const pages = (await Promise.all(names.filter((name) => name.endsWith('.pdf')).map(paper))).flat().join(' ')
+    expect(pages).toContain('Total with tax $479.16')
+    expect(pages).toContain('Total with tax $544.50')
+    expect(pages).toContain(`Confirmed, order #${orderId} Dec 7, 2026 to Dec 11, 2026, 5 days`)
+  })
+
+  test('of a project without lists opens, and of an empty list says so', async () => {
+    const projectId = await aProject({ Owner: dana }, { title: '\u202e' })
+    const empty = await report(projectId)
+    expect([empty.name, empty.names]).toEqual(['project-report.zip', ['costs.csv', 'manifest.txt']])
+    expect(empty.text('costs.csv').split('\r\n').length).toBe(2)
+    await aList(projectId, dana, { name: 'CON' })
+    await aList(projectId, dana, { name: 'con' })
+    const { names, paper } = await report(projectId)
+    expect(names).toEqual(['costs.csv', '01 con.pdf', '02 CON.pdf', 'manifest.txt'])
+    expect((await paper('01 con.pdf'))[0]).toContain('No cars found.')
+  })
+
+  test('goes on over a photo whose file is missing or broken, and says which it is', async () => {
+    const { projectId } = await aLongList(dana, omar, 1)
+    const { paper, text } = await report(projectId)
+    const [, page] = await paper('01 Street traffic, 1976.pdf')
+    expect(page?.split('This picture is missing.').length).toBe(5)
+    expect(text('manifest.txt')).toContain('Missing picture: 1976 Chevrolet Caprice, rear shot')
+  })
+
+  test('makes as many queries for many vehicles as for few', async () => {
+    const [few, many] = [await aLongList(dana, omar, 1), await aLongList(dana, omar, 12)]
+    const queriesOf = async (projectId: string) => (await countQueries(() => report(projectId))).count
+    expect(await queriesOf(many.projectId)).toBe(await queriesOf(few.projectId))
+  })
+})
+
+describe('while it is read', () => {
+  async function tenVehicles() {
+    const projectId = await aProject({ Owner: dana })
+    const listId = await aList(projectId, dana)
+    for (let number = 0; number < 10; number++) {
+      const vehicleId = await aVehicle(omar)
+      await withPhotos(vehicleId, { padding: 40_000 })
+      await aListVehicle(projectId, listId, vehicleId, dana)
+    }
+    return projectId
+  }
+
+  test('holds the photos of a few vehicles only, however many there are and however slowly it is taken', async () => {
+    const projectId = await tenVehicles()
+    const opened = vi.spyOn(await fileStore(), 'getStream')
+    const made = await makeReport(dana, projectId)
+    if (!made.ok) throw new Error(made.message)
+    const reader = made.content.getReader()
+    await reader.read()
+    for (let turn = 0; turn < 100; turn++) await new Promise((next) => setImmediate(next))
+    expect(opened.mock.calls.length).toBeLessThan(24)
+    await reader.cancel()
+    opened.mockRestore()
+  })
+
+  test('breaks off where a photo cannot be read any more, so that no half of it opens', async () => {
+    const projectId = await tenVehicles()
+    const store = await fileStore()
+    const getStream = store.getStream.bind(store)
+    let opened = 0
+    const broken = vi.spyOn(store, 'getStream').mockImplementation((key) => {
+      if (++opened > 32) throw new Error('the disk is gone')
+      return getStream(key)
+    })
+    const made = await makeReport(dana, projectId)
+    if (!made.ok) throw new Error(made.message)
+    await expect(new Response(made.content).arrayBuffer()).rejects.toThrow('the disk is gone')
+    broken.mockRestore()
+  })
+})
+
+test('is refused with its sentence where its beginning fails', async () => {
+  const projectId = await aProject({ Owner: dana })
+  const vehicleId = await aVehicle(omar)
+  await withPhotos(vehicleId)
+  await aListVehicle(projectId, await aList(projectId, dana), vehicleId, dana)
+  const bucket = await startS3Server()
+  setEnv(bucket.settings)
+  await bucket.stop()
+  expect(await makeReport(dana, projectId)).toMatchObject({
+    ok: false,
+    why: 'failure',
+    message: REPORT_MESSAGES.failed,
+  })
+  setEnv({ DATA_DIR: folder })
+})
