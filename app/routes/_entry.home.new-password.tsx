@@ -8,7 +8,7 @@ import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { passwordChange, resetRequest } from '~/server/session/browser-state.server'
+import { nextLogin, passwordChange, resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
 import { findChange } from '~/services/accounts/reset/find-change.server'
 import { resetPassword } from '~/services/accounts/reset/reset-password.server'
@@ -26,8 +26,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await resetPassword(visitorOf(request), { token, password: form.value.password })
   if (!outcome.ok) return refusal(form, outcome)
-  // nothing is left to do with either
+  // nothing is left to do with either, but to log in
   const headers = new Headers({ 'Set-Cookie': await resetRequest.clear() })
+  const asked = await resetRequest.read(request)
+  if (asked) headers.append('Set-Cookie', await nextLogin.write(asked.email))
   headers.append('Set-Cookie', await passwordChange.clear())
   return redirectWithToast(paths.home(), RESET_MESSAGES.changed, 'success', headers)
 }

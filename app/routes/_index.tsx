@@ -18,6 +18,7 @@ import { userAgentOf, withFields } from '~/server/http/form/with-fields.server'
 import { parseQuery, returnPathOf } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
+import { nextLogin } from '~/server/session/browser-state.server'
 import { searchAsked } from '~/server/session/last-search.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
@@ -31,7 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!account)
     return {
       view: 'login' as const,
-      entry: { ...(await entryScreen()), returnTo: returnPathOf(request) },
+      entry: {
+        ...(await entryScreen()),
+        returnTo: returnPathOf(request),
+        email: (await nextLogin.read(request)) ?? undefined,
+      },
       description: DESCRIPTION,
     }
   if (!mayOpen('search', account.role)) throw redirect(homeOf(account.role))
@@ -50,7 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!outcome.ok) return refusal(form, outcome)
   const { session, accountId, role } = outcome
   const landing = await findLanding({ id: accountId, role }, returnTo)
-  const headers = { 'Set-Cookie': sessionCookie(session, now()) }
+  const headers = new Headers({ 'Set-Cookie': sessionCookie(session, now()) })
+  headers.append('Set-Cookie', await nextLogin.clear())
   return landing.isElsewhere
     ? redirectWithToast(landing.to, NOT_YOURS, 'error', headers)
     : redirect(landing.to, { headers })

@@ -13,6 +13,7 @@ import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
+import { nextLogin } from '~/server/session/browser-state.server'
 import { requireSetupLink } from '~/services/accounts/setup/require-setup-link.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 
@@ -28,7 +29,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await setUpAccount({ kind: 'link', purpose: 'password-setup', token }, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.home(), ACCOUNT_MESSAGES.setUp)
+  const headers = { 'Set-Cookie': await nextLogin.write(outcome.email) }
+  return redirectWithToast(paths.home(), ACCOUNT_MESSAGES.setUp, 'success', headers)
 }
 
 export default function AccountPasswordSetup() {

@@ -30,6 +30,9 @@ export const contactChange = {
 /** In the place of a mailed link's token, so that address bar and referrers do not carry it: the id of the link. */
 export const agreementLink = step('agreement', z.string().min(1), SIGNING_LINK_DAYS * DAY)
 
+/** The address of somebody who has just chosen a password: the log-in that follows need not ask for it. */
+export const nextLogin = step('next_login', z.string(), HOUR)
+
 /** The number of an order that was placed a moment ago, until its page has said so. */
 export const orderPlaced = step('order_placed', z.number(), HOUR)
 

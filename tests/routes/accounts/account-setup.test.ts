@@ -8,6 +8,7 @@ import { anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at, statusOf } from '#tests/world/visits/answers'
 import { paths } from '~/models/trade/addresses/paths'
+import { loader as openLogIn } from '~/routes/_index'
 import { loader as openPassword, action as setPassword } from '~/routes/account-password-setup'
 import { loader as openAccount, action as setAccount } from '~/routes/account-setup'
 import { action as askNewLink, loader as openNewLink } from '~/routes/account-setup-link'
@@ -43,6 +44,16 @@ const send = async (purpose: Purpose, token: string, fields: Record<string, stri
 const ask = async (token: string) => askNewLink(at(await post(paths.accountSetupLink(token))))
 const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
+/** What a browser asks for after a redirect, with the cookies it was given. */
+async function followed(answer: Promise<unknown>): Promise<Request> {
+  const end = await answer
+  if (!(end instanceof Response)) throw new Error('The answer leads nowhere.')
+  const request = await get(end.headers.get('Location') ?? '')
+  const cookies = end.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  request.headers.set('Cookie', cookies.join('; '))
+  return request
+}
+
 async function holderOf(token: string) {
   const [found] = await db()
     .select({ id: accounts.id, email: accounts.email, status: accounts.status, passwordHash: accounts.passwordHash })
@@ -63,11 +74,13 @@ async function mailedTo(email: string) {
 }
 
 describe.each(PURPOSES)('%s', (purpose) => {
-  test('ends at the log-in with its notice, and the account is its holder’s', async () => {
+  test('ends at the log-in with its notice, which knows the address, and the account is its holder’s', async () => {
     const token = await anInvitation(purpose)
     const { email } = await holderOf(token)
     expect(await open(purpose, token)).toEqual({ email })
-    expect(await arrival(send(purpose, token))).toEqual({ to: '/', says: 'Account setup completed successfully' })
+    const end = send(purpose, token)
+    expect(await arrival(end)).toEqual({ to: '/', says: 'Account setup completed successfully' })
+    expect(await openLogIn(at(await followed(end)))).toMatchObject({ entry: { email } })
     const { status, passwordHash } = await holderOf(token)
     expect(status).toBe('active')
     expect(await isPassword(SECRET, passwordHash)).toBe(true)

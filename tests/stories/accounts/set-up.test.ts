@@ -40,7 +40,7 @@ test('somebody invited sets an account up without script, is told so, and logs i
   await gloria.open(paths.accountSetup(account))
   expect(gloria.find('heading', 'Setup Your New Account')).toBeTruthy()
   expect(gloria.document().querySelector('nav')).toBeNull()
-  const address = /For (\S+@crew\.example)/.exec(gloria.text())?.[1] ?? ''
+  expect(gloria.text()).toMatch(/For \S+@crew\.example/)
 
   await gloria.press('Submit')
   expect(gloria.status()).toBe(400)
@@ -66,7 +66,6 @@ test('somebody invited sets an account up without script, is told so, and logs i
   await gloria.press('Submit')
   expect(gloria.path()).toBe('/')
   expect(gloria.text()).toContain('Account setup completed successfully')
-  gloria.fill('Email', address)
   gloria.fill('Password', SECRET)
   await gloria.press('Login')
   expect(gloria.path()).toBe('/owner')

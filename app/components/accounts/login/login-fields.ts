@@ -5,9 +5,9 @@ import { plainField } from '~/components/ui/form/field-state'
  * Reads the server's answer to a log-in without a form library: the search shares the log-in's addresses, and its page
  * should not carry one.
  */
-export function loginFields(formId: string, answer: SubmissionResult | undefined) {
+export function loginFields(formId: string, answer: SubmissionResult | undefined, known?: string) {
   const errors = answer?.error ?? {}
-  const email = answer?.initialValue?.email
+  const email = answer ? answer.initialValue?.email : known
   const form = {
     idPrefix: `${formId}-`,
     values: { email: typeof email === 'string' ? email : undefined },

@@ -13,6 +13,8 @@ import { PasswordToggle } from './password-toggle'
 interface LoginFormProps {
   /** Of the form; its fields' ids begin with it. */
   id: string
+  /** What stands in the field before anything is typed. */
+  email?: string
   /** What the server said to the log-in before. */
   answer?: SubmissionResult
   /** Where to go on; the role's home when null. */
@@ -26,8 +28,8 @@ interface LoginFormProps {
 }
 
 /** E-mail and password, and the ways on for whoever has none of them. */
-export function LoginForm({ id, answer, returnTo, backTo, onSubmit, isBusy }: LoginFormProps) {
-  const { field, errors } = loginFields(id, answer)
+export function LoginForm({ id, email, answer, returnTo, backTo, onSubmit, isBusy }: LoginFormProps) {
+  const { field, errors } = loginFields(id, answer, email)
   const action = loginAction(returnTo)
   useFocusOnProblem(id, answer)
   return (

@@ -9,16 +9,18 @@ export interface LoginScreenProps {
   outsideUrl?: string
   /** Where to go on after the log-in; the role's home when null. */
   returnTo: string | null
+  /** Of somebody who has just chosen a password. */
+  email?: string
   lastResult?: SubmissionResult
 }
 
 /** The log-in view, at both addresses of the entry screen. */
-export function LoginScreen({ fleet, outsideUrl, returnTo, lastResult }: LoginScreenProps) {
+export function LoginScreen({ fleet, outsideUrl, returnTo, email, lastResult }: LoginScreenProps) {
   return (
     <EntryPage fleet={fleet}>
       <h1 className="text-2xl">Login</h1>
       <p className="mt-1 mb-5 text-quiet">Picture vehicles for film and television.</p>
-      <LoginForm id="login" answer={lastResult} returnTo={returnTo} backTo={outsideUrl} />
+      <LoginForm id="login" email={email} answer={lastResult} returnTo={returnTo} backTo={outsideUrl} />
     </EntryPage>
   )
 }

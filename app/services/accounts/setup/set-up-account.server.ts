@@ -13,14 +13,14 @@ type Given = { password: string; firstName?: string; lastName?: string; phoneNum
 
 /**
  * Makes an invited account an active one with the password (and, where asked for, names and phone) its owner gave.
- * Uses the link up: of two posts with the same link one succeeds.
+ * Uses the link up: of two posts with the same link one succeeds. Answers with the address to log in by.
  */
-export function setUpAccount({ purpose, token }: SetupHolder, given: Given): Promise<Outcome> {
+export function setUpAccount({ purpose, token }: SetupHolder, given: Given): Promise<Outcome<{ email: string }>> {
   return attempt(ACCOUNT_MESSAGES.setupFailed, async () => {
     // hashing is slow on purpose: nobody makes the server do it without a link that opens something
     if (!(await findSetupLink(purpose, token))) return linkIsSpent()
     const passwordHash = await hashPassword(given.password)
-    return inTransaction(async (tx): Promise<Outcome> => {
+    return inTransaction(async (tx): Promise<Outcome<{ email: string }>> => {
       const link = await findSetupLink(purpose, token, tx)
       if (!link || !(await spendLink(tx, link.id))) return linkIsSpent()
       const { firstName, lastName, phoneNumber: phone } = given
@@ -29,7 +29,7 @@ export function setUpAccount({ purpose, token }: SetupHolder, given: Given): Pro
         .set({ passwordHash, firstName, lastName, phone, status: 'active' })
         .where(and(eq(accounts.id, link.accountId), eq(accounts.status, 'invited')))
         .returning({ id: accounts.id })
-      return setUp.length > 0 ? { ok: true } : linkIsSpent()
+      return setUp.length > 0 ? { ok: true, email: link.email } : linkIsSpent()
     })
   })
 }
