@@ -20,7 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { 'car-id': vehicleId } = parseQuery(request, VehicleQuery)
   const vehicle = await requireVehiclePage(asker, vehicleId)
   if (asker.kind === 'visitor' || vehicle.view === 'visitor' || !vehicle.mayAdd) return vehicle
-  const [places, last] = await Promise.all([findPlaces(asker, [vehicleId]), findLastList(asker)])
+  const last = await findLastList(asker)
+  const places = await findPlaces(asker, [vehicleId], last?.id ?? null)
   return { ...vehicle, place: places.get(vehicleId) ?? null, last }
 }
 

@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
   const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
-  const place = (await findPlaces(renter, [vehicleId])).get(vehicleId)
+  const place = (await findPlaces(renter, [vehicleId], form.value.listId)).get(vehicleId)
   return redirectWithToast(returnTo, { words: addedWords(returnTo), link: place && viewIn(place) })
 }
 

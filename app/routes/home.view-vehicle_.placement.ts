@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
   const isLedBack = isDocument(request)
   if (!outcome.ok) return isLedBack ? redirectWithToast(returnTo, outcome.message, 'error') : refusal(form, outcome)
-  const place = (await findPlaces(renter, [vehicleId])).get(vehicleId)
+  const place = (await findPlaces(renter, [vehicleId], form.value.listId)).get(vehicleId)
   const notice = { words: addedWords(returnTo), link: place && viewIn(place) }
   if (isLedBack) return redirectWithToast(returnTo, notice)
   return data({ place }, { headers: await withToast(notice) })

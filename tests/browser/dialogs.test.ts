@@ -152,3 +152,17 @@ test('further lists are put below the first ones and stay there when something i
   await expect.poll(() => lists.allTextContents().then((names) => new Set(names).size)).toBe(19)
   expect(await lists.count()).toBe(19)
 })
+
+test('further lists are there again for whoever comes back, at the place that was left', async () => {
+  await open(list)
+  const lists = page.getByRole('heading', { level: 3 })
+  await page.getByRole('link', { name: 'Show more lists' }).click()
+  await page.getByRole('heading', { name: 'Before 1', exact: true }).scrollIntoViewIfNeeded()
+  const where = () => page.evaluate(() => [document.querySelectorAll('h3').length, Math.round(window.scrollY)])
+  const before = await where()
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await page.goBack()
+  await lists.first().waitFor()
+  await expect.poll(where).toEqual(before)
+})

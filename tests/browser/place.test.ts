@@ -34,7 +34,8 @@ const focusedIn = (selector: string) =>
   page.evaluate((within) => Boolean(document.activeElement?.closest(within)), selector)
 const scrolled = () => page.evaluate(() => window.scrollY)
 const dialog = () => page.getByRole('dialog')
-const pathOf = () => new URL(page.url()).pathname
+/** Of the page in the history, once nothing stands between it and the one before. */
+const place = () => page.evaluate(() => window.history.state.idx)
 const card = ({ listVehicleId }: { listVehicleId: string }) => page.locator(`#card-${listVehicleId}`)
 
 describe('a move by script', () => {
@@ -75,7 +76,7 @@ describe('a dialog that was closed', () => {
   test.each([
     ['Cancel', () => dialog().getByRole('link', { name: 'Cancel' }).click()],
     ['Escape', () => page.keyboard.press('Escape')],
-  ])('by %s is not opened again by going back, and the page stands where it stood', async (_, close) => {
+  ])('by %s leaves the page as it stood, and one step back leads to the one before it', async (_, close) => {
     await open(paths.projects())
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     const inquire = card(second).getByRole('link', { name: 'Inquire' })
@@ -88,13 +89,15 @@ describe('a dialog that was closed', () => {
     await dialog().waitFor({ state: 'detached' })
     await expect.poll(() => focusedIn(`#card-${second.listVehicleId}`)).toBe(true)
     expect(await scrolled()).toBe(before)
+    await expect.poll(place).toBe(1)
     await page.goBack()
-    await expect.poll(() => dialog().count()).toBe(0)
-    expect(pathOf()).not.toContain('inquiry')
+    await page.waitForURL((url) => url.pathname === paths.projects())
+    expect(await dialog().count()).toBe(0)
   })
 
   test('by its form neither; the removed card leaves a way back in its place, with the focus on it', async () => {
-    await open(list)
+    await open(paths.projects())
+    await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     const remove = card(second).getByRole('link', { name: 'Remove' })
     await remove.scrollIntoViewIfNeeded()
     await remove.click()
@@ -104,8 +107,9 @@ describe('a dialog that was closed', () => {
     await undo.waitFor()
     await expect.poll(() => focusedIn(`#card-${second.listVehicleId}`)).toBe(true)
     expect(await scrolled()).toBe(before)
+    await expect.poll(place).toBe(1)
     await page.goBack()
-    await expect.poll(() => dialog().count()).toBe(0)
+    await page.waitForURL((url) => url.pathname === paths.projects())
     await page.goForward()
     await undo.click()
     await card(second).getByRole('link', { name: 'Remove' }).waitFor()

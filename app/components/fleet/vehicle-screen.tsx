@@ -14,7 +14,7 @@ import { PriceCard } from './price-card'
 /** A vehicle with all that is known of it: photos as large as they go, the price beside them and always in view. */
 export function VehicleScreen({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButton }) {
   return (
-    <div className={`page ${vehicle.mayAdd ? 'max-lg:pb-28' : ''}`}>
+    <div className={`page ${vehicle.mayAdd ? 'max-lg:pb-36' : ''}`}>
       {vehicle.maySearch && <Breadcrumb trail={[{ label: 'Search', to: paths.home() }]} current={vehicle.title} />}
       <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { Link, useLocation } from '@remix-run/react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { ActivityLink } from '~/components/crew/activity/activity-link'
 import { ListBlock } from '~/components/lists/list-block'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
@@ -9,6 +9,7 @@ import type { ListBar } from '~/models/lists/list-bar'
 import type { ListsPage } from '~/models/lists/lists-page'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
+import type { Below } from './more/load-below'
 import { ProjectBar } from './project-bar'
 import { ProjectHeader } from './project-header'
 import { VehicleSearch } from './vehicle-search'
@@ -38,8 +39,13 @@ type ProjectListsProps = ListsPage & {
 /** The page a team works in: the project in short, how it stands, and its lists. */
 export function ProjectLists(props: ProjectListsProps) {
   const { project, counts, fresh, may, asked, bar, isTable, firstTo, aloneTo, view, hasDialog } = props
-  const [more, setMore] = useState({ ...props, wanted: 0 })
-  const { blocks, nextTo, wanted } = more.here === props.here && more.wanted > 0 ? more : { ...props, wanted: 0 }
+  const { key } = useLocation()
+  const [more, setMore] = useState<More>(() => kept.get(key) ?? { ...props, ...NONE_BELOW })
+  const shown = more.here === props.here && more.wanted > 0 ? more : { ...props, ...NONE_BELOW }
+  const { blocks, nextTo, wanted, below } = shown
+  useEffect(() => {
+    if (more.wanted > 0) kept.set(key, more)
+  }, [key, more])
   const page = paths.projectList(project.id)
   const unit = asked.isOneList ? 'vehicles' : 'lists'
   const isClosed = project.status !== 'active'
@@ -83,7 +89,7 @@ export function ProjectLists(props: ProjectListsProps) {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           // parts whose script is still on its way are not drawn anew for it
-          startTransition(() => setMore({ ...props, blocks, nextTo, wanted: wanted + 1 }))
+          startTransition(() => setMore({ ...shown, wanted: wanted + 1 }))
         }}
       />
       <Suspense>
@@ -100,6 +106,7 @@ export function ProjectLists(props: ProjectListsProps) {
           <LoadBelow
             key={props.here}
             first={props}
+            kept={below}
             wanted={wanted}
             onLoad={(loaded) => startTransition(() => setMore({ ...props, ...loaded, wanted }))}
           />
@@ -109,6 +116,12 @@ export function ProjectLists(props: ProjectListsProps) {
     </div>
   )
 }
+
+/** What is shown with pages below the first one: so many, and they. */
+type More = ListsPage & { wanted: number; below: Below[] }
+const NONE_BELOW = { wanted: 0, below: [] }
+/** By its place in the browser's history, so that whoever comes back finds it whole. */
+const kept = new Map<string, More>()
 
 /** Come when they are wanted. */
 const NoLists = lazy(() => import('../lists/empty/no-lists'))

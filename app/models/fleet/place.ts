@@ -6,6 +6,8 @@ export type Place = {
   to: string
   /** Projects besides. */
   more: number
+  /** Whether the list that was added to last holds it. */
+  isInLast: boolean
 }
 
 /** The list that somebody put a vehicle into last. */

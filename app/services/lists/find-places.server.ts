@@ -8,9 +8,13 @@ import type { Account } from '~/server/session/asker.server'
 
 /**
  * Where each of these vehicles stands in the active projects of whoever asks, by its id; one that stands nowhere is left
- * out. One statement, however many there are.
+ * out. Says whether the list that was added to last is among the places. One statement, however many there are.
  */
-export async function findPlaces(asker: Account, vehicleIds: readonly string[]): Promise<Map<string, Place>> {
+export async function findPlaces(
+  asker: Account,
+  vehicleIds: readonly string[],
+  lastListId: string | null,
+): Promise<Map<string, Place>> {
   if (vehicleIds.length === 0) return new Map()
   const rows = await db()
     .select({
@@ -19,6 +23,7 @@ export async function findPlaces(asker: Account, vehicleIds: readonly string[]):
       projectId: ofTheNewest(projects.id),
       project: ofTheNewest(projects.title),
       projects: countDistinct(projects.id),
+      isInLast: sql<boolean>`coalesce(bool_or(${listVehicles.listId} = ${lastListId}), false)`,
     })
     .from(listVehicles)
     .innerJoin(projects, and(eq(projects.id, listVehicles.projectId), eq(projects.status, 'active')))
@@ -26,9 +31,9 @@ export async function findPlaces(asker: Account, vehicleIds: readonly string[]):
     .where(and(inArray(listVehicles.vehicleId, [...vehicleIds]), isNull(listVehicles.removedAt)))
     .groupBy(listVehicles.vehicleId)
   return new Map(
-    rows.map(({ vehicleId, id, projectId, project, projects }) => [
+    rows.map(({ vehicleId, id, projectId, project, projects, isInLast }) => [
       vehicleId,
-      { project, to: paths.listVehicle(projectId, id), more: projects - 1 },
+      { project, to: paths.listVehicle(projectId, id), more: projects - 1, isInLast },
     ]),
   )
 }

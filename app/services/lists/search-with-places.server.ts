@@ -8,9 +8,9 @@ import { findPlaces } from './find-places.server'
 
 /** What a search finds, so many pages in one, with where the crew has each vehicle, and the list they added to last. */
 export async function searchWithPlaces(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<SearchPage> {
-  const found = await searchPage(asker, query, today, pages)
+  const [found, last] = await Promise.all([searchPage(asker, query, today, pages), findLastList(asker)])
   const ids = [...found.cards, ...found.near].map(({ id }) => id)
-  const [places, last] = await Promise.all([findPlaces(asker, ids), findLastList(asker)])
+  const places = await findPlaces(asker, ids, last?.id ?? null)
   const placed = (card: VehicleCard) => ({ ...card, place: places.get(card.id) ?? null })
   return { ...found, cards: found.cards.map(placed), near: found.near.map(placed), last }
 }

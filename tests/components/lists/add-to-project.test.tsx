@@ -7,7 +7,7 @@ import type { Adding } from '~/models/fleet/place'
 
 const BEL_AIR = { id: 'v1', title: '1957 Chevrolet Bel Air' }
 const HERO = { id: 'l1', name: 'Hero cars', projectId: 'p1', project: 'Chrome Summer' }
-const PLACE = { project: 'Chrome Summer', to: '/projects/p1/list?card=c1#card-c1', more: 0 }
+const PLACE = { project: 'Chrome Summer', to: '/projects/p1/list?card=c1#card-c1', more: 0, isInLast: true }
 const HERE = '/home/searchResults?q=ford#vehicle-v1'
 
 /** On a page of its own, with the server's answer to a choice and what its pages of the picker hold. */
@@ -78,6 +78,16 @@ describe('a vehicle', () => {
     expect(link.getAttribute('href')).toBe(PLACE.to)
     expect(screen.queryByRole('button')).toBeNull()
     expect(opener()).toBeTruthy()
+  })
+
+  test('that is in another list than the last one goes there by one press, too', async () => {
+    const part: Partial<Adding> = { last: HERO, place: { ...PLACE, isInLast: false } }
+    const sent = await show(part)
+    expect(screen.getByRole('link', { name: /^In Chrome Summer/ })).toBeTruthy()
+    part.place = PLACE
+    fireEvent.click(screen.getByRole('button', { name: /^Add to Hero cars/ }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Add to Hero cars/ })).toBeNull())
+    expect(sent).toEqual(['p1 l1'])
   })
 })
 

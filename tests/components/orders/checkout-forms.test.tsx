@@ -62,6 +62,16 @@ test('with script the answer of the server arrives in the same fields', async ()
   expect(document.getElementById('city-problem')?.textContent).toBe('City is required')
 })
 
+test('what was said of a field leaves when the field says something else, and the rest stays', async () => {
+  showBilling()
+  fireEvent.click(screen.getByRole('button', { name: 'NEXT' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('2 things to put right'))
+  fireEvent.input(screen.getByLabelText('Zipcode'), { target: { value: '30303' } })
+  await waitFor(() => expect(screen.getByLabelText('Zipcode').getAttribute('aria-invalid')).toBeNull())
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('link', { name: 'Please enter a valid Zipcode.' })).toBeNull()
+})
+
 const showSigner = (part: { isBlocked?: boolean; answer?: FormAnswer } = {}) =>
   render(
     inRoute(

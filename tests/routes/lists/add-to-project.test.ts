@@ -181,7 +181,7 @@ describe('adding from where a vehicle was found', () => {
       link: { to, label: 'View in The Long Haul' },
     })
     expect(await choose(query, listId, true)).toMatchObject({
-      data: { place: { project: 'The Long Haul', to, more: 0 } },
+      data: { place: { project: 'The Long Haul', to, more: 0, isInLast: true } },
     })
     expect(await vehiclesOf(listId)).toHaveLength(1)
   })

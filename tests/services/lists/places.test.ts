@@ -33,7 +33,7 @@ const added = async (id: string, at: string) =>
     .where(eq(listVehicles.id, id))
 
 describe('where a vehicle is', () => {
-  test('is the project that it was put into last, with how many there are besides', async () => {
+  test('is the project that it was put into last, with how many there are besides, and whether the last list is among them', async () => {
     const dana = await anAdmin()
     const vehicleId = await aVehicle(owner)
     const [older, newer] = [await aShow('Older', dana), await aShow('Newer', dana)]
@@ -42,11 +42,11 @@ describe('where a vehicle is', () => {
     await added(await aListVehicle(older.projectId, older.listId, vehicleId, dana), '2026-11-19T12:00:00Z')
     const another = await aList(newer.projectId, dana, { name: 'Another of the same' })
     await added(await aListVehicle(newer.projectId, another, vehicleId, dana), '2026-11-18T12:00:00Z')
-    expect((await findPlaces(dana, [vehicleId])).get(vehicleId)).toEqual({
-      project: 'Newer',
-      to: paths.listVehicle(newer.projectId, last),
-      more: 1,
-    })
+    const isIn = async (listId: string | null) => (await findPlaces(dana, [vehicleId], listId)).get(vehicleId)
+    const place = { project: 'Newer', to: paths.listVehicle(newer.projectId, last), more: 1 }
+    expect(await isIn(null)).toEqual({ ...place, isInLast: false })
+    expect(await isIn(older.listId)).toEqual({ ...place, isInLast: true })
+    expect(await isIn(await aList(newer.projectId, dana))).toEqual({ ...place, isInLast: false })
   })
 
   test('is nothing to strangers, after its removal, and in a project that is closed', async () => {
@@ -54,13 +54,13 @@ describe('where a vehicle is', () => {
     const vehicleId = await aVehicle(owner)
     const { projectId, listId } = await aShow('Here', dana)
     const listVehicleId = await aListVehicle(projectId, listId, vehicleId, dana)
-    expect((await findPlaces(eve, [vehicleId])).size).toBe(0)
+    expect((await findPlaces(eve, [vehicleId], null)).size).toBe(0)
     await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
-    expect((await findPlaces(dana, [vehicleId])).size).toBe(0)
+    expect((await findPlaces(dana, [vehicleId], null)).size).toBe(0)
     await db().update(projects).set({ status: 'active' }).where(eq(projects.id, projectId))
-    expect((await findPlaces(dana, [vehicleId])).size).toBe(1)
+    expect((await findPlaces(dana, [vehicleId], null)).size).toBe(1)
     await removeVehicle(dana, { projectId, listVehicleId })
-    expect((await findPlaces(dana, [vehicleId])).size).toBe(0)
+    expect((await findPlaces(dana, [vehicleId], null)).size).toBe(0)
   })
 
   test('is one statement for a page of them', async () => {
@@ -72,8 +72,8 @@ describe('where a vehicle is', () => {
       await aListVehicle(projectId, listId, vehicleId, dana)
       ids.push(vehicleId)
     }
-    expect((await countQueries(() => findPlaces(dana, ids))).count).toBe(1)
-    expect((await findPlaces(dana, ids)).size).toBe(12)
+    expect((await countQueries(() => findPlaces(dana, ids, null))).count).toBe(1)
+    expect((await findPlaces(dana, ids, null)).size).toBe(12)
   })
 })
 

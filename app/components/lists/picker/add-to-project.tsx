@@ -13,7 +13,7 @@ type Answer = { place?: Place; error?: Record<string, string[] | null> | null }
 
 /**
  * Adds a vehicle to a list: to the last one by one press, to any other by a dialog over the page. Says where the vehicle
- * is already. The page stays as it is, with the focus; without script it is left and come back to.
+ * is already, which may be another list than the last one. The page stays as it is, with the focus; without script it is left and come back to.
  */
 export function AddToProject({ vehicle, place: known, last, returnTo, look = 'outline' }: Adding) {
   const adding = useFetcher<Answer>()
@@ -26,26 +26,27 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
     here.current?.focus({ preventScroll: true })
   }, [added])
 
-  const place = added ?? known
+  const place = known ?? added
+  const offersLast = last && !place?.isInLast
   // a page about one vehicle need not say which
   const name = look === 'outline' && <span className="sr-only"> {vehicle.title}</span>
   const isAlone = !place && !last
   const problems = Object.values(adding.data?.error ?? {}).flat()
   return (
     <>
-      <div className="relative flex w-full min-w-0 gap-2">
+      <div className="relative flex w-full min-w-0 flex-wrap gap-2">
         {place && (
-          <Link ref={here} to={place.to} className={`${BUTTON_CLASS.ghost} min-w-0 grow px-2 text-available`}>
+          <Link ref={here} to={place.to} className={`${BUTTON_CLASS.ghost} min-w-0 flex-1 px-2 text-available`}>
             <Icon name="check" />
             <span className="truncate">{placeWords(place)}</span>
             {name}
           </Link>
         )}
-        {!place && last && (
+        {offersLast && (
           <adding.Form
             method="post"
             action={paths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
-            className="min-w-0 grow"
+            className={place ? 'order-1 basis-full' : 'min-w-0 flex-1'}
           >
             <SubmitButton
               look={look}

@@ -17,14 +17,16 @@ export const checkedByServer = createValidator<Record<string, string>>({
 
 /**
  * Field states inside a `ValidatedForm`, `order` as they stand on the screen. The values come from the caller: the
- * library's own would fall back to the defaults as soon as the page's script starts.
+ * library's own would fall back to the defaults as soon as the page's script starts. What the server said of a field leaves
+ * as soon as the field says something else.
  */
 export function useValidatedFields<Name extends string>(
   order: readonly Name[],
   values: Readonly<Record<Name, string>>,
 ) {
-  const { fieldErrors } = useFormContext()
-  return plainField({ values, errors: fieldErrors }, order)
+  const { fieldErrors, clearError } = useFormContext()
+  const field = plainField({ values, errors: fieldErrors }, order)
+  return (name: Name) => ({ ...field(name), onChange: () => fieldErrors[name] && clearError(name) })
 }
 
 /** What a form starts from: the answer to the post just made, else a form held over a log-in, else the defaults. */

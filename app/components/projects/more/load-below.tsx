@@ -5,23 +5,25 @@ import type { ShownList } from '~/models/lists/shown-list'
 
 interface LoadBelowProps {
   first: ListsPage
+  /** Those that were there when the page was left. */
+  kept: Below[]
   /** How many pages are wanted below the first. */
   wanted: number
   /** Called with everything there is to show by now, and with where that leads on. */
-  onLoad: (shown: Pick<ListsPage, 'blocks' | 'nextTo'>) => void
+  onLoad: (shown: Pick<ListsPage, 'blocks' | 'nextTo'> & { below: Below[] }) => void
 }
 
 /** A page below the first, and what the first one held when it was loaded. */
-type Below = ListsPage & { under: ShownList[] }
+export type Below = ListsPage & { under: ShownList[] }
 
 /**
  * Loads what is wanted below the first page, one page after the other. Once the first one has come again, because
  * something was done on it, those below are asked for again as well; until they come they stay as they are.
  */
-export default function LoadBelow({ first, wanted, onLoad }: LoadBelowProps) {
+export default function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProps) {
   const { load, data, state } = useFetcher<ListsPage>()
   const removed = new URLSearchParams(useLocation().search).get('removed')
-  const [below, setBelow] = useState<Below[]>([])
+  const [below, setBelow] = useState(kept)
   const last = useRef<{ data?: ListsPage; under?: ShownList[]; to?: string; begin?: string; told?: unknown[] }>(
     {},
   ).current
@@ -50,7 +52,7 @@ export default function LoadBelow({ first, wanted, onLoad }: LoadBelowProps) {
     const shown = pages.map(({ blocks }) => blocks)
     if (shown.length === last.told?.length && shown.every((blocks, index) => blocks === last.told?.[index])) return
     last.told = shown
-    if (below.length > 0) onLoad({ blocks: inOne(shown.flat()), nextTo: pages.at(-1)?.nextTo ?? null })
+    if (below.length > 0) onLoad({ blocks: inOne(shown.flat()), nextTo: pages.at(-1)?.nextTo ?? null, below })
   })
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useLocation, useMatches, useNavigation } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isDialog } from '../behind'
+import { useDialogEntries } from './dialog-entries'
 import { focusCard, focusHeading, headingText } from './focus'
 import { allStops, stopOf } from './stops'
 
@@ -11,6 +12,7 @@ import { allStops, stopOf } from './stops'
  */
 export function useKeepPlace() {
   const here = useHere()
+  useDialogEntries(here)
   const shown = useRef({ ...here, heading: headingText() })
   const pressed = usePressed()
   const scroll = useScroll()
