@@ -1,12 +1,30 @@
 import { readFileSync } from 'node:fs'
+import Module, { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { configRoutesToRouteManifest, setRouteConfigAppDirectory } from '@remix-run/dev/dist/config/routes.js'
+import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js'
+import * as config from '@remix-run/dev/dist/config/routes.js'
 
 const APP = join(import.meta.dirname, '../../app')
+const { configRoutesToRouteManifest, setRouteConfigAppDirectory } = config
+bringLittle()
 // the table asks for its folder while it is read
 setRouteConfigAppDirectory(APP)
 const { default: TABLE } = await import('~/routes')
 const MANIFEST = configRoutesToRouteManifest(TABLE)
+
+/** The table asks `@remix-run/dev` for three functions, and the whole of it brings a bundler that takes a second to load. */
+function bringLittle() {
+  const { cache, resolve } = createRequire(import.meta.url)
+  const whole = resolve('@remix-run/dev')
+  cache[whole] ??= Object.assign(new Module(whole), {
+    loaded: true,
+    exports: {
+      UNSAFE_flatRoutes: flatRoutes,
+      UNSAFE_routeManifestToRouteConfig: config.routeManifestToRouteConfig,
+      UNSAFE_getRouteConfigAppDirectory: config.getRouteConfigAppDirectory,
+    },
+  })
+}
 
 /**
  * Every route module at each address it stands at, with the whole pattern and the modules drawn around it, the outermost
