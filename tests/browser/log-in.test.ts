@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '#tests/world/browser/axe'
 import { openBrowser, startBrowser, tooNarrow, whenReady } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
@@ -159,14 +159,18 @@ describe('a visitor at a shared vehicle', () => {
 })
 
 describe('after a log-out', () => {
-  /** Playwright switches the cache for the Back button off; people have it. */
-  const startRealBrowser = () => startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  let real: Browser
+
+  beforeAll(async () => {
+    // Playwright switches the cache for the Back button off; people have it
+    real = await startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  })
+  afterAll(() => real.close())
 
   test('the browser of this story does keep pages for Back', async () => {
     const site = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end('<h1>Kept</h1>'))
     await once(site.listen(0, '127.0.0.1'), 'listening')
     const address = site.address()
-    const real = await startRealBrowser()
     const opened = await openBrowser(real, `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
     page = opened.page
     await page.goto('/one')
@@ -175,7 +179,7 @@ describe('after a log-out', () => {
     // a page that was kept is not loaded
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.textContent('body')).toContain('typed here')
-    await real.close()
+    await opened.close()
     site.close()
   })
 
@@ -183,7 +187,6 @@ describe('after a log-out', () => {
     ['with script', true],
     ['without script', false],
   ])('Back shows nothing of before, %s', async (_, hasScript) => {
-    const real = await startRealBrowser()
     const opened = await openBrowser(real, origin(), { hasScript })
     page = opened.page
     await page.goto('/')
@@ -202,6 +205,6 @@ describe('after a log-out', () => {
       expect(await page.content()).not.toMatch(/The Long Haul|Dana Whitlock/)
     }
     expect(opened.complaints).toEqual([])
-    await real.close()
+    await opened.close()
   })
 })

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const FLAGS = [
@@ -26,21 +26,20 @@ export interface Person {
   expects?: RegExp
 }
 
-/** Somebody with a browser of their own, and everything it complains about: errors, and breaches of the content policy. */
-export async function openBrowser(browser: Browser, origin: string, person: Person = {}) {
-  const { hasScript = true, width = 1280, cookie, isChecker = false, expects } = person
-  const context = await browser.newContext({
-    baseURL: origin,
-    javaScriptEnabled: hasScript,
-    viewport: { width, height: 800 },
-    bypassCSP: isChecker,
-  })
+/**
+ * Somebody with a browser of their own, and everything it complains about: errors, and breaches of the content policy. A
+ * profile that others have left has the scripts and pictures of the application, and nothing of theirs.
+ */
+export async function openBrowser(browser: Browser, origin: string, person: Person = {}, left?: BrowserContext) {
+  const { width = 1280, cookie, expects } = person
+  const context = left ?? (await browser.newContext({ ...profileOf(person), baseURL: origin, viewport: VIEWPORT }))
   if (cookie) {
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url: origin }])
   }
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
+  if (width !== VIEWPORT.width) await page.setViewportSize({ ...VIEWPORT, width })
   const complaints: string[] = []
   // a load that another one overtakes is given up, which is nothing to complain about
   page.on('pageerror', (error) => error.name !== 'AbortError' && complaints.push(`${page.url()}: ${error}`))
@@ -49,8 +48,27 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
     if (line.type() === 'error' && !isAnswer && !expects?.test(line.text()))
       complaints.push(`${page.url()}: ${line.text()}`)
   })
-  return { page, complaints, close: () => context.close() }
+  return {
+    page,
+    complaints,
+    close: () => context.close(),
+    /** The profile without anything of this person's, for the next one of their kind. */
+    async leave() {
+      await Promise.all(context.pages().map((each) => each.close()))
+      await context.clearCookies()
+      await context.setOffline(false)
+      return context
+    },
+  }
 }
+
+const VIEWPORT = { width: 1280, height: 800 }
+
+/** What cannot be changed once a profile is made. */
+export const profileOf = ({ hasScript = true, isChecker = false }: Person = {}) => ({
+  javaScriptEnabled: hasScript,
+  bypassCSP: isChecker,
+})
 
 /** Until the script of the page has taken over, where it has one; a press before that is carried out by the server alone. */
 export async function whenReady(page: Page): Promise<void> {

@@ -1,21 +1,23 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
-import { openBrowser, type Person, startBrowser, whenReady } from './browser'
+import { openBrowser, type Person, profileOf, startBrowser, whenReady } from './browser'
 
 /** Of this process, in which the files take turns; it ends with it. */
 let chromium: Promise<Browser> | undefined
 
 /**
  * Called at the top of a browser test file: a world with this story in it, and from the first test on one application on
- * it and one Chromium, in which everybody has a window of their own.
+ * it and one Chromium, in which everybody has a profile of their own; whoever comes after somebody of the same kind takes
+ * theirs, emptied, so that the application's scripts need not be loaded anew.
  */
 export async function useBrowser<Story>(seed: () => Promise<Story>) {
   const world = await aWorld(seed)
   let app: AppServer
   let browser: Browser
-  let visitors: Awaited<ReturnType<typeof openBrowser>>[] = []
+  let visitors: { kind: string; visitor: Awaited<ReturnType<typeof openBrowser>> }[] = []
+  const left = new Map<string, BrowserContext[]>()
 
   beforeAll(async () => {
     chromium ??= startBrowser()
@@ -24,8 +26,8 @@ export async function useBrowser<Story>(seed: () => Promise<Story>) {
   afterEach(async () => {
     const leaving = visitors
     visitors = []
-    await Promise.all(leaving.map(({ close }) => close()))
-    expect(leaving.flatMap(({ complaints }) => complaints)).toEqual([])
+    for (const { kind, visitor } of leaving) left.set(kind, [...(left.get(kind) ?? []), await visitor.leave()])
+    expect(leaving.flatMap(({ visitor }) => visitor.complaints)).toEqual([])
   })
   afterAll(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
@@ -35,8 +37,9 @@ export async function useBrowser<Story>(seed: () => Promise<Story>) {
   const stay = (person?: Person) => openBrowser(browser, app.origin, person)
 
   async function open(person?: Person) {
-    const visitor = await stay(person)
-    visitors.push(visitor)
+    const kind = JSON.stringify(profileOf(person))
+    const visitor = await openBrowser(browser, app.origin, person, left.get(kind)?.pop())
+    visitors.push({ kind, visitor })
     return visitor.page
   }
 
