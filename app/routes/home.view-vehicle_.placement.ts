@@ -1,18 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { addedWords, viewIn } from '~/models/fleet/added-words'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { AddToListForm } from '~/models/lists/add-to-list-form'
+import { type Placement, PlacementForm } from '~/models/lists/placement-form'
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { AddVehicleQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { notFound } from '~/server/errors.server'
-import { readForm, refusal } from '~/server/http/form/read-form.server'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { isDocument } from '~/server/http/is-document.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast, withToast } from '~/server/http/toast.server'
+import type { Account } from '~/server/session/asker.server'
 import { requireRenter } from '~/server/session/require.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { createList } from '~/services/lists/create-list.server'
 import { findPlaces } from '~/services/lists/find-places.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the choice of a list. */
@@ -22,22 +25,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(paths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }))
 }
 
-/** Adds a vehicle from where it was found: script stays there and is told the place, everybody else is led back. */
+/** Adds a vehicle from where it was found, to a list or a new one: script stays there and is told the place, everybody else is led back. */
 export async function action({ request }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
   const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
   if (!projectId) throw notFound()
-  const form = await readForm(request, AddToListForm)
+  const form = await readForm(request, PlacementForm)
   const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
-  if (form.status !== 'success') return redirectWithToast(returnTo, VEHICLE_MESSAGES.addFailed, 'error')
-
-  const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
   const isLedBack = isDocument(request)
+  if (form.status !== 'success')
+    return isLedBack ? redirectWithToast(returnTo, VEHICLE_MESSAGES.addFailed, 'error') : invalid(form)
+
+  const outcome = await placeVehicle(renter, { projectId, vehicleId }, form.value)
   if (!outcome.ok) return isLedBack ? redirectWithToast(returnTo, outcome.message, 'error') : refusal(form, outcome)
-  const place = (await findPlaces(renter, [vehicleId], form.value.listId)).get(vehicleId)
+  const place = (await findPlaces(renter, [vehicleId], outcome.listId)).get(vehicleId)
   const notice = { words: addedWords(returnTo), link: place && viewIn(place) }
   if (isLedBack) return redirectWithToast(returnTo, notice)
   return data({ place }, { headers: await withToast(notice) })
 }
 
 export { LedOn as default } from '~/components/shell/led-on'
+
+/** Puts it into the list that was chosen, or makes the one that was named and begins it with the vehicle. */
+async function placeVehicle(
+  renter: Account,
+  at: { projectId: string; vehicleId: string },
+  wanted: Placement,
+): Promise<Outcome<{ listId: string }>> {
+  if ('listId' in wanted) {
+    const outcome = await addVehicle(renter, { ...at, listId: wanted.listId })
+    return outcome.ok ? { ok: true, listId: wanted.listId } : outcome
+  }
+  const { writtenAfter, ...list } = wanted
+  return createList(renter, { ...at, list, writtenAfter })
+}

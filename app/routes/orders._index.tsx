@@ -35,7 +35,7 @@ export default function Orders() {
       <PageTitle title="Orders" actions={<ProjectSearch key={search} search={search} />} />
       <PickupsAhead sections={ahead} />
       {sections.map((section) => (
-        <section key={section.heading} className="mt-8">
+        <section key={section.heading} className="paper-table mt-8">
           <h2 className="mb-4 text-xl">{section.heading}</h2>
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {section.projects.map((project) => (

@@ -11,7 +11,7 @@ interface ProjectCardProps {
 /** A project in a grid. The whole card leads on; readers meet the one link on its title. */
 export function ProjectCard({ project, to, counts }: ProjectCardProps) {
   return (
-    <article className="sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
+    <article className="project-card sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
       <ProjectPictures pictures={project.pictures} />
       <div className="grid content-start gap-1 p-4">
         <h3 className="text-lg leading-snug font-semibold" dir="auto">

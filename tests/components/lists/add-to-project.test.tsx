@@ -3,7 +3,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
-import type { Adding } from '~/models/fleet/place'
+import type { Adding, Place } from '~/models/fleet/place'
 
 const BEL_AIR = { id: 'v1', title: '1957 Chevrolet Bel Air' }
 const HERO = { id: 'l1', name: 'Hero cars', projectId: 'p1', project: 'Chrome Summer' }
@@ -29,7 +29,9 @@ async function show(part: Partial<Adding>, answer: object = { place: PLACE }) {
     {
       path: '/home/view-vehicle/placement',
       action: async ({ request }) => {
-        sent.push(`${new URL(request.url).searchParams.get('project-id')} ${(await request.formData()).get('listId')}`)
+        const chosen = await request.formData()
+        const list = chosen.get('listId') ?? `${chosen.get('name')} after ${chosen.get('writtenAfter')}`
+        sent.push(`${new URL(request.url).searchParams.get('project-id')} ${list}`)
         return answer
       },
     },
@@ -115,4 +117,21 @@ test('the choice of a list opens over the page, with a tick where it is, and clo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual(['p1 l1'])
   expect(screen.getByRole('link', { name: /^In Chrome Summer/ })).toBeTruthy()
+})
+
+test('a new list is made over the page as well, by its name, and a refusal is said there', async () => {
+  const answer: { place?: Place; error?: object } = { error: { name: ['Please use at most 80 characters.'] } }
+  const sent = await show({}, answer)
+  fireEvent.click(opener())
+  fireEvent.click(await screen.findByRole('button', { name: 'Create List' }))
+  const name = screen.getByLabelText('Name of the new list')
+  fireEvent.change(name, { target: { value: 'Night cars' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Create and add' }))
+  const refusal = await screen.findByText('Please use at most 80 characters.')
+  expect(screen.getByRole('dialog').contains(refusal)).toBe(true)
+  delete answer.error
+  answer.place = PLACE
+  fireEvent.click(screen.getByRole('button', { name: 'Create and add' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual(['p1 Night cars after l1', 'p1 Night cars after l1'])
 })

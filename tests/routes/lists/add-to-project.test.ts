@@ -162,8 +162,10 @@ describe('choosing a list', () => {
 })
 
 describe('adding from where a vehicle was found', () => {
-  const choose = async (query: Record<string, string>, listId: string, isScript: boolean) => {
-    const request = await post(`/home/view-vehicle/placement?${new URLSearchParams(query)}`, { listId }, dana)
+  const choose = async (query: Record<string, string>, listId: string, isScript: boolean) =>
+    place(query, { listId }, isScript)
+  const place = async (query: Record<string, string>, fields: Record<string, string>, isScript: boolean) => {
+    const request = await post(`/home/view-vehicle/placement?${new URLSearchParams(query)}`, fields, dana)
     request.headers.set('Sec-Fetch-Dest', isScript ? 'empty' : 'document')
     return placement.action(at(request))
   }
@@ -184,6 +186,20 @@ describe('adding from where a vehicle was found', () => {
       data: { place: { project: 'The Long Haul', to, more: 0, isInLast: true } },
     })
     expect(await vehiclesOf(listId)).toHaveLength(1)
+  })
+
+  test('makes a new list of that name for it, once', async () => {
+    const [projectId, vehicleId] = [await crew(), await aVehicle(omar)]
+    const query = { 'car-id': vehicleId, 'project-id': projectId }
+    for (const isScript of [true, true, false])
+      await place(query, { name: 'Night cars', writtenAfter: 'none' }, isScript)
+    const made = await db().select().from(lists).where(eq(lists.projectId, projectId))
+    expect(made.map(({ name }) => name)).toEqual(['Night cars'])
+    expect(await vehiclesOf(made[0]?.id ?? '')).toHaveLength(1)
+    expect(await place(query, { name: ' ', writtenAfter: 'none' }, true)).toMatchObject({
+      init: { status: 400 },
+      data: { error: { '': ['Choose a list, or name a new one with at most 80 characters.'] } },
+    })
   })
 
   test('is refused with its sentence where the vehicle is gone', async () => {

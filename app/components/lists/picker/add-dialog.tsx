@@ -1,11 +1,14 @@
 import { type FetcherWithComponents, Link, useFetcher } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
+import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
+import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { LONGEST_LIST_NAME, NO_LIST_YET } from '~/models/lists/list-heading'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
@@ -15,6 +18,8 @@ interface AddDialogProps {
   vehicle: { id: string; title: string }
   /** What a choice is sent by. */
   adding: FetcherWithComponents<unknown>
+  /** Why the choice made last was refused. */
+  problems: readonly string[]
   returnTo: string
   onClose: () => void
 }
@@ -29,7 +34,7 @@ type PickerPage = {
 }
 
 /** The choice of a list over the page that it was asked for on: the last one on top, then project by project. */
-export default function AddDialog({ vehicle, adding, returnTo, onClose }: AddDialogProps) {
+export default function AddDialog({ vehicle, adding, problems, returnTo, onClose }: AddDialogProps) {
   const page = usePickerPage(paths.addToProject(vehicle.id))
   const last = page?.last
   return (
@@ -42,6 +47,11 @@ export default function AddDialog({ vehicle, adding, returnTo, onClose }: AddDia
       onClose={onClose}
     >
       <DialogBody>
+        {problems.length > 0 && (
+          <Note tone="refused" isAlert className="mb-4">
+            {problems.join(' ')}
+          </Note>
+        )}
         {!page && <p role="status">Loading your projects.</p>}
         {page?.vehicle.isGone && <Note tone="gone">This vehicle is not offered any more, so it cannot be added.</Note>}
         {page && !page.vehicle.isGone && (
@@ -88,7 +98,8 @@ export default function AddDialog({ vehicle, adding, returnTo, onClose }: AddDia
   )
 }
 
-type ProjectChoiceProps = Omit<AddDialogProps, 'onClose'> & { project: Choice; isFirst: boolean }
+type Where = Pick<AddDialogProps, 'vehicle' | 'adding' | 'returnTo'>
+type ProjectChoiceProps = Where & { project: Choice; isFirst: boolean }
 
 /** A project that opens to its lists, which are asked for then. */
 function ProjectChoice({ project, isFirst, ...lists }: ProjectChoiceProps) {
@@ -105,18 +116,14 @@ function ProjectChoice({ project, isFirst, ...lists }: ProjectChoiceProps) {
   )
 }
 
-function ProjectLists({
-  projectId,
-  vehicle,
-  adding,
-  returnTo,
-}: { projectId: string } & Omit<AddDialogProps, 'onClose'>) {
+function ProjectLists({ projectId, vehicle, adding, returnTo }: { projectId: string } & Where) {
   const page = usePickerPage(paths.addToProject(vehicle.id, { projectId }))
+  const action = paths.placement(vehicle.id, { projectId, returnTo })
   if (!page) return <p className="pb-4 text-quiet">Loading its lists.</p>
   return (
     <div className="grid gap-2 pb-4">
       {page.choices.length === 0 && <p className="text-quiet">{LIST_PAGE_MESSAGES.noListsToChoose}</p>}
-      <adding.Form method="post" action={paths.placement(vehicle.id, { projectId, returnTo })} className="grid gap-2">
+      <adding.Form method="post" action={action} className="grid gap-2">
         {page.choices.map((choice) => (
           <ListChoice choice={choice} adding={adding} key={choice.id} />
         ))}
@@ -126,11 +133,39 @@ function ProjectLists({
           More lists
         </Link>
       )}
-      <Link className={BUTTON_CLASS.ghost} to={paths.newList(projectId, { vehicleId: vehicle.id, returnTo })}>
+      <NewList adding={adding} action={action} newestId={page.choices[0]?.id} />
+    </div>
+  )
+}
+
+/** A list that begins with the vehicle needs a name and nothing else; the newest one so far tells it from one sent twice. */
+function NewList({ adding, action, newestId }: Pick<Where, 'adding'> & { action: string; newestId?: string }) {
+  const [isNamed, setNamed] = useState(false)
+  const id = useId()
+  if (!isNamed) {
+    return (
+      <button type="button" className={BUTTON_CLASS.ghost} onClick={() => setNamed(true)}>
         <Icon name="plus" />
         Create List
-      </Link>
-    </div>
+      </button>
+    )
+  }
+  return (
+    <adding.Form method="post" action={action} className="grid gap-2 border-t border-base-300 pt-3">
+      <input type="hidden" name="writtenAfter" value={newestId ?? NO_LIST_YET} />
+      <TextField
+        id={id}
+        name="name"
+        label="Name of the new list"
+        required
+        maxLength={LONGEST_LIST_NAME}
+        autoComplete="off"
+        isFirstProblem
+      />
+      <SubmitButton look="outline" isBusy={adding.state !== 'idle' && Boolean(adding.formData?.get('name'))}>
+        Create and add
+      </SubmitButton>
+    </adding.Form>
   )
 }
 

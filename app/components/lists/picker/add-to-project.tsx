@@ -31,7 +31,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
   // a page about one vehicle need not say which
   const name = look === 'outline' && <span className="sr-only"> {vehicle.title}</span>
   const isAlone = !place && !last
-  const problems = Object.values(adding.data?.error ?? {}).flat()
+  const problems = Object.values(adding.data?.error ?? {}).flatMap((each) => each ?? [])
   return (
     <>
       <div className="relative flex w-full min-w-0 flex-wrap gap-2">
@@ -72,14 +72,14 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
           {name}
         </Link>
       </div>
-      {problems.length > 0 && (
+      {problems.length > 0 && !isOpen && (
         <p role="alert" className="problem">
           {problems.join(' ')}
         </p>
       )}
       {isOpen && (
         <Suspense>
-          <AddDialog vehicle={vehicle} adding={adding} returnTo={returnTo} onClose={() => setOpen(false)} />
+          <AddDialog {...{ vehicle, adding, problems, returnTo }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
