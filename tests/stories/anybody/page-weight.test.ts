@@ -161,8 +161,12 @@ const namesIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].m
 async function sum(names: string[]): Promise<number> {
   let bytes = 0
   for (const name of new Set(names)) {
-    const file = await fetch(app.origin + name)
-    bytes += gzipSync(await file.text()).byteLength
+    const size = sizes.get(name) ?? gzipSync(await (await fetch(app.origin + name)).text()).byteLength
+    sizes.set(name, size)
+    bytes += size
   }
   return bytes / 1000
 }
+
+/** Most pages load the same files. */
+const sizes = new Map<string, number>()
