@@ -66,7 +66,7 @@ test('what was said of a field leaves when the field says something else, and th
   showBilling()
   fireEvent.click(screen.getByRole('button', { name: 'NEXT' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('2 things to put right'))
-  fireEvent.input(screen.getByLabelText('Zipcode'), { target: { value: '30303' } })
+  fireEvent.change(screen.getByLabelText('Zipcode'), { target: { value: '30318' } })
   await waitFor(() => expect(screen.getByLabelText('Zipcode').getAttribute('aria-invalid')).toBeNull())
   expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByRole('link', { name: 'Please enter a valid Zipcode.' })).toBeNull()
