@@ -9,45 +9,43 @@ interface Here {
 }
 
 /**
- * A dialog that was opened over its page leaves one entry in the browser's history when it is closed, not two of the same
- * page: the page as it is now takes the entry that the dialog was opened from.
+ * A dialog that is closed leaves its page in the browser's history twice: where it was opened, and in its own place. Going
+ * back or forward passes the first of the two by, so that one step leads from the page to another.
  */
 export function useDialogEntries(here: Here) {
   const how = useNavigationType()
   const last = useRef(here)
-  const pageAt = useRef<number | null>(null)
+  const openedAt = useRef<string | null>(null)
+  const passed = useRef(new Set<string>()).current
+  const index = useRef(0)
 
   useEffect(() => {
+    index.current = entryOf(window.history.state).index
     const before = last.current
     if (before.key === here.key) return
     last.current = here
-    const index = indexOf(window.history.state)
-    if (before.page !== here.page) pageAt.current = null
-    else if (here.hasDialog && !before.hasDialog) pageAt.current = how === 'PUSH' ? index - 1 : null
-    if (here.hasDialog || pageAt.current === null) return
-    const steps = pageAt.current - index
-    pageAt.current = null
-    if (how === 'REPLACE' && steps < 0) foldBack(steps)
+    if (before.page !== here.page) openedAt.current = null
+    else if (here.hasDialog && !before.hasDialog) openedAt.current = how === 'PUSH' ? before.key : null
+    if (here.hasDialog || openedAt.current === null) return
+    if (how === 'REPLACE') passed.add(openedAt.current)
+    openedAt.current = null
   })
+
+  useEffect(() => {
+    const pass = ({ state }: PopStateEvent) => {
+      const to = entryOf(state)
+      if (passed.has(to.key)) window.history.go(to.index < index.current ? -1 : 1)
+    }
+    window.addEventListener('popstate', pass)
+    return () => window.removeEventListener('popstate', pass)
+  }, [passed])
 }
 
-/** The entry so many steps back becomes what the present one is. The router is not told: nothing on the page changes. */
-function foldBack(steps: number) {
-  const { state } = window.history
-  const { href } = window.location
-  const index = indexOf(state) + steps
-  const fold = (event: PopStateEvent) => {
-    // somebody went elsewhere meanwhile
-    if (indexOf(event.state) !== index) return
-    event.stopImmediatePropagation()
-    window.history.replaceState({ ...state, idx: index }, '', href)
-  }
-  // before the router's own listener
-  window.addEventListener('popstate', fold, { capture: true, once: true })
-  window.history.go(steps)
+/** Of the router's: its name, which the first of a document goes without, and how many lie before it. */
+function entryOf(state: unknown): { key: string; index: number } {
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return { key: '', index: 0 }
+  return { key: 'key' in state ? String(state.key) : FIRST, index: Number(state.idx) }
 }
 
-/** How many of the router's entries lie before this one. */
-function indexOf(state: unknown): number {
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
-}
+/** As the router calls it. */
+const FIRST = 'default'
