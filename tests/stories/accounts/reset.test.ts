@@ -69,6 +69,7 @@ test('who forgot the password chooses a new one with the code from the mail, and
   await dana.press('Submit')
   expect(dana.path()).toBe('/')
   expect(dana.text()).toContain('Password changed Successfully.')
+  expect(dana.html()).toContain(`value="${story.dana}"`)
 
   const elsewhere = newVisitor(app.origin, story.elsewhere)
   await elsewhere.open('/projects')

@@ -3,7 +3,6 @@ import { at } from '#tests/world/visits/answers'
 import { action as forget, type loader as openForgot } from '~/routes/_entry.home.forgot-password'
 import { action as choose, type loader as openNew } from '~/routes/_entry.home.new-password'
 import { action as enter, type loader as openCode } from '~/routes/_entry.home.reset-code'
-import type { loader as openLogIn } from '~/routes/_index'
 
 type Fields = Record<string, string>
 
@@ -31,7 +30,7 @@ export function aBrowserOfTheForgetful() {
     resend: () => send(enter, '/home/reset-code', { code: '', resend: 'code' }),
     choose: (password: string, confirmPassword = password) =>
       send(choose, '/home/new-password', { password, confirmPassword }),
-    async open(loader: typeof openForgot | typeof openCode | typeof openNew | typeof openLogIn) {
+    async open(loader: typeof openForgot | typeof openCode | typeof openNew) {
       const request = await get('/home/x')
       request.headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
       return loader(at(request))
