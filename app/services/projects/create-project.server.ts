@@ -69,7 +69,7 @@ async function findMade(tx: Tx, asker: Account, { project, list, attempt }: NewP
 
 function refusedAttempt(next: number): Refusal {
   const overtaken = { shown: { attempt: String(next) }, problems: {} }
-  return { ...refused('project-made', PROJECT_VERB_MESSAGES.madeAnother), overtaken }
+  return { ...refused('project-made', PROJECT_VERB_MESSAGES.madeAnother, 'attempt'), overtaken }
 }
 
 async function writeProject(tx: Tx, asker: Account, project: ProjectFields, attempt: number): Promise<string> {

@@ -7,15 +7,16 @@ const ALWAYS = [
 ]
 
 test.each([
-  [{ inquiries: 0, cartItems: 0, orders: 0 }, []],
+  [{ inquiries: 0, agreed: 0, cartItems: 0, orders: 0 }, []],
   [
-    { inquiries: 1, cartItems: 1, orders: 1 },
+    { inquiries: 1, agreed: 1, cartItems: 1, orders: 1 },
     ['1 open inquiry is withdrawn, and its owner is told.', '1 vehicle leaves the cart.', '1 order goes on as agreed.'],
   ],
   [
-    { inquiries: 12, cartItems: 2, orders: 3 },
+    { inquiries: 12, agreed: 4, cartItems: 2, orders: 3 },
     [
       '12 open inquiries are withdrawn, and their owners are told.',
+      '4 agreed rates can no longer be booked, and their owners are told.',
       '2 vehicles leave the cart.',
       '3 orders go on as agreed.',
     ],

@@ -74,7 +74,7 @@ describe('closing a project', () => {
     await withBilling(dana)
     const before = await findCart(dana)
     const membership = await requireMembership(dana, projectId)
-    expect(await closingSummary(membership)).toEqual({ inquiries: 0, cartItems: 1, orders: 1 })
+    expect(await closingSummary(membership)).toEqual({ inquiries: 0, agreed: 1, cartItems: 1, orders: 1 })
     expect(await closeProject(dana, projectId)).toEqual(DONE)
 
     expect(await db().$count(cartItems, eq(cartItems.projectId, projectId))).toBe(0)

@@ -32,7 +32,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       closeTo={closeTo}
     >
       {/* with another number it is another form */}
-      <NewProjectForm key={String(lastResult?.initialValue?.attempt)} {...props} />
+      <NewProjectForm key={lastResult?.error?.attempt && String(lastResult.initialValue?.attempt)} {...props} />
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ export function FirstProject() {
       hint={
         <>
           A project keeps the vehicles of one production together.
-          <span className="mt-4 grid gap-3 text-left">
+          <span className="mx-auto mt-4 grid w-fit gap-3 text-left">
             {STEPS.map((step, index) => (
               <span key={step} className="flex gap-3">
                 <b className="figure">{index + 1}</b>
