@@ -10,7 +10,12 @@ test.each([
   [{ inquiries: 0, agreed: 0, cartItems: 0, orders: 0 }, []],
   [
     { inquiries: 1, agreed: 1, cartItems: 1, orders: 1 },
-    ['1 open inquiry is withdrawn, and its owner is told.', '1 vehicle leaves the cart.', '1 order goes on as agreed.'],
+    [
+      '1 open inquiry is withdrawn, and its owner is told.',
+      '1 agreed rate can no longer be booked, and its owner is told.',
+      '1 vehicle leaves the cart.',
+      '1 order goes on as agreed.',
+    ],
   ],
   [
     { inquiries: 12, agreed: 4, cartItems: 2, orders: 3 },
