@@ -32,7 +32,7 @@ export default function Activity() {
         <h2 id="activity" className="text-xl">
           Activity
         </h2>
-        <p className="mb-4 text-quiet">Who did what, the newest first. Times are those of New York.</p>
+        <p className="mb-4 text-quiet">Who did what, newest first. Times are New York time.</p>
         <Pager to={isFirst ? null : paths.activity(project.id)} label="Back to the newest" />
         <ActivityList projectId={project.id} {...page} />
         <Pager to={next === null ? null : paths.activity(project.id, next)} label="Show older" />

@@ -17,13 +17,13 @@ export const CREW: readonly Fault[] = [
     ],
   ),
   ...faultsIn('services/crew/activity/told-deeds.server.ts', HISTORY, [
-    ['history-of-all', 'a history tells of other projects', 'eq(activity.projectId, project.id), ', ''],
-    ['history-of-deals', 'a viewer is told what was offered', ', isHeard(standing))', ')'],
-    ['history-same-page', 'the next page of a history begins anew', 'before ? lt(activity.id, before) : ', ''],
+    ['history-of-all', 'a history tells of other projects', 'and(inProject, isHeard', 'and(isHeard'],
+    ['history-of-deals', 'a viewer is told what was offered', 'isHeard(standing), ', ''],
+    ['history-same-page', 'the next page of a history begins anew', 'before?.toString() ?? null', 'null'],
   ]),
   ...faultsIn('services/crew/activity/count-new-deeds.server.ts', HISTORY, [
     ['new-of-oneself', 'what somebody did is new to them', 'ne(activity.accountId, renterId),', ''],
-    ['new-after-seen', 'what was seen stays new', 'gt(activity.id, projectMembers.seenActivityId),', ''],
+    ['new-after-seen', 'what was seen stays new', 'or(isNull(seen.id), gt(activity.createdAt, seen.createdAt)),', ''],
     [
       'new-before-joining',
       'all there was is new to a new member',
@@ -32,7 +32,7 @@ export const CREW: readonly Fault[] = [
     ],
   ]),
   ...faultsIn('services/crew/activity/mark-activity-seen.server.ts', HISTORY, [
-    ['seen-goes-back', 'an older page takes the mark back', 'greatest(', 'least('],
+    ['seen-goes-back', 'an older page takes the mark back', ', notExists(isLater)', ''],
   ]),
   ...faultsIn(
     'services/fleet/find-reserved-days.server.ts',

@@ -20,7 +20,7 @@ function show(part: { fresh?: string | null; newest?: number | null } = {}) {
 test('names are words, whatever they hold, and lead to what they name', () => {
   show()
   const [first] = within(screen.getByRole('region', { name: 'Today' })).getAllByRole('listitem')
-  expect(first?.textContent).toBe(`9:14 AMNew: ${MARKUP} edited the list ${MARKUP}.`)
+  expect(first?.textContent).toBe(`9:14 AM${MARKUP} edited the list ${MARKUP}.new`)
   expect(screen.getByRole('link', { name: MARKUP }).getAttribute('href')).toBe('/projects/p1/list')
   expect(document.querySelector('img')).toBeNull()
 })

@@ -55,12 +55,15 @@ const LINES = {
 
 function ActivityEntry({ entry: { time, who, words, isNew, line } }: { entry: Entry }) {
   return (
-    <li className={`px-4 py-3 ${isNew ? 'toned is-waiting' : ''}`}>
-      {line && <p className="mb-2 text-sm font-semibold text-quiet">{LINES[line]}</p>}
-      <div className="flex gap-x-4">
-        <p className="figure w-20 shrink-0 text-sm leading-6 text-quiet">{time}</p>
+    <li className="px-4 py-3">
+      {line && (
+        <p className="-mx-4 -mt-3 mb-3 border-b border-base-300 bg-base-200 px-4 py-2 text-sm font-semibold">
+          {LINES[line]}
+        </p>
+      )}
+      <div className="flex items-baseline gap-x-3">
+        <p className="figure w-18 shrink-0 text-sm text-quiet">{time}</p>
         <p className="min-w-0 flex-1 break-words">
-          {isNew && <span className="sr-only">New: </span>}
           <b className="font-semibold">{who}</b>{' '}
           {words.map(({ text, to }) =>
             to ? (
@@ -72,6 +75,7 @@ function ActivityEntry({ entry: { time, who, words, isNew, line } }: { entry: En
             ),
           )}
         </p>
+        {isNew && <span className="count-pill shrink-0">new</span>}
       </div>
     </li>
   )

@@ -18,10 +18,11 @@ export function byDay<Entry extends { day: Day }>(entries: readonly Entry[]): { 
   return days
 }
 
-/** Up to where a member knows a project's history: what they marked as seen, or when they came. */
-export type Known = { seenId: number; joinedAt: Date }
+/** Up to when a member knows a project's history: what they marked as seen, and when they came. */
+export type Known = { seenAt: Date | null; joinedAt: Date }
 
-/** Whether an entry is later than what a member knows. */
-export function isFresh(entry: { id: number; at: Date }, { seenId, joinedAt }: Known): boolean {
-  return entry.id > seenId && entry.at >= joinedAt
+/** Why what was done at an instant is not new to a member; null where it is. */
+export function knownBy({ seenAt, joinedAt }: Known, at: Date): 'seen' | 'joined' | null {
+  if (seenAt && at <= seenAt) return 'seen'
+  return at < joinedAt ? 'joined' : null
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { newWords } from '~/models/crew/activity/activity-messages'
 import { type DeedFacts, deedWords, isDeed, type Sentence, type Thing } from '~/models/crew/activity/deed-words'
-import { byDay, dayHeading, isFresh, type Known } from '~/models/crew/activity/history'
+import { byDay, dayHeading, type Known, knownBy } from '~/models/crew/activity/history'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatTime } from '~/models/trade/days/instant-words'
@@ -11,7 +12,7 @@ import { mayOpen } from '~/models/trade/permissions'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
-import { projectMembers } from '~/server/db/schema'
+import { activity, projectMembers } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
 import { countNewDeeds } from './count-new-deeds.server'
 import { type ToldDeed, toldDeeds } from './told-deeds.server'
@@ -36,7 +37,7 @@ export type Entry = {
  */
 export async function activityPage(membership: Membership, before: number | undefined) {
   const count = await countNewDeeds(membership)
-  const known = await knownTo(membership)
+  const { beforeAt, ...known } = await knownTo(membership, before)
   const { page, last } = pageOf(await toldDeeds(membership, before, PAGE + 1), PAGE)
   const today = todayIn(HOME_ZONE, now())
   const entries = page.map((deed, index) => ({
@@ -45,8 +46,8 @@ export async function activityPage(membership: Membership, before: number | unde
     time: formatTime(deed.at, HOME_ZONE),
     who: whoDid(deed, membership),
     words: wordsOf(deed, membership),
-    isNew: isFresh(deed, known) && deed.accountId !== membership.renterId,
-    line: count > 0 ? lineAbove(deed, page[index - 1], before, known) : null,
+    isNew: deed.accountId !== membership.renterId && knownBy(known, deed.at) === null,
+    line: count > 0 ? lineAbove(deed, page[index - 1]?.at ?? beforeAt, known) : null,
   }))
   return {
     days: byDay(entries).map(({ day, entries }) => ({ heading: dayHeading(day, today), entries })),
@@ -56,25 +57,23 @@ export async function activityPage(membership: Membership, before: number | unde
   }
 }
 
-async function knownTo({ renterId, project }: Membership): Promise<Known> {
+/** Up to when a member knows the history, and when the last entry of the page before was written. */
+async function knownTo({ renterId, project }: Membership, before: number | undefined) {
   const [row] = await db()
-    .select({ seenId: projectMembers.seenActivityId, joinedAt: projectMembers.createdAt })
+    .select({ seenAt: seen.createdAt, joinedAt: projectMembers.createdAt, beforeAt: above.createdAt })
     .from(projectMembers)
+    .leftJoin(seen, eq(seen.id, projectMembers.seenActivityId))
+    .leftJoin(above, and(eq(above.id, before ?? 0), eq(above.projectId, projectMembers.projectId)))
     .where(and(eq(projectMembers.projectId, project.id), eq(projectMembers.accountId, renterId)))
-  return row ?? { seenId: 0, joinedAt: now() }
+  return row ?? { seenAt: null, joinedAt: now(), beforeAt: null }
 }
 
-/** Between what is new and what is not. The entry above the first of a later page stands at the end of the one before. */
-function lineAbove(
-  deed: ToldDeed,
-  above: ToldDeed | undefined,
-  before: number | undefined,
-  known: Known,
-): Entry['line'] {
-  if (isFresh(deed, known)) return null
-  const wasFresh = above ? isFresh(above, known) : before !== undefined && before > known.seenId
-  if (!wasFresh) return null
-  return deed.id > known.seenId ? 'joined' : 'seen'
+const seen = alias(activity, 'seen')
+const above = alias(activity, 'above')
+
+/** Between what is new and what is not; `aboveAt` is when what stands above it was done. */
+function lineAbove(deed: ToldDeed, aboveAt: Date | null, known: Known): Entry['line'] {
+  return aboveAt && knownBy(known, aboveAt) === null ? knownBy(known, deed.at) : null
 }
 
 function whoDid({ accountId, ownerId, who }: ToldDeed, { renterId }: Membership): string {

@@ -1,4 +1,5 @@
-import { and, count, eq, gt, gte, ne } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { MOST_NEW } from '~/models/crew/activity/activity-messages'
 import { db } from '~/server/db/client.server'
 import { activity, projectMembers } from '~/server/db/schema'
@@ -13,12 +14,13 @@ export async function countNewDeeds({ renterId, project, standing }: Membership)
   const fresh = db()
     .select({ id: activity.id })
     .from(projectMembers)
+    .leftJoin(seen, eq(seen.id, projectMembers.seenActivityId))
     .innerJoin(
       activity,
       and(
         eq(activity.projectId, projectMembers.projectId),
-        gt(activity.id, projectMembers.seenActivityId),
         gte(activity.createdAt, projectMembers.createdAt),
+        or(isNull(seen.id), gt(activity.createdAt, seen.createdAt)),
       ),
     )
     .where(
@@ -34,3 +36,5 @@ export async function countNewDeeds({ renterId, project, standing }: Membership)
   const [row] = await db().select({ count: count() }).from(fresh)
   return row?.count ?? 0
 }
+
+const seen = alias(activity, 'seen')

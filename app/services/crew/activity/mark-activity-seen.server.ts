@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, notExists } from 'drizzle-orm'
 import { ACTIVITY_MESSAGES } from '~/models/crew/activity/activity-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { activity, projectMembers } from '~/server/db/schema'
@@ -7,21 +7,26 @@ import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '../membership.server'
 
 /**
- * Remembers for a member that a project's history is known to them up to an entry. It never goes back, and never beyond
- * the last entry there is.
+ * Remembers for a member that a project's history is known to them up to an entry. The mark never goes back, and an entry
+ * that is none of the project moves nothing.
  */
 export function markActivitySeen(asker: Account, projectId: string, newest: number): Promise<Outcome> {
   return transact(ACTIVITY_MESSAGES.failed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
     refuseUnless('viewLists', membership)
-    const seen = tx
-      .select({ id: sql`max(${activity.id})` })
+    const [entry] = await tx
+      .select({ at: activity.createdAt })
       .from(activity)
-      .where(and(eq(activity.projectId, projectId), sql`${activity.id} <= ${newest}`))
+      .where(and(eq(activity.id, newest), eq(activity.projectId, projectId)))
+    if (!entry) return { ok: true }
+    const isLater = tx
+      .select({ id: activity.id })
+      .from(activity)
+      .where(and(eq(activity.id, projectMembers.seenActivityId), gte(activity.createdAt, entry.at)))
     await tx
       .update(projectMembers)
-      .set({ seenActivityId: sql`greatest(${projectMembers.seenActivityId}, (${seen}))` })
-      .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, asker.id)))
+      .set({ seenActivityId: newest })
+      .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, asker.id), notExists(isLater)))
     return { ok: true }
   })
 }

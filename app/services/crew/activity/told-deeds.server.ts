@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '~/server/db/client.server'
+import { comesAfter } from '~/server/db/keyset.server'
 import { accounts, activity, inquiries, lists, listVehicles, offers, orderItems, vehicles } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
 import { isHeard } from './heard.server'
@@ -12,11 +13,12 @@ export type ToldDeed = Awaited<ReturnType<typeof toldDeeds>>[number]
  * now: as far as this member may know of them.
  */
 export function toldDeeds({ project, standing }: Membership, before: number | undefined, limit: number) {
+  const inProject = eq(activity.projectId, project.id)
   const told = db()
     .select()
     .from(activity)
-    .where(and(eq(activity.projectId, project.id), before ? lt(activity.id, before) : undefined, isHeard(standing)))
-    .orderBy(desc(activity.id))
+    .where(and(inProject, isHeard(standing), comesAfter(NEWEST_FIRST, before?.toString() ?? null, inProject)))
+    .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(limit)
     .as('told')
   const id = (name: string) => sql`(${told.subject}->>${sql.raw(`'${name}'`)})::uuid`
@@ -59,8 +61,10 @@ export function toldDeeds({ project, standing }: Membership, before: number | un
     .leftJoin(onList, and(eq(onList.id, listVehicles.id), isNull(onList.removedAt)))
     .leftJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
     .leftJoin(lists, eq(lists.id, sql`coalesce(${id('listId')}, ${listVehicles.listId})`))
-    .orderBy(desc(told.id))
+    .orderBy(desc(told.createdAt), desc(told.id))
 }
+
+const NEWEST_FIRST = { table: activity, key: activity.createdAt, id: activity.id, direction: 'desc' } as const
 
 const member = alias(accounts, 'member')
 /** The list vehicle while it stands on its list. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newWords } from '~/models/crew/activity/activity-messages'
-import { byDay, dayHeading, isFresh } from '~/models/crew/activity/history'
+import { byDay, dayHeading, knownBy } from '~/models/crew/activity/history'
 
 test.each([
   ['2026-03-01', 'Today'],
@@ -30,10 +30,11 @@ test.each([
 })
 
 test.each([
-  ['later than what was seen', { id: 8, at: new Date(2000) }, true],
-  ['the last that was seen', { id: 7, at: new Date(2000) }, false],
-  ['in the moment of joining', { id: 8, at: new Date(1000) }, true],
-  ['from before', { id: 8, at: new Date(999) }, false],
-])('an entry %s', (_, entry, fresh) => {
-  expect(isFresh(entry, { seenId: 7, joinedAt: new Date(1000) })).toBe(fresh)
+  ['later than what was seen', 2001, 2000, null],
+  ['of the moment that was seen', 2000, 2000, 'seen'],
+  ['from before, seen or not', 999, 2000, 'seen'],
+  ['from before', 999, null, 'joined'],
+  ['in the moment of joining', 1000, null, null],
+])('an entry %s', (_, at, seen, why) => {
+  expect(knownBy({ seenAt: seen === null ? null : new Date(seen), joinedAt: new Date(1000) }, new Date(at))).toBe(why)
 })
