@@ -72,7 +72,12 @@ const importsPlainly: Plugin = {
 }
 
 /** Files of those folders that a few pages alone need. */
-const APART = ['models/trade/list-view.ts', 'models/trade/addresses/search-query.ts', 'models/lists/list-heading.ts']
+const APART = [
+  'models/trade/list-view.ts',
+  'models/trade/addresses/search-query.ts',
+  'models/trade/days/days.ts',
+  'models/lists/list-heading.ts',
+]
 
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
 

@@ -13,6 +13,8 @@ export type VehicleCard = {
   town: string
   /** '$450', for one day. */
   price: string
+  /** '$1,900 for 5 days', where days were asked for. */
+  forDays: string | null
   photoId: string | null
   /** Where the crew has it already. */
   place: Place | null

@@ -1,5 +1,5 @@
 import { refusedInquiry } from '~/models/deals/deal-actions'
-import { type TakenDays, takenWords } from '~/models/deals/taken-days'
+import { type TakenDays, takenWords } from '~/models/trade/calendar/taken-days'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { addDays, type Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { isPickupShown } from '~/models/orders/pickup-window'
-import { formatLongDay } from '~/models/trade/days/day-words'
+import { formatLongDay } from '~/models/trade/calendar/calendar-words'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'

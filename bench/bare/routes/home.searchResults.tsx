@@ -21,6 +21,7 @@ const PAGE: SearchPage = {
     title: '1957 Chevrolet Bel Air',
     town: 'Decatur, GA',
     price: '$450',
+    forDays: null,
     photoId: null,
     place: null,
   })),

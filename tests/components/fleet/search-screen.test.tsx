@@ -12,6 +12,7 @@ const card = (number: number): VehicleCard => ({
   title: `1957 Chevrolet Bel Air ${number}`,
   town: 'Decatur, GA',
   price: '$450',
+  forDays: null,
   photoId: null,
   place: null,
 })
@@ -142,6 +143,11 @@ describe('the search', () => {
     expect(new URL(add.getAttribute('href') ?? '', 'http://x').searchParams.get('return')).toBe(
       `/home/searchResults?q=ford#${first.id}`,
     )
+  })
+
+  test('with days names the price of these days beside that of one', () => {
+    show(aPage({ cards: [{ ...card(1), forDays: '$1,350 for 7 days' }] }))
+    expect(screen.getByRole('article').textContent).toMatch(/\$450 \/ DAY.*\$1,350 for 7 days/)
   })
 
   test('that was not asked for now says so, and leads to everything', () => {

@@ -45,6 +45,16 @@ describe('a search', () => {
     expect(page).toMatchObject({ total: 1, moreTo: null, corrections: [], near: [], today: '2026-11-20' })
   })
 
+  test('names the price of the days asked for, on cards of vehicles that are free on them', async () => {
+    const days = 'from=2026-12-07&to=2026-12-11'
+    expect((await search(`?q=bel+air&${days}`, dana)).cards[0]?.forDays).toBe('$2,250 for 5 days')
+    expect((await search('?q=bel+air', dana)).cards[0]?.forDays).toBeNull()
+    const { near } = await search(`?q=bel+air&year-to=1924&${days}`, dana)
+    expect(near.map(({ forDays }) => forDays)).toEqual(['$2,250 for 5 days'])
+    const { near: elsewhere } = await search(`?q=bel+air&city=New+York,+NY&${days}`, dana)
+    expect(elsewhere.map(({ forDays }) => forDays)).toEqual([null])
+  })
+
   test('shortens a price that is long', async () => {
     expect((await search('?q=sportster', dana)).cards[0]?.price).toBe('$12.3K')
   })

@@ -15,7 +15,7 @@ import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import type { Quote, Typed } from '~/models/deals/inquiry-quote'
-import { type TakenDays, takenAmong } from '~/models/deals/taken-days'
+import { type TakenDays, takenAmong } from '~/models/trade/calendar/taken-days'
 import type { Booking } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
 import { OfferPrice, PriceLine } from '../offer/offer-price'
@@ -144,6 +144,7 @@ function Fields({ field, bookable, taken, choices, typed, quote, lastResult }: F
         from={field('from')}
         to={field('to')}
         within={bookable}
+        taken={taken}
         className="md:col-span-2"
       >
         <div className="problem flex-wrap empty:hidden" aria-live="polite">

@@ -1,4 +1,5 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SelectDates } from '~/components/ui/form/select-dates'
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
@@ -8,12 +9,13 @@ import { CITIES } from '~/models/trade/vocabulary/cities'
 
 /** The id of the field of the first day: where dates are changed. */
 export const FIRST_DAY = 'from'
+const LAST_DAY = 'to'
 
 /** Which car, where and when, in one row where there is room. Keys take what the address says whenever it changes. */
 export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
   const { text, city, booking } = query
   return (
-    <div className="sheet grid gap-3 p-3 md:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_auto] md:items-end lg:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto]">
+    <div className="sheet grid gap-3 p-3 md:grid-cols-[auto_1fr_1fr_auto] md:items-end xl:grid-cols-[minmax(0,1fr)_11.5rem_auto_9.5rem_9.5rem_auto]">
       <TextField
         key={`text ${text}`}
         id="q"
@@ -23,7 +25,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
         placeholder="Search by Vehicle Type, Era or Body"
         maxLength={LONGEST_SEARCH}
         defaultValue={text}
-        className="md:max-lg:col-span-full"
+        className="md:max-xl:col-span-2"
       />
       <div className="grid gap-3 min-[22rem]:grid-cols-2 md:contents">
         <SelectField
@@ -34,8 +36,9 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
           emptyLabel="Any city"
           choices={CITIES}
           defaultValue={city ?? ''}
-          className="max-md:col-span-full"
+          className="max-xl:col-span-2"
         />
+        <SelectDates from={FIRST_DAY} to={LAST_DAY} className="max-md:col-span-2" />
         <TextField
           key={`from ${booking?.from}`}
           id={FIRST_DAY}
@@ -48,7 +51,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
         />
         <TextField
           key={`to ${booking?.to}`}
-          id="to"
+          id={LAST_DAY}
           name="to"
           type="date"
           label="To"

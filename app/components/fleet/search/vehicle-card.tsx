@@ -21,7 +21,7 @@ interface VehicleCardProps {
   Add: AddButton
 }
 
-/** Photo, name, place, price and the one thing to do. Photo and name are one link; readers meet it at the name. */
+/** Photo, name, place, price, also for the days asked for, and the one thing to do. Photo and name are one link; readers meet it at the name. */
 export function VehicleCard({ card, angle, last, returnTo, isPriority, Add }: VehicleCardProps) {
   const id = cardId(card.id)
   return (
@@ -37,16 +37,19 @@ export function VehicleCard({ card, angle, last, returnTo, isPriority, Add }: Ve
         isPriority={isPriority}
       />
       <div className="flex grow flex-col gap-3 p-4">
-        <div className="flex grow items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h3 className="text-base leading-snug">
+        <div className="grow">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="min-w-0 text-base leading-snug">
               <Link className="after:absolute after:inset-0 hover:underline" to={paths.viewVehicle(card.id)}>
                 <Name of={card.title} />
               </Link>
             </h3>
-            <p className="mt-0.5 text-sm text-quiet">{card.town}</p>
+            <Price amount={card.price} unit="/ DAY" className="text-right" />
           </div>
-          <Price amount={card.price} unit="/ DAY" className="text-right" />
+          <div className="flex flex-wrap justify-between gap-3 gap-y-0 text-sm">
+            <p className="text-quiet">{card.town}</p>
+            {card.forDays && <p className="figure">{card.forDays}</p>}
+          </div>
         </div>
         <Add vehicle={card} place={card.place} last={last} returnTo={`${returnTo}#${id}`} />
       </div>

@@ -2,7 +2,6 @@ import type { Booking, Day } from './days'
 
 const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
-const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
 
 /** 'Dec 7' within the year of `today`, else 'Dec 7, 2027'. */
 export function formatDay(day: Day, today: Day): string {
@@ -12,11 +11,6 @@ export function formatDay(day: Day, today: Day): string {
 /** 'Dec 7, 2026', whatever the year. */
 export function formatDayOfYear(day: Day): string {
   return long.format(new Date(day))
-}
-
-/** 'Monday, December 7, 2026'. */
-export function formatLongDay(day: Day): string {
-  return full.format(new Date(day))
 }
 
 /** 'Dec 7 to Dec 11', or 'Dec 7' for a single day. */

@@ -1,4 +1,5 @@
 import { nearSearches } from '~/models/fleet/near-searches'
+import { priceForDays } from '~/models/fleet/price-for-days'
 import type { SearchPage, VehicleCard } from '~/models/fleet/search-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
@@ -19,7 +20,7 @@ export async function searchPage(asker: Account, query: SearchQuery, today: Day,
     pages,
     today,
     lastDay: lastBookableDay(today),
-    cards: vehicles.map(cardOf),
+    cards: cardsOf(vehicles, query),
     moreTo: next && searchPath({ ...query, after: next }),
     total,
     corrections,
@@ -35,18 +36,20 @@ const NEAR = 3
 async function findNear(query: SearchQuery): Promise<VehicleCard[]> {
   for (const idea of nearSearches(query)) {
     const { vehicles } = await searchVehicles(idea)
-    if (vehicles.length > 0) return vehicles.slice(0, NEAR).map(cardOf)
+    if (vehicles.length > 0) return cardsOf(vehicles.slice(0, NEAR), idea)
   }
   return []
 }
 
-function cardOf({ id, photoId, dayPrice, ...vehicle }: FoundVehicle): VehicleCard {
-  return {
+/** Vehicles found by a search that left the days out may be taken on them: their cards name no price for these days. */
+function cardsOf(vehicles: FoundVehicle[], { booking }: SearchQuery): VehicleCard[] {
+  return vehicles.map(({ id, photoId, dayPrice, ...vehicle }) => ({
     id,
     title: vehicleTitle(vehicle),
     town: vehicleTown(vehicle),
     price: formatPrice(dayPrice),
+    forDays: booking && priceForDays(dayPrice, booking),
     photoId,
     place: null,
-  }
+  }))
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { TakenDays } from '~/models/trade/calendar/taken-days'
 import type { Booking } from '~/models/trade/days/days'
 import type { FieldState } from '../field-state'
+import { SelectDates } from '../select-dates'
 import { TextField } from '../text-field'
 
 interface DateRangeProps {
@@ -9,20 +11,24 @@ interface DateRangeProps {
   to: FieldState
   /** The first and the last day that the browser's calendar offers; the server decides. */
   within: Booking
+  /** Days that the calendar does not offer, and those it marks as the asker's own. */
+  taken?: readonly TakenDays[]
+  own?: readonly Booking[]
   className?: string
   /** What is to be said of both days together. */
   children?: ReactNode
 }
 
-/** First and last day of a period, both included, as two native date inputs. */
-export function DateRange({ legend, from, to, within, className = '', children }: DateRangeProps) {
-  const calendar = { type: 'date', min: within.from, max: within.to }
+/** First and last day of a period, both included, as two native date inputs; with script under a calendar. */
+export function DateRange({ legend, from, to, within, taken, own, className = '', children }: DateRangeProps) {
+  const days = { type: 'date', min: within.from, max: within.to }
   return (
     <fieldset className={`field ${className}`}>
       <legend>{legend}</legend>
+      <SelectDates from={from.id} to={to.id} taken={taken} own={own} className="sm:justify-self-start" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-x-4 gap-y-3">
-        <TextField {...from} {...calendar} label="From" />
-        <TextField {...to} {...calendar} label="To" />
+        <TextField {...from} {...days} label="From" />
+        <TextField {...to} {...days} label="To" />
       </div>
       {children}
     </fieldset>

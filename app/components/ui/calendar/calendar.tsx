@@ -1,0 +1,132 @@
+import { useLocation } from '@remix-run/react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CalendarView, viewAt, viewByKey, viewByMonth } from '~/models/trade/calendar/calendar-view'
+import { monthAfter } from '~/models/trade/calendar/month'
+import { type Choosing, inOrder, pressDay } from '~/models/trade/calendar/press-day'
+import type { TakenDays } from '~/models/trade/calendar/taken-days'
+import { type Booking, type Day, isDay } from '~/models/trade/days/day-count'
+import { formatDay } from '~/models/trade/days/day-words'
+import { Dialog } from '../dialog/dialog'
+import { Icon } from '../icon'
+import sheet from './calendar.css?url'
+import { MonthTable } from './month-table'
+
+export interface CalendarProps {
+  title: string
+  /** The ids of the native fields of the first and the last day: what they allow is offered, what is chosen they hold. */
+  from: string
+  to: string
+  /** Days that cannot be chosen, the first ones first. */
+  taken?: readonly TakenDays[]
+  /** Days that the asker holds already, which are marked. */
+  own?: readonly Booking[]
+  onClose: () => void
+}
+
+/** Two months over the page: a range by two presses, by keys as in any grid of days. */
+export function Calendar({ title, from, to, taken = NONE, own = NONE, onClose }: CalendarProps) {
+  const { pathname, search } = useLocation()
+  const [fields] = useState(() => ({ from: dateField(from), to: dateField(to) }))
+  const within = { from: fields.from.min, to: fields.to.max }
+  const held = { from: fields.from.value, to: fields.to.value }
+  const [view, setView] = useState(() => viewAt(isDay(held.from) ? held.from : within.from, within))
+  const [{ first, inTheWay }, setChoosing] = useState<Choosing>({ first: null, inTheWay: NONE })
+  const [ahead, setAhead] = useState<Day | null>(null)
+  const [isDressed, setDressed] = useState(false)
+  const { months, follow } = useFocusedDay(view.day, isDressed)
+
+  const walk = (event: KeyboardEvent) => {
+    const next = viewByKey(view, event, within)
+    if (!next) return
+    event.preventDefault()
+    follow(next.day)
+    setView(next)
+    setAhead(next.day)
+  }
+  const press = (day: Day) => {
+    const pressed = pressDay(first, day, taken)
+    setView({ ...view, day })
+    if ('inTheWay' in pressed) return setChoosing(pressed)
+    fill(fields.from, pressed.from)
+    fill(fields.to, pressed.to)
+    onClose()
+  }
+  const range = first ? inOrder(first, ahead ?? first) : held
+  const prompt = first ? `From ${formatDay(first, within.from)}. Choose the last day.` : 'Choose the first day.'
+  return (
+    <Dialog title={title} closeTo={pathname + search} onClose={onClose} size="large">
+      <link rel="stylesheet" href={sheet} onLoad={() => setDressed(true)} onError={() => setDressed(true)} />
+      <div className="dialog-body" hidden={!isDressed}>
+        <div className="calendar" ref={months}>
+          <Step view={view} step={-1} within={within} onView={setView} />
+          {[view.month, monthAfter(view.month, 1)].map((month) => (
+            <MonthTable
+              key={month}
+              month={month}
+              reached={view.day}
+              onKeyDown={walk}
+              onDay={press}
+              onAhead={setAhead}
+              marks={{ within, range, taken, own }}
+            />
+          ))}
+          <Step view={view} step={1} within={within} onView={setView} />
+        </div>
+      </div>
+      <footer className="dialog-foot calendar-foot">
+        <p role="status">{[...inTheWay.map(({ words }) => words), prompt].join(' ')}</p>
+        {taken.length > 0 && <p className="calendar-key is-taken">Taken</p>}
+        {own.length > 0 && <p className="calendar-key is-own">Yours</p>}
+      </footer>
+    </Dialog>
+  )
+}
+
+const NONE: readonly TakenDays[] = []
+
+type StepProps = { view: CalendarView; step: 1 | -1; within: Booking; onView: (view: CalendarView) => void }
+
+/** A month on or back. At an end it stays in its place, so that the focus does. */
+function Step({ view, step, within, onView }: StepProps) {
+  const next = viewByMonth(view, step, within)
+  return (
+    <button
+      type="button"
+      className={`tap calendar-step ${step < 0 ? 'is-back' : 'is-on'}`}
+      aria-disabled={next === null}
+      onClick={() => next && onView(next)}
+    >
+      <Icon name={step < 0 ? 'left' : 'right'} />
+      <span className="sr-only">{step < 0 ? 'Previous month' : 'Next month'}</span>
+    </button>
+  )
+}
+
+/** The focus goes to the day when the calendar is there, and wherever keys lead. */
+function useFocusedDay(day: Day, isThere: boolean) {
+  const months = useRef<HTMLDivElement>(null)
+  const awaited = useRef<Day | null>(day)
+  useEffect(() => {
+    if (!isThere || awaited.current !== day) return
+    awaited.current = null
+    months.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }, [day, isThere])
+  return {
+    months,
+    follow(next: Day) {
+      awaited.current = next === day ? null : next
+    },
+  }
+}
+
+function dateField(id: string): HTMLInputElement {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field ${id}.`)
+  return field
+}
+
+/** As if it had been typed: whatever follows the field does. */
+function fill(field: HTMLInputElement, day: Day) {
+  field.value = day
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEventHandler, useId } from 'react'
+import { formatLongDay, formatMonth } from '~/models/trade/calendar/calendar-words'
+import { type DayMarks, markOf } from '~/models/trade/calendar/day-marks'
+import { type Month, WEEKDAYS, weeksOf } from '~/models/trade/calendar/month'
+import type { Day } from '~/models/trade/days/day-count'
+
+interface MonthTableProps {
+  month: Month
+  /** The one day that Tab leads to. */
+  reached: Day
+  marks: DayMarks
+  onKeyDown: KeyboardEventHandler
+  onDay: (day: Day) => void
+  /** Where the range on its way would end. */
+  onAhead: (day: Day) => void
+}
+
+/** A month as a grid of weeks. Taken days can be reached and read, but not chosen. */
+export function MonthTable({ month, onKeyDown, ...days }: MonthTableProps) {
+  const titleId = useId()
+  return (
+    <div>
+      <h3 id={titleId} aria-live="polite">
+        {formatMonth(month)}
+      </h3>
+      <table {...GRID} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th scope="col" abbr={name} key={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, place) =>
+                day ? <DayCell day={day} key={day} {...days} /> : <td key={WEEKDAYS[place]} />,
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The rows and cells of a table that is a grid are those of a grid. */
+const GRID = { role: 'grid' } as const
+
+type DayCellProps = Omit<MonthTableProps, 'month' | 'onKeyDown'> & { day: Day }
+
+function DayCell({ day, reached, marks, onDay, onAhead }: DayCellProps) {
+  const { isOffered, isTaken, isOwn, isInRange, isEnd } = markOf(day, marks)
+  const number = Number(day.slice(8))
+  if (!isOffered) {
+    return (
+      <td>
+        <span className="day">{number}</span>
+      </td>
+    )
+  }
+  const words = [formatLongDay(day), isTaken && 'taken', isOwn && 'yours', isInRange && 'chosen'].filter(Boolean)
+  const look = [isTaken && 'is-taken', isOwn && 'is-own', isInRange && 'is-between', isEnd && 'is-end'].filter(Boolean)
+  return (
+    <td>
+      <button
+        type="button"
+        className={`day ${look.join(' ')}`}
+        data-day={day}
+        tabIndex={day === reached ? 0 : -1}
+        aria-label={words.join(', ')}
+        aria-disabled={isTaken}
+        onClick={() => onDay(day)}
+        onPointerEnter={() => onAhead(day)}
+      >
+        {number}
+      </button>
+    </td>
+  )
+}

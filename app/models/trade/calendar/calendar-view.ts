@@ -1,0 +1,57 @@
+import type { Booking, Day } from '~/models/trade/days/day-count'
+import { addDays, addMonths } from '~/models/trade/days/days'
+import { type Month, monthAfter, monthOf, weekdayOf } from './month'
+
+/** What a calendar of two months shows: the first of them, and the day that the keyboard is at. */
+export type CalendarView = { month: Month; day: Day }
+
+/** Opened at a day, as near to it as one of the days there are. */
+export function viewAt(day: Day, within: Booking): CalendarView {
+  const nearest = amongDays(day, within)
+  return { month: amongMonths(monthOf(nearest), within), day: nearest }
+}
+
+/** Where a key of a date grid leads; null for any other key. */
+export function viewByKey({ month, day }: CalendarView, pressed: Pressed, within: Booking): CalendarView | null {
+  const step = STEPS[pressed.shiftKey ? `Shift ${pressed.key}` : pressed.key]
+  if (!step) return null
+  const next = amongDays(step(day), within)
+  const lastShown = monthAfter(month, 1)
+  if (monthOf(next) < month) return { month: monthOf(next), day: next }
+  return { month: monthOf(next) > lastShown ? monthAfter(monthOf(next), -1) : month, day: next }
+}
+
+/** A month on or back, with the day of the keyboard among those shown; null where there is nothing to choose. */
+export function viewByMonth({ month, day }: CalendarView, step: 1 | -1, within: Booking): CalendarView | null {
+  const next = monthAfter(month, step)
+  if (amongMonths(next, within) !== next) return null
+  const isShown = [next, monthAfter(next, 1)].includes(monthOf(day))
+  return { month: next, day: isShown ? day : amongDays(addMonths(day, step), within) }
+}
+
+type Pressed = { key: string; shiftKey: boolean }
+
+const STEPS: Partial<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  'Shift PageUp': (day) => addMonths(day, -12),
+  'Shift PageDown': (day) => addMonths(day, 12),
+}
+
+function amongDays(day: Day, { from, to }: Booking): Day {
+  if (day < from) return from
+  return day > to ? to : day
+}
+
+/** The second of the two months is the last one at most, unless there is only one. */
+function amongMonths(month: Month, { from, to }: Booking): Month {
+  const last = monthAfter(monthOf(to), -1)
+  if (month <= monthOf(from) || last <= monthOf(from)) return monthOf(from)
+  return month > last ? last : month
+}

@@ -1,0 +1,34 @@
+import type { Day } from '~/models/trade/days/day-count'
+import { addDays, addMonths } from '~/models/trade/days/days'
+
+/** A month of a year, 'YYYY-MM'. Months compare as texts. */
+export type Month = string
+
+/** The days of a week as its columns are headed, the first one first. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+export function monthAfter(month: Month, months: number): Month {
+  return monthOf(addMonths(firstOf(month), months))
+}
+
+/** The place of a day in its week: 0 is its first day. */
+export function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay()
+}
+
+/** The weeks of a month, seven places each; null before its first day and after its last. */
+export function weeksOf(month: Month): (Day | null)[][] {
+  const first = firstOf(month)
+  const weeks: (Day | null)[][] = []
+  for (let sunday = addDays(first, -weekdayOf(first)); monthOf(sunday) <= month; sunday = addDays(sunday, 7)) {
+    const week = WEEKDAYS.map((_, place) => addDays(sunday, place))
+    weeks.push(week.map((day) => (monthOf(day) === month ? day : null)))
+  }
+  return weeks
+}
+
+const firstOf = (month: Month): Day => `${month}-01`

@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DateRange } from '~/components/ui/form/inputs/date-range'
+import { inRoute } from '../in-route'
+
+// jsdom draws dialogs but cannot make them modal, and loads no sheets.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const TAKEN = [{ from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]
+const OWN = [{ from: '2026-12-01', to: '2026-12-02' }]
+
+/** The calendar over two fields within November 22, 2026 and two years from it, with what the form hears. */
+async function open(values = { from: '', to: '' }) {
+  const heard = vi.fn()
+  render(
+    inRoute(
+      <form onInput={heard}>
+        <DateRange
+          legend="Booking Period"
+          from={{ id: 'from', name: 'from', defaultValue: values.from }}
+          to={{ id: 'to', name: 'to', defaultValue: values.to }}
+          within={{ from: '2026-11-22', to: '2028-11-22' }}
+          taken={TAKEN}
+          own={OWN}
+        />
+      </form>,
+      '/here?vehicle=ford',
+    ),
+  )
+  fireEvent.click(screen.getByText('Select Date Range'))
+  const calendar = await screen.findByRole('dialog')
+  const sheet = calendar.querySelector('link[rel=stylesheet]')
+  if (sheet) fireEvent.load(sheet)
+  return heard
+}
+
+const day = (name: RegExp) => screen.getByLabelText(name)
+const months = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-labelledby'))
+const monthNames = () => months().map((id) => document.getElementById(id ?? '')?.textContent)
+const values = () => ['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const press = (key: string, init = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('the calendar', () => {
+  test('shows two months from the first day there is, without the days before it', async () => {
+    await open()
+    expect(monthNames()).toEqual(['November 2026', 'December 2026'])
+    expect(focused()).toBe('Sunday, November 22, 2026')
+    expect(screen.queryByLabelText(/November 21/)).toBeNull()
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .slice(0, 2)
+        .map((head) => head.getAttribute('abbr')),
+    ).toEqual(['Sunday', 'Monday'])
+  })
+
+  test('takes a range by two presses, tells whoever follows the fields, and gives the focus back', async () => {
+    const heard = await open()
+    fireEvent.click(day(/December 7/))
+    expect(screen.getByRole('status').textContent).toBe('From Dec 7. Choose the last day.')
+    expect(values()).toEqual(['', ''])
+    fireEvent.click(day(/December 4/))
+    await isClosed()
+    expect(values()).toEqual(['2026-12-04', '2026-12-07'])
+    expect(heard).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Select Date Range'))
+  })
+
+  test('opens at the range that the fields hold, and leaves it on Escape', async () => {
+    await open({ from: '2027-01-30', to: '2027-02-02' })
+    expect(focused()).toBe('Saturday, January 30, 2027, chosen')
+    expect(monthNames()).toEqual(['January 2027', 'February 2027'])
+    fireEvent.click(day(/February 5/))
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await isClosed()
+    expect(values()).toEqual(['2027-01-30', '2027-02-02'])
+  })
+
+  test('says of days that they are taken or yours, and takes no taken one', async () => {
+    await open()
+    const taken = day(/December 9, 2026, taken$/)
+    expect(taken.getAttribute('aria-disabled')).toBe('true')
+    expect(day(/December 2, 2026, yours$/).getAttribute('aria-disabled')).toBe('false')
+    fireEvent.click(taken)
+    expect(screen.getByRole('status').textContent).toBe(
+      'Taken Dec 9 to Dec 14. Free from Dec 15. Choose the first day.',
+    )
+    fireEvent.click(day(/December 8/))
+    fireEvent.click(day(/December 15/))
+    expect(screen.getByRole('status').textContent).toBe(
+      'Taken Dec 9 to Dec 14. Free from Dec 15. From Dec 15. Choose the last day.',
+    )
+    expect(values()).toEqual(['', ''])
+  })
+
+  test('is walked through by keys, of which one day is reached by Tab', async () => {
+    await open()
+    for (const [key, name] of [
+      ['ArrowRight', 'Monday, November 23, 2026'],
+      ['ArrowDown', 'Monday, November 30, 2026'],
+      ['ArrowRight', 'Tuesday, December 1, 2026, yours'],
+      ['End', 'Saturday, December 5, 2026'],
+      ['Home', 'Sunday, November 29, 2026'],
+      ['PageDown', 'Tuesday, December 29, 2026'],
+      ['ArrowDown', 'Tuesday, January 5, 2027'],
+      ['ArrowUp', 'Tuesday, December 29, 2026'],
+      ['PageUp', 'Sunday, November 29, 2026'],
+    ] as const) {
+      press(key)
+      expect([key, focused()]).toEqual([key, name])
+    }
+    press('PageDown', { shiftKey: true })
+    expect(focused()).toBe('Monday, November 29, 2027')
+    expect([...document.querySelectorAll('[data-day][tabindex="0"]')]).toEqual([document.activeElement])
+  })
+
+  test('shows where the range would end while keys lead on', async () => {
+    await open()
+    fireEvent.click(day(/December 3,/))
+    day(/December 3,/).focus()
+    press('ArrowRight')
+    press('ArrowRight')
+    expect(day(/December 4/).getAttribute('aria-label')).toMatch(/, chosen$/)
+    expect(day(/December 6/).getAttribute('aria-label')).not.toMatch(/chosen/)
+  })
+
+  test('goes on by months, and stays where there are no more', async () => {
+    await open()
+    const step = (name: string) => screen.getByText(name).closest('button') ?? document.body
+    const back = step('Previous month')
+    expect(back.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(back)
+    expect(monthNames()).toEqual(['November 2026', 'December 2026'])
+    const on = step('Next month')
+    on.focus()
+    for (let month = 0; month < 30; month++) fireEvent.click(on)
+    expect(monthNames()).toEqual(['October 2028', 'November 2028'])
+    expect(document.activeElement).toBe(on)
+    expect(day(/November 22, 2028/)).toBeTruthy()
+    expect(screen.queryByLabelText(/November 23, 2028/)).toBeNull()
+  })
+})
