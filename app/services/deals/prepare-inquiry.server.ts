@@ -1,7 +1,7 @@
 import { refusedInquiry } from '~/models/deals/deal-actions'
-import { type TakenDays, takenWords } from '~/models/trade/calendar/taken-days'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { addDays, type Booking } from '~/models/trade/days/days'
+import { type TakenDays, takenWords } from '~/models/trade/days/taken-days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DateRange } from '~/components/ui/form/inputs/date-range'
+import { DateRange } from '~/components/ui/form/dates/date-range'
 import { inRoute } from '../in-route'
 
 // jsdom draws dialogs but cannot make them modal, and loads no sheets.
@@ -35,7 +35,7 @@ async function open(values = { from: '', to: '' }) {
       '/here?vehicle=ford',
     ),
   )
-  fireEvent.click(screen.getByText('Select Date Range'))
+  fireEvent.click(await screen.findByText('Select Date Range'))
   const calendar = await screen.findByRole('dialog')
   const sheet = calendar.querySelector('link[rel=stylesheet]')
   if (sheet) fireEvent.load(sheet)

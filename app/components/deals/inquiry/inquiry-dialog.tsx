@@ -4,10 +4,10 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useServerForm } from '~/components/ui/form/conform/use-server-form'
+import { DateRange } from '~/components/ui/form/dates/date-range'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { CheckboxGroup } from '~/components/ui/form/inputs/choice-fields'
-import { DateRange } from '~/components/ui/form/inputs/date-range'
 import { type Choice, SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
@@ -15,13 +15,12 @@ import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import type { Quote, Typed } from '~/models/deals/inquiry-quote'
-import { type TakenDays, takenAmong } from '~/models/trade/calendar/taken-days'
 import type { Booking } from '~/models/trade/days/days'
+import { type TakenDays, takenAmong } from '~/models/trade/days/taken-days'
 import type { Cents } from '~/models/trade/money/money'
 import { OfferPrice, PriceLine } from '../offer/offer-price'
 import { RateField } from '../offer/rate-field'
 import { useQuote } from '../offer/use-quote'
-import { useHasScript } from './use-has-script'
 
 const ORDER = ['productionCompany', 'location', 'from', 'to', 'rate', 'dayLimit', 'mileage', 'usage'] as const
 
@@ -120,9 +119,8 @@ function Prices({ quote }: { quote: Quote | null }) {
 
 /** With script the figures follow what is typed; without it this button asks the server for them. */
 function ShowPrices() {
-  if (useHasScript()) return null
   return (
-    <button type="submit" formMethod="get" formAction="#prices" className={BUTTON_CLASS.outline}>
+    <button type="submit" formMethod="get" formAction="#prices" className={`${BUTTON_CLASS.outline} without-script`}>
       Show prices
     </button>
   )

@@ -1,5 +1,5 @@
 import type { Booking, Day } from '~/models/trade/days/day-count'
-import { type TakenDays, takenAmong } from './taken-days'
+import { type TakenDays, takenAmong } from '~/models/trade/days/taken-days'
 
 /** A period on its way: the first of its two days, and what of the days pressed last was taken. */
 export type Choosing = { first: Day | null; inTheWay: readonly TakenDays[] }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import type { TakenDays } from '~/models/trade/calendar/taken-days'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Booking } from '~/models/trade/days/days'
+import type { TakenDays } from '~/models/trade/days/taken-days'
 import type { FieldState } from '../field-state'
-import { SelectDates } from '../select-dates'
 import { TextField } from '../text-field'
 
 interface DateRangeProps {
@@ -25,7 +24,9 @@ export function DateRange({ legend, from, to, within, taken, own, className = ''
   return (
     <fieldset className={`field ${className}`}>
       <legend>{legend}</legend>
-      <SelectDates from={from.id} to={to.id} taken={taken} own={own} className="sm:justify-self-start" />
+      <Suspense>
+        <SelectDates from={from.id} to={to.id} taken={taken} own={own} className="sm:justify-self-start" />
+      </Suspense>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-x-4 gap-y-3">
         <TextField {...from} {...days} label="From" />
         <TextField {...to} {...days} label="To" />
@@ -34,3 +35,6 @@ export function DateRange({ legend, from, to, within, taken, own, className = ''
     </fieldset>
   )
 }
+
+// a page works without it: where it does not arrive, the fields are there
+const SelectDates = lazy(() => import('../../calendar/select-dates').catch(() => ({ default: () => null })))

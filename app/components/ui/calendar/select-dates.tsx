@@ -1,17 +1,17 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { BUTTON_CLASS } from '../button-class'
-import type { CalendarProps } from '../calendar/calendar'
 import { Icon } from '../icon'
+import type { CalendarProps } from './calendar'
 
-type SelectDatesProps = Omit<CalendarProps, 'title' | 'onClose'> & { className?: string }
+export type SelectDatesProps = Omit<CalendarProps, 'title' | 'onClose'> & { className?: string }
 
-/** A button that opens the calendar for two native date fields, which stay what a form sends; for those with script. */
-export function SelectDates({ className = '', ...fields }: SelectDatesProps) {
+/** The button that opens the calendar, whose code comes with the press. */
+export default function SelectDates({ className = '', ...fields }: SelectDatesProps) {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // a press gives it no focus in Safari, and there would be nothing to give the focus back to
     currentTarget.focus()
-    import('../calendar/calendar').then(
+    import('./calendar').then(
       (loaded) => setCalendar(() => loaded.Calendar),
       () => {},
     )

@@ -1,5 +1,5 @@
-import type { Booking, Day } from '~/models/trade/days/day-count'
-import { formatBooking, formatDay } from '~/models/trade/days/day-words'
+import type { Booking, Day } from './day-count'
+import { formatBooking, formatDay } from './day-words'
 
 /** Days that others hold, both ends included, in words. */
 export type TakenDays = Booking & { words: string }
