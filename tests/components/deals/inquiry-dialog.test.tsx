@@ -111,10 +111,10 @@ describe('the inquiry dialog', () => {
     expect(rule.className).toContain('refused')
   })
 
-  it('names what of the days is taken while they are chosen', () => {
+  it('names what of the days is taken while they are chosen', async () => {
     render(dialog())
     const words = 'Taken Dec 9 to Dec 14. Free from Dec 15.'
-    expect(screen.getByText(words)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
     fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-08' } })
     expect(screen.queryByText(words)).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import SelectDates from '~/components/ui/calendar/select-dates'
 import { DateRange } from '~/components/ui/form/dates/date-range'
 import { inRoute } from '../in-route'
 
@@ -28,14 +29,13 @@ async function open(values = { from: '', to: '' }) {
           from={{ id: 'from', name: 'from', defaultValue: values.from }}
           to={{ id: 'to', name: 'to', defaultValue: values.to }}
           within={{ from: '2026-11-22', to: '2028-11-22' }}
-          taken={TAKEN}
-          own={OWN}
+          calendar={<SelectDates from="from" to="to" taken={TAKEN} own={OWN} />}
         />
       </form>,
       '/here?vehicle=ford',
     ),
   )
-  fireEvent.click(await screen.findByText('Select Date Range'))
+  fireEvent.click(screen.getByText('Select Date Range'))
   const calendar = await screen.findByRole('dialog')
   const sheet = calendar.querySelector('link[rel=stylesheet]')
   if (sheet) fireEvent.load(sheet)

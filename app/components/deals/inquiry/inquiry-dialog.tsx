@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
@@ -16,11 +17,14 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import type { Quote, Typed } from '~/models/deals/inquiry-quote'
 import type { Booking } from '~/models/trade/days/days'
-import { type TakenDays, takenAmong } from '~/models/trade/days/taken-days'
+import type { TakenDays } from '~/models/trade/days/taken-days'
 import type { Cents } from '~/models/trade/money/money'
 import { OfferPrice, PriceLine } from '../offer/offer-price'
 import { RateField } from '../offer/rate-field'
 import { useQuote } from '../offer/use-quote'
+
+// a page works without it: where it does not arrive, the fields are there
+const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
 
 const ORDER = ['productionCompany', 'location', 'from', 'to', 'rate', 'dayLimit', 'mileage', 'usage'] as const
 
@@ -142,15 +146,19 @@ function Fields({ field, bookable, taken, choices, typed, quote, lastResult }: F
         from={field('from')}
         to={field('to')}
         within={bookable}
-        taken={taken}
         className="md:col-span-2"
-      >
-        <div className="problem flex-wrap empty:hidden" aria-live="polite">
-          {takenAmong(taken, typed).map(({ words }) => (
-            <p key={words}>{words}</p>
-          ))}
-        </div>
-      </DateRange>
+        calendar={
+          <Suspense>
+            <SelectDates
+              from={field('from').id}
+              to={field('to').id}
+              taken={taken}
+              chosen={typed}
+              className="sm:justify-self-start"
+            />
+          </Suspense>
+        }
+      />
       <RateField
         field={field('rate')}
         label="Your rate, before tax"

@@ -1,12 +1,21 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
+import type { Booking } from '~/models/trade/days/days'
+import { takenAmong } from '~/models/trade/days/taken-days'
 import { BUTTON_CLASS } from '../button-class'
 import { Icon } from '../icon'
 import type { CalendarProps } from './calendar'
 
-export type SelectDatesProps = Omit<CalendarProps, 'title' | 'onClose'> & { className?: string }
+type SelectDatesProps = Omit<CalendarProps, 'title' | 'onClose'> & {
+  /** What stands in the fields, as far as it is followed: what of it is taken is said below them. */
+  chosen?: Booking
+  className?: string
+}
 
-/** The button that opens the calendar, whose code comes with the press. */
-export default function SelectDates({ className = '', ...fields }: SelectDatesProps) {
+/**
+ * The button over two native date fields that opens the calendar, whose code comes with the press. The fields stay what a
+ * form sends. Pages load the button itself late, and do without it where it does not arrive.
+ */
+export default function SelectDates({ chosen, className = '', ...fields }: SelectDatesProps): ReactNode {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // a press gives it no focus in Safari, and there would be nothing to give the focus back to
@@ -22,6 +31,13 @@ export default function SelectDates({ className = '', ...fields }: SelectDatesPr
         <Icon name="calendar" />
         {TITLE}
       </button>
+      {chosen && fields.taken && (
+        <div className="problem order-last flex-wrap empty:hidden" aria-live="polite">
+          {takenAmong(fields.taken, chosen).map(({ words }) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
       {Calendar && <Calendar {...fields} title={TITLE} onClose={() => setCalendar(undefined)} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { formatLongDay } from '~/models/trade/days/day-words'
+import { formatLongDay } from '~/models/trade/calendar/calendar-words'
 import { addDays, type Day } from '~/models/trade/days/days'
 
 /** 'Today', 'Yesterday', 'Monday, December 7, 2026'. */
