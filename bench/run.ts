@@ -1,9 +1,13 @@
+import { benchPdf } from './pdf'
+import { benchReport } from './report'
 import { benchSearch } from './search'
 import { benchSearchPage } from './search-page'
 
 const figures = new Map([
   ['search', benchSearch],
   ['search-page', benchSearchPage],
+  ['pdf', benchPdf],
+  ['report', benchReport],
 ])
 
 /** `npm run bench` measures every figure, `npm run bench -- search` one of them. */

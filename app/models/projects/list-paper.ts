@@ -46,12 +46,12 @@ const OVERVIEW_COLUMNS: readonly Column<{ row: CostRow }>[] = [
 const COST_COLUMNS: readonly Column<CostRow>[] = [
   {
     head: 'Status',
-    share: 2.6,
+    share: 2.4,
     cell: (row) => (row.orderId === null ? row.status : `${row.status}, order #${row.orderId}`),
   },
   {
     head: 'Days',
-    share: 3,
+    share: 3.3,
     cell: (row) => [days(row), row.booking && formatDayCount(countDays(row.booking))].filter(Boolean).join(', '),
   },
   { head: 'Listed', share: 2.1, align: 'right', cell: listed },

@@ -18,6 +18,11 @@ export function formatDeadline(instant: Date, zone: string, now: Date): string {
   return words({ ...(isThisYear ? dayAndTime : dayOfYear), timeZoneName: 'shortGeneric' }, zone, instant)
 }
 
+/** 'Dec 7, 2026, 4:10 PM ET', whatever the year: for what is kept. */
+export function formatInstantOfYear(instant: Date, zone: string): string {
+  return words({ ...dayOfYear, timeZoneName: 'shortGeneric' }, zone, instant)
+}
+
 /** '4:10 PM' today, else 'Dec 7': where room is short. */
 export function formatInstantShort(instant: Date, zone: string, now: Date): string {
   const isToday = todayIn(zone, instant) === todayIn(zone, now)

@@ -80,7 +80,8 @@ function negotiatedRow(place: Place): CostRow {
   const agreedCents = AGREED.has(stage) ? lastOfferCents : null
   return {
     ...factsOf(place),
-    status: BADGES[stage].label,
+    // whose turn it is changes with who reads
+    status: stage === 'to_answer' ? BADGES.asked.label : BADGES[stage].label,
     booking: counts && from && to ? { from, to } : null,
     dailyCents: deal.vehicle.dayPrice,
     listedCents: counts ? listedCents : null,

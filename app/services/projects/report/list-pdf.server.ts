@@ -18,7 +18,7 @@ export type ListPaper = {
   /** Null for whoever sees no prices. */
   costs: CostRow[] | null
   madeAt: Date
-  /** 'Made Nov 22, 2026, 9:10 AM ET by Dana Whitfield'. */
+  /** 'Made Nov 22, 2026, 9:10 AM ET by Dana Whitlock'. */
   made: string
 }
 

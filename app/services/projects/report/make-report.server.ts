@@ -1,7 +1,7 @@
 import { REPORT_MESSAGES } from '~/models/projects/report-messages'
 import { reportName } from '~/models/projects/report-names'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { formatDeadline } from '~/models/trade/days/instant-words'
+import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { can } from '~/models/trade/permissions'
 import { now } from '~/server/clock.server'
@@ -32,7 +32,7 @@ export function makeReport(
         lists: await allLists(membership),
         costs: can('seePrices', standing) ? await allCosts(membership) : null,
         madeAt,
-        made: `Made ${formatDeadline(madeAt, HOME_ZONE, madeAt)} by ${asker.firstName} ${asker.lastName}`,
+        made: `Made ${formatInstantOfYear(madeAt, HOME_ZONE)} by ${asker.firstName} ${asker.lastName}`,
       }),
     )
     return { ok: true, name: reportName(project.title), content }

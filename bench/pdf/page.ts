@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { standardShots } from '~/models/fleet/standard-shots'
+import { costsOfVehicle } from '~/models/projects/list-paper'
+import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
+
+/** A vehicle's page with its four pictures, each as large as a photo is. */
+export async function aPage() {
+  const pictures = await Promise.all(
+    [0, 1, 2, 3].map(async (angle) => ({ photo: { angle, fileKey: `photos/${angle}` }, bytes: await photo(angle) })),
+  )
+  const condition = 'Great Condition'
+  const vehicle: VehicleSheet = {
+    title: '1957 Chevrolet Bel Air',
+    town: 'Decatur, GA',
+    facts: [
+      { label: 'Location', value: 'Decatur, GA 30030' },
+      { label: 'Color', value: 'Red' },
+      { label: 'Body', value: 'Sedan' },
+      { label: 'Era', value: '1950s' },
+      { label: 'Transmission', value: 'Automatic' },
+      { label: 'Fuel', value: 'Gasoline' },
+    ],
+    conditions: [
+      { part: 'Exterior', condition, note: 'Repainted in the original colors' },
+      { part: 'Interior', condition, note: '' },
+      { part: 'Mechanical', condition, note: 'Starts at once, also on cold mornings' },
+    ],
+    modifications: ['Roof rack', 'Camera mounts under both bumpers'],
+    shots: standardShots(pictures.map(({ photo }) => photo)),
+  }
+  const list = { name: 'Hero cars', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
+  const costs = costsOfVehicle([
+    {
+      ...{ listVehicleId: '', listId: '', list, vehicle: vehicle.title, town: vehicle.town, isRemoved: false },
+      ...{ status: 'Confirmed', booking: { from: '2026-12-07', to: '2026-12-11' }, orderId: 1001 },
+      ...{ dailyCents: 26_000, listedCents: 130_000, offerCents: null, agreedCents: 104_000, taxCents: 9_256 },
+    },
+  ])
+  return { vehicle, costs, pictures }
+}
+
+/** A JPEG of 1200 pixels with the grain of film, some 150 kB. */
+export function photo(seed: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 110 + seed, sigma: 12 } as const
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal', noise } })
+    .blur(0.8)
+    .jpeg({ quality: 76 })
+    .toBuffer()
+}

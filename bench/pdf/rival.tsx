@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Document, Font, Image, Page, renderToStream, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { PaperTable } from '~/models/projects/list-paper'
+import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
+
+const require = createRequire(import.meta.url)
+Font.register({
+  family: 'Noto Sans',
+  fonts: [
+    { src: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf') },
+    { src: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'), fontWeight: 700 },
+  ],
+})
+
+type Drawn = { vehicle: VehicleSheet; costs: PaperTable; files: string[] }
+
+/** The same page by react-pdf. */
+export async function reactPdfOf(drawn: Drawn) {
+  const pictures = await Promise.all(drawn.files.map((file) => readFile(file)))
+  return renderToStream(<VehicleDocument {...drawn} pictures={pictures} />)
+}
+
+const styles = StyleSheet.create({
+  page: { fontFamily: 'Noto Sans', fontSize: 9.5, paddingVertical: 56, paddingHorizontal: 48 },
+  heading: { fontSize: 13, fontWeight: 700 },
+  row: { flexDirection: 'row', flexWrap: 'wrap', gap: 12 },
+  picture: { width: 252 },
+  image: { width: 252, height: 189 },
+  small: { fontSize: 8 },
+  fact: { width: 164 },
+  cell: { fontSize: 8, flex: 1 },
+})
+
+function VehicleDocument({ vehicle, costs, pictures }: Drawn & { pictures: Buffer[] }) {
+  const conditions = vehicle.conditions.map(({ part, condition, note }) => ({
+    label: part,
+    value: `${condition} ${note}`,
+  }))
+  return (
+    <Document title={vehicle.title} language="en-US">
+      <Page size="LETTER" style={styles.page}>
+        <Text style={styles.heading}>{`1. ${vehicle.title}`}</Text>
+        <Text>{vehicle.town}</Text>
+        <View style={styles.row}>
+          {vehicle.shots.map(({ label }, at) => (
+            <View key={label} style={styles.picture}>
+              <Image style={styles.image} src={{ data: pictures[at] ?? Buffer.alloc(0), format: 'jpg' }} />
+              <Text style={styles.small}>{label}</Text>
+            </View>
+          ))}
+        </View>
+        <Facts facts={vehicle.facts} />
+        {[costs.columns.map(({ head }) => head), ...costs.rows].map((row) => (
+          <View key={row.join()} style={styles.row}>
+            {row.map((cell, at) => (
+              <Text key={costs.columns[at]?.head} style={styles.cell}>
+                {cell}
+              </Text>
+            ))}
+          </View>
+        ))}
+        <Facts facts={conditions} />
+        <Text style={styles.small}>Modifications</Text>
+        <Text>{vehicle.modifications.join(', ')}</Text>
+        <Text
+          style={styles.small}
+          fixed
+          render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
+        />
+      </Page>
+    </Document>
+  )
+}
+
+function Facts({ facts }: { facts: VehicleSheet['facts'] }) {
+  return (
+    <View style={styles.row}>
+      {facts.map(({ label, value }) => (
+        <View key={label} style={styles.fact}>
+          <Text style={styles.small}>{label}</Text>
+          <Text>{value}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
