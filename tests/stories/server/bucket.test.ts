@@ -1,28 +1,29 @@
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { aVehicle } from '#tests/world/fleet'
 import { startS3Server } from '#tests/world/outside/s3-server'
-import { anOwner } from '#tests/world/people'
+import { anAdmin, anOwner, signedIn } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import { REPORT_MESSAGES } from '~/models/projects/report-messages'
 import { db } from '~/server/db/client.server'
+import { vehiclePhotos } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 
 const WEBP = Buffer.alloc(300_000, 'picture ')
 
 let store: Awaited<ReturnType<typeof startS3Server>>
-let world: Awaited<ReturnType<typeof aWorld<string>>>
+let world: Awaited<ReturnType<typeof aWorld<Awaited<ReturnType<typeof told>>>>>
 let app: AppServer
 let settings: Record<string, string>
 
 beforeAll(async () => {
   store = await startS3Server()
   settings = { ...store.settings, S3_FORCE_PATH_STYLE: '1' }
-  world = await aWorld(async () => {
-    setEnv(store.settings)
-    const vehicleId = await aVehicle(await anOwner())
-    return savePhoto(db(), { vehicleId, position: 0, angle: null, picture: [{ file: '640.webp', bytes: WEBP }] })
-  })
+  world = await aWorld(told)
   app = await world.start(settings)
 })
 afterAll(async () => {
@@ -30,7 +31,37 @@ afterAll(async () => {
   await store.stop()
 })
 
-const fetchPhoto = (headers = {}) => fetch(`${app.origin}/photos/${world.story}/640.webp`, { headers })
+/** A photo for pages, and a project whose three vehicles have one for paper. */
+async function told() {
+  setEnv(store.settings)
+  const dana = await anAdmin()
+  const omar = await anOwner()
+  const projectId = await aProject({ Owner: dana })
+  const listId = await aList(projectId, dana)
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const files = [
+    { file: '640.webp' as const, bytes: WEBP },
+    { file: '1200.jpg' as const, bytes: Buffer.concat([jpeg, WEBP]) },
+  ]
+  const photoIds: string[] = []
+  for (let number = 0; number < 6; number++) {
+    const vehicleId = await aVehicle(omar)
+    photoIds.push(await savePhoto(db(), { vehicleId, position: 0, angle: 0, picture: files }))
+    await aListVehicle(projectId, listId, vehicleId, dana)
+  }
+  const keys = await db().select({ id: vehiclePhotos.id, key: vehiclePhotos.fileKey }).from(vehiclePhotos)
+  const keyOf = (photoId?: string) => keys.find(({ id }) => id === photoId)?.key ?? ''
+  const [photoId = ''] = photoIds
+  return { photoId, projectId, cookie: await signedIn(dana), first: keyOf(photoId), last: keyOf(photoIds.at(-1)) }
+}
+
+const fetchPhoto = (headers = {}) => fetch(`${app.origin}/photos/${world.story.photoId}/640.webp`, { headers })
+const fetchReport = () => {
+  const { projectId, cookie } = world.story
+  return fetch(`${app.origin}/projects/${projectId}/report.zip`, { headers: { cookie } })
+}
 const logLines = (message: string) =>
   app
     .output()
@@ -58,6 +89,23 @@ test('a bucket that breaks off in the middle breaks the answer off, so that nobo
   store.behave('answer')
   await store.start()
   expect((await fetchPhoto()).status).toBe(200)
+})
+
+test('a report is made of it; what fails at once is a page, what fails later cuts the connection', async () => {
+  const { first, last } = world.story
+  const whole = await fetchReport()
+  expect(Object.keys(unzipSync(new Uint8Array(await whole.arrayBuffer())))).toContain('manifest.txt')
+
+  store.behave({ refuse: 503, about: last })
+  const cut = await fetchReport()
+  expect(cut.status).toBe(200)
+  await expect(cut.arrayBuffer()).rejects.toThrow()
+  await vi.waitFor(() => expect(logLines('making a zip broke off').length).toBe(1))
+
+  store.behave({ refuse: 503, about: first })
+  const refused = await fetchReport()
+  expect([refused.status, await refused.text()]).toEqual([500, expect.stringContaining(REPORT_MESSAGES.failed)])
+  store.behave('answer')
 })
 
 test('a bucket out of reach fails the photo alone, tells the log why, and prints no secret', async () => {

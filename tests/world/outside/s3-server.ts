@@ -6,10 +6,10 @@ import { byteRange } from '~/server/http/byte-range'
 import { type Keys, signatureFault } from './s3-signature'
 
 /**
- * What the store does with a request: answers it, says nothing, refuses it with a status, or sends half of an object
- * and the rest after a moment.
+ * What the store does with a request: answers it, says nothing, refuses it with a status, or only what is about one key,
+ * or sends half of an object and the rest after a moment.
  */
-type Conduct = 'answer' | 'silence' | { refuse: number } | { halfUntil: Promise<unknown> }
+type Conduct = 'answer' | 'silence' | { refuse: number; about?: string } | { halfUntil: Promise<unknown> }
 
 const BUCKET = 'backlot-files'
 const KEYS: Keys = { accessKeyId: 'AKIDCREW', secretAccessKey: 'picture/car+1976', region: 'us-west-2' }
@@ -31,7 +31,8 @@ export async function startS3Server() {
     if (body === null || conduct === 'silence') return
     const fault = signatureFault(request, body, KEYS)
     if (fault) return refuse(response, 403, fault)
-    if (typeof conduct === 'object' && 'refuse' in conduct) return refuse(response, conduct.refuse, 'SlowDown')
+    if (typeof conduct === 'object' && 'refuse' in conduct && url.includes(conduct.about ?? ''))
+      return refuse(response, conduct.refuse, 'SlowDown')
     await answer(request, response, body)
   })
 
