@@ -1,4 +1,5 @@
 import { benchPdf } from './pdf'
+import { benchProjectPage } from './project-page'
 import { benchReport } from './report'
 import { benchSearch } from './search'
 import { benchSearchPage } from './search-page'
@@ -8,6 +9,7 @@ const figures = new Map([
   ['search-page', benchSearchPage],
   ['pdf', benchPdf],
   ['report', benchReport],
+  ['project-page', benchProjectPage],
 ])
 
 /** `npm run bench` measures every figure, `npm run bench -- search` one of them. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,13 +8,13 @@ import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
 import { anAdmin, signedIn } from '../tests/world/people'
+import { buildApp } from './build-app'
 import { fillDatabase } from './search/fill'
 import { generateFleet } from './search/fleet'
 import { generateQueries } from './search/queries'
 import type { Figures } from './search-page/load'
 import { measureLoad, serveBuild } from './search-page/server'
 
-const ROOT = join(import.meta.dirname, '..')
 const VEHICLES = 100_000
 const FIRST_PORT = 4790
 const SECRET = randomBytes(32).toString('hex')
@@ -35,8 +34,8 @@ export async function benchSearchPage() {
   console.log(
     `Search page: ${VEHICLES.toLocaleString('en-US')} vehicles, ${addresses.length} different searches, 16 connections`,
   )
-  build('vite.config.ts')
-  build('bench/bare/vite.config.ts')
+  buildApp('vite.config.ts')
+  buildApp('bench/bare/vite.config.ts')
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
   setEnv({ SESSION_SECRET: SECRET, DATA_DIR: folder })
   const postgres = await startPostgres()
@@ -53,10 +52,6 @@ export async function benchSearchPage() {
   report(await measure(sides))
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
-}
-
-function build(config: string) {
-  execFileSync('npx', ['remix', 'vite:build', '--config', config], { cwd: ROOT, stdio: 'ignore' })
 }
 
 /** Puts the vehicles and somebody signed in into a database, and answers with that person's cookie. */

@@ -61,3 +61,5 @@ export default function EditList() {
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Edit List')]
+
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -5,6 +5,7 @@ import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { withoutRemoved } from '~/models/trade/removed-in-view'
 import { readForm } from '~/server/http/form/read-form.server'
+import { pageBehind } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -24,10 +25,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const at = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
   const outcome = await restoreVehicle(renter, at)
+  const page = pageBehind(request)
+  const isOnItsPage = page.startsWith(paths.removedVehicles(at.projectId))
   const view = withoutRemoved(viewBehind(request), at.listVehicleId)
-  const back = paths.listVehicle(at.projectId, at.listVehicleId, view)
+  const back = isOnItsPage ? page : paths.listVehicle(at.projectId, at.listVehicleId, view)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
-  return redirectWithToast(back, RESTORED_MESSAGES[outcome.back])
+  const words = RESTORED_MESSAGES[outcome.back]
+  const link = { to: paths.listVehicle(at.projectId, at.listVehicleId), label: 'View' }
+  return redirectWithToast(back, isOnItsPage ? { words, link } : words)
 }
 
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'
 export { LedOn as default } from '~/components/shell/led-on'

@@ -67,3 +67,5 @@ export default function NewList() {
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Create List')]
+
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

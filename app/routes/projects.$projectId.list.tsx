@@ -4,6 +4,7 @@ import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { Behind } from '~/components/shell/behind'
 import { newWords } from '~/models/crew/activity/activity-messages'
+import { inLayout } from '~/models/lists/in-layout'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
@@ -47,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isPart: Boolean(view.list ?? view.card),
     isOneList: Boolean(view.list),
   }
-  const page = { here: hereOf(request), blocks, ...pageLinks(project.id, view, next) }
+  const page = { here: hereOf(request), blocks: inLayout(layout, blocks), ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
   return data({ project, counts, fresh, may, asked, bar, isTable: layout === 'table', ...page }, { headers })
@@ -58,7 +59,7 @@ export default function ProjectListsPage() {
   const dialog = useOutlet()
   return (
     <>
-      <Behind>
+      <Behind isCovered={dialog !== null}>
         <ProjectLists {...shown} view={listView(useLocation().search)} hasDialog={dialog !== null} />
       </Behind>
       {dialog}
@@ -74,11 +75,11 @@ function hereOf(request: Request): string {
 }
 
 /**
- * Opening a dialog, and a form that comes back with problems, leave the page behind as it is. Closing a dialog loads the
- * page: the dialog may have come alone.
+ * Opening a dialog, and a form that comes back with problems, leave the page behind as it is; one that is refused whole may
+ * mean that the page is out of date. Closing a dialog loads the page: the dialog may have come alone.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, actionStatus = 200 }) => {
-  if (formMethod) return actionStatus < 400
+  if (formMethod) return actionStatus < 400 || actionStatus === 403 || actionStatus === 404
   return !nextUrl.pathname.startsWith(`${currentUrl.pathname}/`)
 }
 

@@ -51,7 +51,7 @@ export default function RemovedVehicles() {
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {vehicles.map((vehicle) => (
               <li key={vehicle.id} className="grid">
-                <RemovedCard card={vehicle} />
+                <RemovedCard projectId={project.id} card={vehicle} />
               </li>
             ))}
           </ul>

@@ -10,10 +10,12 @@ interface CardPhotosProps {
   isGray: boolean
   /** One of the first cards of the page, whose photo is wanted at once. */
   isPriority?: boolean
+  /** Shown over each photo by a pointer that rests there; it stands beside in words. */
+  tooltip?: string
 }
 
 /** A card's strip of photos, named by their angles. */
-export function CardPhotos({ card, isGray, isPriority }: CardPhotosProps) {
+export function CardPhotos({ card, isGray, isPriority, tooltip }: CardPhotosProps) {
   const title = vehicleTitle(card.vehicle)
   const slides = card.photos.map(({ id, angle }, place) => ({
     picture: photoUrls(id),
@@ -25,6 +27,7 @@ export function CardPhotos({ card, isGray, isPriority }: CardPhotosProps) {
       label={`Photos of ${title}`}
       slides={slides}
       isPriority={isPriority}
+      frame={tooltip ? (photo) => <div title={tooltip}>{photo}</div> : undefined}
       className={`wide-photos ${isGray ? 'opacity-80 grayscale' : ''}`}
     />
   )

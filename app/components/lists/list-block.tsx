@@ -3,11 +3,9 @@ import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ListChoice } from '~/models/lists/list-bar'
-import { shortListName } from '~/models/lists/list-heading'
 import type { ShownList as Block } from '~/models/lists/shown-list'
-import { paths } from '~/models/trade/addresses/paths'
-import { Icon } from '../ui/icon'
 import { ListCard } from './list-card'
+import { ListTitle } from './list-title'
 
 interface ListBlockProps {
   projectId: string
@@ -31,7 +29,7 @@ export function ListBlock(props: ListBlockProps) {
   return (
     <section id={`list-${list.id}`} className="paper-table mt-8 scroll-mt-14" tabIndex={-1}>
       <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
-        <ListHeading projectId={projectId} list={list} mayEdit={may.editLists} view={view} />
+        <ListTitle projectId={projectId} list={list} mayEdit={may.editLists} view={view} />
         <p className="figure pt-2.5 text-sm text-quiet">
           {vehicleCount === 1 ? '1 vehicle' : `${vehicleCount} vehicles`}
         </p>
@@ -84,47 +82,3 @@ function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProp
 const ListTable = lazy(() => import('./table/list-table'))
 const RemovedPlace = lazy(() => import('./removed/removed-place'))
 const NoVehicles = lazy(() => import('./empty/no-vehicles'))
-
-interface HeadingProps {
-  projectId: string
-  list: Block
-  mayEdit: boolean
-  view: string
-}
-
-function ListHeading({ projectId, list, mayEdit, view }: HeadingProps) {
-  return (
-    <div className="min-w-0 flex-1">
-      <h3 className="flex items-center gap-1 text-xl">
-        <ListName name={list.name} />
-        {mayEdit && (
-          <Link className="tap text-quiet" to={paths.editList(projectId, list.id) + view} preventScrollReset>
-            <Icon name="pen" />
-            <span className="sr-only">Edit list {list.name}</span>
-          </Link>
-        )}
-      </h3>
-      {list.heading && <p className="text-sm text-quiet">{list.heading}</p>}
-      {list.location && (
-        <p className="mt-0.5 flex items-center gap-1.5 text-sm">
-          <Icon name="pin" className="size-4! text-quiet" />
-          {list.location}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** A long name is cut on small screens; readers and wide screens get it whole. */
-function ListName({ name }: { name: string }) {
-  const short = shortListName(name)
-  if (short === name) return <span className="min-w-0">{name}</span>
-  return (
-    <span className="min-w-0">
-      <span className="sm:hidden" aria-hidden="true">
-        {short}
-      </span>
-      <span className="max-sm:sr-only">{name}</span>
-    </span>
-  )
-}

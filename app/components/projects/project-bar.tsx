@@ -8,17 +8,19 @@ import type { ListBar, ListChoice } from '~/models/lists/list-bar'
 export function ProjectBar({ summary, statuses, orders, layouts }: ListBar) {
   return (
     <div className="list-bar no-print">
-      <p className="figure mr-auto min-w-0 font-semibold *:whitespace-nowrap">
-        {summary.map(({ words, to }, index) => (
-          <Fragment key={words}>
-            {index > 0 && ', '}
-            <Link className="hover:underline" to={to} preventScrollReset>
-              {words}
-            </Link>
-          </Fragment>
-        ))}
-      </p>
-      <div className="flex flex-wrap gap-1.5 sm:gap-2">
+      {summary.length > 0 && (
+        <p className="figure font-semibold *:whitespace-nowrap">
+          {summary.map(({ words, to }, index) => (
+            <Fragment key={words}>
+              {index > 0 && ', '}
+              <Link className="hover:underline" to={to} preventScrollReset>
+                {words}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <div className="ml-auto flex flex-wrap gap-1.5 sm:gap-2">
         <Choices name="Status" choices={statuses} />
         <Choices name="Order" choices={orders} />
         <ul className="switch">

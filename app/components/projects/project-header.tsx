@@ -23,17 +23,15 @@ export function ProjectHeader({ project, counts, section, countsOf, children }: 
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
         <Breadcrumb trail={trail} current={section ?? project.title} />
-        <h1 className="text-2xl">{project.title}</h1>
-        {project.description && (
-          <p className="text-quiet lg:line-clamp-3" title={project.description}>
-            {project.description}
-          </p>
-        )}
+        <h1 className="line-clamp-2 text-2xl" title={project.title} dir="auto">
+          {project.title}
+        </h1>
+        <Description text={project.description} />
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           {project.location && (
-            <span className="flex items-center gap-1.5">
+            <span className="flex min-w-0 items-center gap-1.5">
               <Icon name="pin" className="size-4! text-quiet" />
-              {project.location}
+              <bdi className="truncate">{project.location}</bdi>
             </span>
           )}
           <span>{PROJECT_STATUS_LABELS[project.status]}</span>
@@ -41,10 +39,32 @@ export function ProjectHeader({ project, counts, section, countsOf, children }: 
           {countsOf && <span className="text-quiet">{countsOf}</span>}
         </p>
       </div>
-      <div className="grid gap-2 max-lg:w-full lg:w-104">{children}</div>
+      <div className="grid gap-2 max-lg:w-full lg:w-128">{children}</div>
     </div>
   )
 }
+
+/** Two lines of it; a longer one opens when it is pressed. */
+function Description({ text }: { text: string }) {
+  if (text.length <= SURELY_SHORT)
+    return (
+      text && (
+        <p className="text-quiet" dir="auto">
+          {text}
+        </p>
+      )
+    )
+  return (
+    <details className="group text-quiet">
+      <summary className="line-clamp-2 group-open:line-clamp-none" dir="auto">
+        {text}
+      </summary>
+    </details>
+  )
+}
+
+/** Characters that fit two lines of a phone. */
+const SURELY_SHORT = 72
 
 /** '9 cars - 6 members'. */
 export function projectCounts({ cars, members }: { cars: number; members: number }): string {

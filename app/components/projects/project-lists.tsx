@@ -1,15 +1,14 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { ActivityLink } from '~/components/crew/activity/activity-link'
 import { ListBlock } from '~/components/lists/list-block'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/pager'
 import type { ListBar } from '~/models/lists/list-bar'
 import type { ListsPage } from '~/models/lists/lists-page'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import type { Below } from './more/load-below'
+import { ProjectActions } from './project-actions'
 import { ProjectBar } from './project-bar'
 import { ProjectHeader } from './project-header'
 import { VehicleSearch } from './vehicle-search'
@@ -52,18 +51,7 @@ export function ProjectLists(props: ProjectListsProps) {
   return (
     <div className="page">
       <ProjectHeader project={project} counts={counts}>
-        <p className="flex flex-wrap gap-2 max-lg:*:grow lg:justify-end">
-          {may.createLists && (
-            <Link className={BUTTON_CLASS.outline} to={paths.newList(project.id) + view} preventScrollReset>
-              <Icon name="plus" />
-              Create List
-            </Link>
-          )}
-          <Link className={BUTTON_CLASS.outline} to={paths.removedVehicles(project.id)}>
-            Removed Vehicles
-          </Link>
-          <ActivityLink projectId={project.id} fresh={fresh} />
-        </p>
+        <ProjectActions projectId={project.id} may={may} view={view} />
         <VehicleSearch action={page} text={asked.text} view={view} />
       </ProjectHeader>
       <ProjectBar {...bar} />

@@ -50,8 +50,9 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
         </SubmitButton>
       </div>
       {!isDisabled && (
-        <p id="vehicle-hint" className="hint">
+        <p id="vehicle-hint" className={text !== '' && isShort(text) ? 'problem' : 'hint'}>
           Year, make, model, body or color; at least {SHORTEST_VEHICLE_SEARCH} characters.
+          {text !== '' && isShort(text) && ' All vehicles are shown.'}
         </p>
       )}
     </Form>
@@ -62,5 +63,7 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
 function useIsTooShort(shown: string) {
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => setTyped(shown), [shown])
-  return { now: typed !== null && [...typed.trim()].length < SHORTEST_VEHICLE_SEARCH, read: setTyped }
+  return { now: typed !== null && isShort(typed), read: setTyped }
 }
+
+const isShort = (text: string) => [...text.trim()].length < SHORTEST_VEHICLE_SEARCH

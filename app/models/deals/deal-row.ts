@@ -2,7 +2,7 @@ import { formatBooking } from '~/models/trade/days/day-words'
 import { type Cents, formatExact, formatPrice } from '~/models/trade/money/money'
 import { monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import type { DealStage } from './deal-stage'
-import type { DealRow, DealView } from './list-vehicle'
+import type { DealFacts, DealRow } from './list-vehicle'
 
 /** Before the first inquiry, and after one that was withdrawn, there is the listing's day alone. */
 export function dealRow({ stage, inquiry, today, dailyCents }: RowOf): DealRow {
@@ -16,7 +16,7 @@ export function dealRow({ stage, inquiry, today, dailyCents }: RowOf): DealRow {
   }
 }
 
-type RowOf = { stage: DealStage } & Pick<DealView, 'inquiry' | 'today' | 'dailyCents'>
+type RowOf = { stage: DealStage } & Pick<DealFacts, 'inquiry' | 'today' | 'dailyCents'>
 
 /** What the listing asks for a day, a week and a month, short where room is. */
 export function dealPrices(dailyCents: Cents): string[] {

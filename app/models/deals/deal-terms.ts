@@ -2,9 +2,9 @@ import { formatBooking } from '~/models/trade/days/day-words'
 import { formatCents, formatExact } from '~/models/trade/money/money'
 import { LIST_TAX, withTax } from '~/models/trade/money/tax'
 import type { DealStage } from './deal-stage'
-import type { DealView, InquiryView } from './list-vehicle'
+import type { DealFacts, InquiryFacts } from './list-vehicle'
 
-type Deal = Pick<DealView, 'stage' | 'today' | 'inquiry' | 'taken' | 'orderId'>
+type Deal = Pick<DealFacts, 'stage' | 'today' | 'inquiry' | 'taken' | 'orderId'>
 
 /** What was asked, offered or agreed, with the tax on it; every second part is a figure. Nothing before the first inquiry. */
 export function dealTerms(deal: Deal): string[] {
@@ -13,7 +13,7 @@ export function dealTerms(deal: Deal): string[] {
 
 type Terms = { rate: string; total: string; days: string; before: string | null }
 
-function termsOf({ today }: Deal, { booking, lastOfferCents, previousOfferCents }: InquiryView): Terms {
+function termsOf({ today }: Deal, { booking, lastOfferCents, previousOfferCents }: InquiryFacts): Terms {
   return {
     rate: formatExact(lastOfferCents),
     total: `${formatCents(withTax(lastOfferCents, LIST_TAX).total)} with tax`,

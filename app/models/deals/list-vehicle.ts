@@ -15,8 +15,7 @@ export type ListVehicle = {
   id: string
   listId: string
   vehicle: { id: string; year: number; make: string; model: string; town: string; listingStatus: ListingStatus }
-  /** In the order of its gallery, by their ids: with three addresses each, the page would carry every photo seven times. */
-  /** Its first ones, at most PHOTOS_OF_A_CARD: the vehicle's page has them all. */
+  /** The first of its gallery, by their ids: with four addresses each, the page would carry every photo nine times. */
   photos: VehiclePhoto[]
   /** It was taken off the list, and its place is still shown. */
   isRemoved: boolean
@@ -25,26 +24,43 @@ export type ListVehicle = {
   deal: DealView | null
 }
 
-/** How it stands with the owner. Money is cents before tax. */
-export type DealView = {
+/** How it stands with the owner, as its words are made of it. Money is cents before tax. */
+export type DealFacts = {
   stage: DealStage
-  badge: { label: string; tone: Tone }
-  /** A sentence of which every second part is a figure; empty before the first inquiry. */
-  terms: string[]
-  row: DealRow
-  /** Of the listing: for a day, a week and a month. */
-  prices: string[]
-  /** The buttons of this member, in their order. */
-  actions: DealAction[]
-  /** Why there are none. */
-  why: string | null
   dailyCents: Cents
   /** The vehicle's local date. */
   today: Day
   /** The latest inquiry; the stage says whether it still counts. */
-  inquiry: InquiryView | null
+  inquiry: InquiryFacts | null
   /** A booking by somebody else that holds some of the inquiry's days. */
   taken: Booking | null
+  orderId: number | null
+}
+
+export type InquiryFacts = InquiryView & {
+  booking: Booking
+  /** What the last offer answered. */
+  previousOfferCents: Cents | null
+  /** The listed total for the booking, frozen when it was asked for. */
+  listedCents: Cents
+}
+
+/** How it stands with the owner, as a page says it. */
+export type DealView = {
+  stage: DealStage
+  badge: { label: string; tone: Tone }
+  /** A sentence of which every second part is a figure; empty before the first inquiry. Of cards. */
+  terms: string[]
+  /** Of the listing: for a day, a week and a month. Of cards. */
+  prices: string[]
+  /** Of tables. */
+  row: DealRow | null
+  /** The buttons of this member, in their order. */
+  actions: DealAction[]
+  /** Why there are none. */
+  why: string | null
+  /** The latest inquiry; the stage says whether it still counts. */
+  inquiry: InquiryView | null
   orderId: number | null
 }
 
@@ -55,12 +71,8 @@ export type InquiryView = {
   id: string
   /** The round this page shows: an answer to another one is out of date. */
   round: number
-  booking: Booking
-  /** Totals for the booking: the last offer, by whichever side, and the one it answered. */
+  /** Total for the booking, before tax: the last offer, by whichever side. */
   lastOfferCents: Cents
-  previousOfferCents: Cents | null
-  /** The listed total for the booking, frozen when it was asked for. */
-  listedCents: Cents
   /** Until nobody can answer any more; counted when the page was made, never below zero. */
   millisecondsLeft: number
 }

@@ -8,8 +8,8 @@ const UNDO_MS = UNDO_MINUTES * 60_000
 type Removal = { removedBy: string | null; removedAt: Date }
 
 /**
- * Whether a member may bring a removed vehicle back: whoever removed it for ten minutes, whatever their role, and whoever
- * the permissions name at any time. Too late: it was theirs to undo.
+ * Whether a member may bring a removed vehicle back: editors at any time, a viewer for ten minutes what they removed
+ * themselves. Too late: it was theirs to undo.
  */
 export function mayRestore(
   { removedBy, removedAt }: Removal,

@@ -9,7 +9,6 @@ export type Area =
   | 'vehicle'
   | 'projects'
   | 'createProject'
-  | 'restoration'
   | 'bookingRequests'
   | 'cart'
   | 'orders'
@@ -23,7 +22,6 @@ const OPENS: Record<ApplicationRole, readonly Area[]> = {
     'vehicle',
     'projects',
     'createProject',
-    'restoration',
     'cart',
     'orders',
   ],
@@ -73,7 +71,7 @@ const RULES: Record<ProjectAct, Rule> = {
   seePrices: { members: EDITORS, area: 'projects', closedToo: true },
   react: { members: EVERYONE, area: 'projects' },
   removeVehicles: { members: EVERYONE, area: 'projects' },
-  restoreVehicles: { members: EVERYONE, area: 'restoration' },
+  restoreVehicles: { members: EDITORS, area: 'projects' },
   createLists: { members: EDITORS, area: 'projects' },
   editLists: { members: EDITORS, area: 'projects' },
   addVehicles: { members: EDITORS, area: 'addToProject' },

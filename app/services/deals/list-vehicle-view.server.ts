@@ -3,7 +3,14 @@ import { dealPrices, dealRow } from '~/models/deals/deal-row'
 import { type DealStage, dealStage } from '~/models/deals/deal-stage'
 import { dealTerms } from '~/models/deals/deal-terms'
 import { dealBadge, type Leaders, whyNothing } from '~/models/deals/deal-turn'
-import { type DealView, type InquiryView, type ListVehicle, PHOTOS_OF_A_CARD } from '~/models/deals/list-vehicle'
+import {
+  type DealFacts,
+  type DealView,
+  type InquiryFacts,
+  type InquiryView,
+  type ListVehicle,
+  PHOTOS_OF_A_CARD,
+} from '~/models/deals/list-vehicle'
 import { mayRemove } from '~/models/deals/removal'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
@@ -32,26 +39,38 @@ export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], rea
 }
 
 function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, standing, leaders, at }: Reader): DealView {
-  const { vehicle, orderId } = row
+  const facts = dealFacts(row, at)
   const cartHolder = stage === 'in_cart' && row.cartAccountId !== renterId ? row.cartFirstName : null
-  const actions = dealActions({ stage, listingStatus: vehicle.listingStatus, cartHolder, standing })
-  const facts = {
+  const actions = dealActions({ stage, listingStatus: row.vehicle.listingStatus, cartHolder, standing })
+  return {
     stage,
+    badge: dealBadge({ stage, standing, leaders }),
+    terms: dealTerms(facts),
+    prices: dealPrices(facts.dailyCents),
+    row: dealRow(facts),
+    actions,
+    why: whyNothing({ stage, cartHolder, standing, leaders, actions }),
+    inquiry: facts.inquiry && shownOf(facts.inquiry),
+    orderId: facts.orderId,
+  }
+}
+
+/** How it stands with the owner, whoever asks: only for members who see prices. */
+export function dealFacts(row: ListVehicleRow, at: Date): DealFacts {
+  const { vehicle, orderId } = row
+  return {
+    stage: stageOf(row, at),
     dailyCents: vehicle.dayPrice,
     today: todayIn(vehicle.zone, at),
     inquiry: inquiryOf(row, at),
     taken: takenOf(row),
     orderId,
   }
-  return {
-    ...facts,
-    badge: dealBadge({ stage, standing, leaders }),
-    terms: dealTerms(facts),
-    row: dealRow(facts),
-    prices: dealPrices(vehicle.dayPrice),
-    actions,
-    why: whyNothing({ stage, cartHolder, standing, leaders, actions }),
-  }
+}
+
+/** What the buttons of a page need of it. */
+function shownOf({ id, round, lastOfferCents, millisecondsLeft }: InquiryFacts): InquiryView {
+  return { id, round, lastOfferCents, millisecondsLeft }
 }
 
 /** Where a vehicle of a list stands. */
@@ -76,7 +95,7 @@ function negotiationOf(row: ListVehicleRow) {
   return { status: inquiryStatus, round, lastOfferBy, closedBy: row.closedBy, deadlineAt, booking }
 }
 
-function inquiryOf(row: ListVehicleRow, now: Date): InquiryView | null {
+function inquiryOf(row: ListVehicleRow, now: Date): InquiryFacts | null {
   const { inquiryId, round, lastOfferCents, listedCents, deadlineAt } = row
   const booking = bookingOf(row)
   if (!booking || !inquiryId || !round || !lastOfferCents || !listedCents || !deadlineAt) return null

@@ -1,12 +1,22 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { statusText } from '~/models/deals/booking-status'
 import { BADGES } from '~/models/deals/deal-stage'
-import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
+import { type DealFacts, type ListVehicle, PHOTOS_OF_A_CARD } from '~/models/deals/list-vehicle'
+import { vehicleTown } from '~/models/fleet/vehicle-title'
+import { mayRestore } from '~/models/lists/restoration'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { formatPrice } from '~/models/trade/money/money'
+import { can } from '~/models/trade/permissions'
+import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { comesAfter, pageOf } from '~/server/db/keyset.server'
-import { lists, listVehicles, vehicles } from '~/server/db/schema'
+import { accounts, lists, listVehicles, vehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
-import { listVehiclesOf } from './lists-page.server'
+import { dealFacts } from '~/services/deals/list-vehicle-view.server'
+import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { selectVehiclePhotos } from './vehicle-photos.server'
 import { hasWords } from './vehicle-words.server'
 
 const PAGE = 24
@@ -17,20 +27,48 @@ const LAST_REMOVED_FIRST = {
   direction: 'desc',
 } as const
 
-/** `status`: how it stands with its owner; null for members who see no deals. */
-export type RemovedVehicle = ListVehicle & { listName: string; status: string | null }
+/** A vehicle that was taken off a list, as a member of the project may see it. */
+export type RemovedVehicle = Pick<ListVehicle, 'id' | 'vehicle' | 'photos'> & {
+  listName: string
+  /** Who took it off, and when: 'Mel Ortiz, Dec 7, 4:10 PM'. */
+  removal: string
+  mayRestore: boolean
+  /** For a day, and how it stands with its owner; null for members who see no deals. */
+  deal: { price: string; status: string } | null
+}
 
-/** A project's removed vehicles, once for each list it was removed from, the last one first. */
+/** A project's removed vehicles, once for each list it was removed from, the last one first; three queries for any number. */
 export async function removedVehiclesPage(
   membership: Membership,
   { words, after }: { words: string[]; after: string | null },
 ): Promise<{ vehicles: RemovedVehicle[]; next: string | null }> {
-  const inProject = eq(listVehicles.projectId, membership.project.id)
-  const rows = await db()
-    .select({ id: listVehicles.id, listName: lists.name })
+  const { page, last } = pageOf(await selectRemoved(membership, words, after), PAGE)
+  const rows = await selectListVehicles(page.map(({ id }) => id))
+  const photos = await selectVehiclePhotos(rows.map(({ vehicle }) => vehicle.id))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const shown = page.flatMap((removed) => {
+    const row = rowOf.get(removed.id)
+    return row ? [{ ...removalOf(removed, membership), ...viewOf(row, membership), photos: photosOf(row, photos) }] : []
+  })
+  return { vehicles: shown, next: last?.id ?? null }
+}
+
+type Removed = Awaited<ReturnType<typeof selectRemoved>>[number]
+
+function selectRemoved({ project }: Membership, words: string[], after: string | null) {
+  const inProject = eq(listVehicles.projectId, project.id)
+  return db()
+    .select({
+      id: listVehicles.id,
+      listName: lists.name,
+      removedAt: listVehicles.removedAt,
+      removedBy: listVehicles.removedBy,
+      person: { firstName: accounts.firstName, lastName: accounts.lastName },
+    })
     .from(listVehicles)
     .innerJoin(lists, eq(lists.id, listVehicles.listId))
     .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
+    .leftJoin(accounts, eq(accounts.id, listVehicles.removedBy))
     .where(
       and(
         inProject,
@@ -41,23 +79,33 @@ export async function removedVehiclesPage(
     )
     .orderBy(desc(listVehicles.removedAt), desc(listVehicles.id))
     .limit(PAGE + 1)
-  const { page, last } = pageOf(rows, PAGE)
-  const removed = await listVehiclesOf(
-    page.map(({ id }) => id),
-    membership,
-  )
-  const nameOf = new Map(page.map(({ id, listName }) => [id, listName]))
+}
+
+function removalOf({ listName, removedAt, removedBy, person }: Removed, { renterId, standing }: Membership) {
+  const at = removedAt ?? now()
+  const name = (person && personName(person)) || 'Somebody'
   return {
-    vehicles: removed.map((each) => ({
-      ...each,
-      listName: nameOf.get(each.id) ?? '',
-      status: each.deal && statusWords(each.deal),
-    })),
-    next: last?.id ?? null,
+    listName,
+    removal: `${name}, ${formatInstant(at, HOME_ZONE, now())}`,
+    mayRestore: mayRestore({ removedBy, removedAt: at }, { id: renterId, standing }, now()) === 'yes',
   }
 }
 
-function statusWords({ stage, inquiry, taken, today }: DealView): string {
+function viewOf(row: ListVehicleRow, { standing }: Membership) {
+  const { id, year, make, model, listingStatus } = row.vehicle
+  const facts = can('seePrices', standing) ? dealFacts(row, now()) : null
+  return {
+    id: row.id,
+    vehicle: { id, year, make, model, town: vehicleTown(row.vehicle), listingStatus },
+    deal: facts && { price: formatPrice(facts.dailyCents), status: statusWords(facts) },
+  }
+}
+
+function photosOf({ vehicle }: ListVehicleRow, photos: Awaited<ReturnType<typeof selectVehiclePhotos>>) {
+  return (photos.get(vehicle.id) ?? []).slice(0, PHOTOS_OF_A_CARD)
+}
+
+function statusWords({ stage, inquiry, taken, today }: DealFacts): string {
   const { status } = BADGES[stage]
   const booking = status === 'not_available' ? taken : (inquiry?.booking ?? null)
   return statusText(status, { booking, rate: inquiry?.lastOfferCents ?? null }, today)

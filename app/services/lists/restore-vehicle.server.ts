@@ -18,8 +18,8 @@ type At = { projectId: string; listVehicleId: string }
 
 /**
  * Brings a removed vehicle back to its place in its list, with the inquiry it had, and says how it stands now: as it was,
- * or to be inquired anew where its time or its days have gone meanwhile. Whoever removed it may for ten minutes, an admin
- * of the crew at any time. One that is on its list already stays as it is.
+ * or to be inquired anew where its time or its days have gone meanwhile. Editors may at any time, whoever removed it for
+ * ten minutes. One that is on its list already stays as it is.
  */
 export function restoreVehicle(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome<{ back: Back }>> {
   return transact(LIST_MESSAGES.restoreFailed, async (tx) => {

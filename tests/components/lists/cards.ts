@@ -1,11 +1,11 @@
 import { dealPrices, dealRow } from '~/models/deals/deal-row'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { dealTerms } from '~/models/deals/deal-terms'
-import type { DealView, InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
+import type { DealFacts, DealView, InquiryFacts, ListVehicle } from '~/models/deals/list-vehicle'
 
 const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 
-export const anInquiry = (part: Partial<InquiryView> = {}): InquiryView => ({
+export const anInquiry = (part: Partial<InquiryFacts> = {}): InquiryFacts => ({
   id: 'inquiry-1',
   round: 2,
   booking: BOOKING,
@@ -17,7 +17,7 @@ export const anInquiry = (part: Partial<InquiryView> = {}): InquiryView => ({
 })
 
 /** As its model words it for somebody who may answer. */
-export function aDeal(stage: DealStage, part: Partial<DealView> = {}): DealView {
+export function aDeal(stage: DealStage, part: Partial<DealFacts & Omit<DealView, 'inquiry'>> = {}): DealView {
   const facts = {
     stage,
     dailyCents: 22_500,

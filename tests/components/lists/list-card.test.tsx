@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ListCard } from '~/components/lists/list-card'
 import { RemovedCard } from '~/components/lists/removed/removed-card'
 import type { ListVehicle as Card } from '~/models/deals/list-vehicle'
+import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
 import { inRoute } from '../in-route'
 import { aCard, aDeal } from './cards'
 
@@ -76,25 +77,42 @@ describe('a card of a list', () => {
 })
 
 describe('a removed card', () => {
-  function showRemoved(part: Partial<Card> = {}, more: { status?: string } = {}) {
-    const removed = { ...aCard(part), listName: 'Street traffic', status: part.deal === null ? null : 'Inquired' }
-    render(inRoute(<RemovedCard card={{ ...removed, ...more }} />))
+  function showRemoved(part: Partial<RemovedVehicle> = {}) {
+    const { id, vehicle, photos } = aCard()
+    const removed = {
+      ...{ id, vehicle, photos, listName: 'Street traffic', removal: 'Mel Ferraro, Dec 7, 4:10 PM' },
+      ...{ mayRestore: false, deal: { price: '$225', status: 'Inquired' } },
+    }
+    render(inRoute(<RemovedCard projectId="p1" card={{ ...removed, ...part }} />))
     return screen.getByRole('article')
   }
 
   test('reads Not Inquired with its day price and an Inquire button that says why it is off', () => {
-    const card = within(showRemoved({ deal: aDeal('available') }))
+    const card = within(showRemoved())
     expect(card.getByText('Not Inquired')).toBeTruthy()
     expect(card.getByText('$225')).toBeTruthy()
     expect(card.getByRole('button', { name: 'Inquire' })).toHaveProperty('disabled', true)
-    expect(card.getByText('Removed from Street traffic. Add it to a list again to inquire.')).toBeTruthy()
+    expect(
+      card.getByText(
+        'Removed from Street traffic by Mel Ferraro, Dec 7, 4:10 PM. Back on a list it can be inquired about.',
+      ),
+    ).toBeTruthy()
   })
 
-  test('says beside its photo, and over it, how it stands with the owner', () => {
+  test('says beside its photos, and over each of them, how it stands with the owner', () => {
     const status = 'Available $1,020 - (Dec 7 to Dec 11)'
-    const card = within(showRemoved({ deal: aDeal('available') }, { status }))
+    const card = within(showRemoved({ deal: { price: '$225', status } }))
     expect(card.getByText(status)).toBeTruthy()
-    expect(card.getByTitle(status)).toBeTruthy()
+    expect(card.getAllByRole('img').map((photo) => photo.parentElement?.title)).toEqual([status, status])
+  })
+
+  test('offers to whoever may to restore it', () => {
+    expect(within(showRemoved()).queryByRole('button', { name: /Restore/ })).toBeNull()
+    cleanup()
+    const button = within(showRemoved({ mayRestore: true })).getByRole('button', {
+      name: 'Restore 1977 Chevrolet Caprice',
+    })
+    expect(button.closest('form')?.getAttribute('action')).toBe('/projects/p1/list/card-1/restoration')
   })
 
   test('shows a viewer no figure', () => {

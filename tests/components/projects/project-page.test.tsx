@@ -178,6 +178,15 @@ describe('the search box', () => {
     expect(html).not.toContain('disabled')
   })
 
+  test('says of fewer than three characters what it did with them', () => {
+    const sentence = / at least 3 characters\. All vehicles are shown\.$/
+    render(inRoute(<VehicleSearch action="/" text="Be" />))
+    expect(screen.getByText(sentence)).toBeTruthy()
+    cleanup()
+    render(inRoute(<VehicleSearch action="/" text="Bel" />))
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+
   test('with script waits for three characters', () => {
     render(inRoute(<VehicleSearch action="/" text="" />))
     const button = () => screen.getByRole('button', { name: 'Search' })

@@ -11,16 +11,16 @@ const VIEWER: Standing = {
   projectRole: 'User',
   projectStatus: 'active',
 }
-const ADMIN: Standing = { ...VIEWER, applicationRole: 'backlot_renter_application_admin' }
+const EDITOR: Standing = { ...VIEWER, projectRole: 'Member' }
 
 describe('who brings a removed vehicle back', () => {
   test.each<[string, Standing, string, number, ReturnType<typeof mayRestore>]>([
     ['a viewer, their own removal', VIEWER, 'me', 9.9, 'yes'],
     ['a viewer, their own ten minutes ago', VIEWER, 'me', 10, 'too late'],
     ['a viewer, somebody else’s', VIEWER, 'other', 1, 'no'],
-    ['an admin, somebody else’s of last month', ADMIN, 'other', 50_000, 'yes'],
+    ['an editor, somebody else’s of last month', EDITOR, 'other', 50_000, 'yes'],
     ['a viewer in a closed project', { ...VIEWER, projectStatus: 'inactive' }, 'me', 1, 'no'],
-    ['an admin in a closed project', { ...ADMIN, projectStatus: 'inactive' }, 'other', 1, 'no'],
+    ['an editor in a closed project', { ...EDITOR, projectStatus: 'inactive' }, 'other', 1, 'no'],
   ])('%s', (_, standing, removedBy, minutes, may) => {
     expect(mayRestore({ removedBy, removedAt: REMOVED }, { id: 'me', standing }, after(minutes))).toBe(may)
   })

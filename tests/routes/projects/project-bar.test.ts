@@ -44,6 +44,17 @@ test('a viewer may do none of it and is sent no figure, status or sum, in cards 
   expect(data.bar.summary.map(({ words }) => words)).toEqual(['1 agreed', '$876.54 agreed'])
 })
 
+test('cards carry what cards say of a vehicle, rows what rows say', async () => {
+  const dealOf = async (query: string) => (await page(dana, query)).data.blocks[0]?.vehicles[0]?.deal
+  const prices = ['$100', '$300', '$900']
+  expect(await dealOf('?layout=cards')).toMatchObject({
+    prices,
+    terms: ['Agreed ', '$876.54', expect.any(String)],
+    row: null,
+  })
+  expect(await dealOf('?layout=table')).toMatchObject({ prices: [], terms: [], row: { offer: '$876.54' } })
+})
+
 test('the layout chosen last is remembered, by whom it was chosen', async () => {
   const { data, init } = await page(dana, '?layout=table')
   expect(data.isTable).toBe(true)

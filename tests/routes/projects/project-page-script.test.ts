@@ -24,6 +24,11 @@ describe('what script loads again', () => {
       { currentUrl: dialog, nextUrl: dialog, formMethod: 'POST' as const, actionStatus: 400 },
       false,
     ],
+    [
+      'a step that is refused because the project was closed',
+      { currentUrl: page, nextUrl: dialog, formMethod: 'POST' as const, actionStatus: 403 },
+      true,
+    ],
   ])('%s', (_name, change, expected) => {
     expect(loads(change)).toBe(expected)
   })

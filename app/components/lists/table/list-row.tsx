@@ -66,6 +66,7 @@ const COLUMNS = 7
 
 function DealCells({ deal }: { deal: DealView }) {
   const { row, badge } = deal
+  if (!row) return null
   return (
     <>
       <td>{row.days}</td>

@@ -9,6 +9,7 @@ import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
+import { capitalized } from '~/models/trade/words/capital'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
 const id = z.guid().overwrite((text) => text.toLowerCase())
@@ -64,7 +65,7 @@ export const SearchPagesQuery = z.object({ pages: z.coerce.number().int().min(1)
 
 /** Which part of a project's lists to show; what is no id or no text asks for nothing. */
 export const ListViewQuery = z.object({
-  vehicle: optionalLine(LONGEST_VEHICLE_SEARCH).catch(''),
+  vehicle: optionalLine(LONGEST_VEHICLE_SEARCH).transform(capitalized).catch(''),
   status: z.enum(valuesOf(DEAL_GROUPS)).optional().catch(undefined),
   order: z.enum(valuesOf(DEAL_ORDERS)).optional().catch(undefined),
   list: id.optional().catch(undefined),

@@ -1,0 +1,89 @@
+import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from 'react'
+import { Icon } from '~/components/ui/icon'
+import { LIST_FIELDS, type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
+import { LONGEST_LINE } from '~/models/trade/fields/lengths'
+
+interface EditorFieldsProps {
+  list: Partial<Record<keyof ListFields | 'revision' | 'loaded', unknown>>
+  /** By the name of the field; '' and 'revision' are of the whole. */
+  errors: Record<string, string[] | null>
+  start: keyof ListFields
+  isBusy: boolean
+  onCancel: () => void
+}
+
+/** The fields of a list in a row, the tick and the cross. */
+export function EditorFields({ list, errors, start, isBusy, onCancel }: EditorFieldsProps) {
+  const whole = [...(errors[''] ?? []), ...(errors.revision ?? [])]
+  const first = LIST_FIELDS.find((name) => errors[name]) ?? start
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <>
+      {whole.length > 0 && (
+        <p className="problem mb-2" role="alert">
+          {whole.join(' ')}
+          {errors.revision && ' Nothing is saved yet: the tick saves what stands in the fields.'}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        {LIST_FIELDS.map((name) => (
+          <div key={name} className={WIDTHS[name] ?? 'w-36 grow'}>
+            <input
+              {...WORDS[name]}
+              ref={name === first ? field : undefined}
+              name={name}
+              aria-label={WORDS[name].placeholder.replace(' (Optional)', '')}
+              aria-invalid={errors[name] ? true : undefined}
+              aria-describedby={errors[name] ? `inline-${name}` : undefined}
+              className="input"
+              defaultValue={String(list[name] ?? '')}
+              autoComplete="off"
+            />
+            {errors[name] && (
+              <p className="problem mt-1" id={`inline-${name}`}>
+                {errors[name].join(' ')}
+              </p>
+            )}
+          </div>
+        ))}
+        <input type="hidden" name="revision" defaultValue={String(list.revision)} />
+        <input type="hidden" name="loaded" defaultValue={String(list.loaded)} />
+        <button type="submit" className="btn btn-primary btn-square" aria-busy={isBusy || undefined} onMouseDown={stay}>
+          <Icon name="check" />
+          <span className="sr-only">{errors.revision ? 'Save anyway' : 'Save'}</span>
+        </button>
+        <button type="button" className="btn btn-outline btn-square" onClick={onCancel} onMouseDown={stay}>
+          <Icon name="x" />
+          <span className="sr-only">Cancel</span>
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The field keeps the focus while a button is pressed: leaving it would save before the cross is heard. */
+const stay = (event: MouseEvent) => event.preventDefault()
+
+type Words = Pick<ComponentPropsWithoutRef<'input'>, 'maxLength' | 'required'> & { placeholder: string }
+
+const part = (label: string): Words => ({ placeholder: `${label} (Optional)`, maxLength: LONGEST_LIST_PART })
+
+const WORDS: Record<keyof ListFields, Words> = {
+  name: { placeholder: 'List', maxLength: LONGEST_LIST_NAME },
+  season: part('Season'),
+  episode: part('Episode'),
+  act: part('Act'),
+  scene: part('Scene'),
+  shotDescription: { ...part('ShotDescription'), maxLength: LONGEST_LINE },
+  location: { ...part('Location'), maxLength: LONGEST_LINE },
+}
+
+const WIDTHS: Partial<Record<keyof ListFields, string>> = {
+  name: 'w-full',
+  shotDescription: 'w-64 grow',
+  location: 'w-64 grow',
+}

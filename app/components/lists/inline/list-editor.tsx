@@ -1,0 +1,87 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useFetcher, useRevalidator } from '@remix-run/react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ListFields } from '~/models/lists/list-heading'
+import { EditorFields } from './editor-fields'
+
+export interface ListEditorProps {
+  /** Of the edit form, with the part of the page to come back to. */
+  address: string
+  /** The field that has the focus first. */
+  start: keyof ListFields
+  onDone: () => void
+  /** What stands here until the fields have come. */
+  children: ReactNode
+}
+
+/** The answer of the list's edit form: as it stands now, and how a form says from what it was written. */
+type Loaded = { list: ListFields & { revision: string; loaded: string } }
+
+/**
+ * A list edited where it stands. Enter, the tick and leaving the fields save; the cross and Escape leave it as it is, and
+ * so does saving what nobody changed. What is refused stays with its reason until it is saved or given up by hand.
+ */
+export function ListEditor({ address, start, onDone, children }: ListEditorProps) {
+  const { load, data } = useFetcher<Loaded>()
+  const { Form, submit, state, data: answer } = useFetcher<SubmissionResult>()
+  const { revalidate } = useRevalidator()
+  const isSent = useRef(false)
+  useEffect(() => load(address), [load, address])
+  useEffect(() => {
+    if (state !== 'idle' || !isSent.current) return
+    isSent.current = false
+    if (!answer?.error) onDone()
+  }, [state, answer, onDone])
+  if (!data) return children
+
+  const save = (form: HTMLFormElement) => {
+    if (state !== 'idle') return
+    if (!answer?.error && !isChanged(form)) return onDone()
+    isSent.current = true
+    submit(form, { preventScrollReset: true })
+  }
+  const leave = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    // another window has the keyboard, or the reason for a refusal has not been answered
+    const isStillHere = form.contains(relatedTarget) || form.contains(document.activeElement)
+    if (!isStillHere && !answer?.error) save(form)
+  }
+  const giveUp = () => {
+    // what was refused tells that the page is out of date
+    if (answer?.error) revalidate()
+    onDone()
+  }
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    giveUp()
+  }
+  return (
+    <Form
+      method="post"
+      action={address}
+      aria-label={`Edit list ${data.list.name}`}
+      className="min-w-0 flex-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(event.currentTarget)
+      }}
+      onBlur={leave}
+      onKeyDown={cancel}
+    >
+      <EditorFields
+        // after a clash the fields begin anew: those that were left alone hold what stands now
+        key={`${answer?.initialValue?.revision}`}
+        list={{ ...data.list, ...answer?.initialValue }}
+        errors={answer?.error ?? {}}
+        start={start}
+        isBusy={state !== 'idle'}
+        onCancel={giveUp}
+      />
+    </Form>
+  )
+}
+
+/** Whether somebody has written something else than what the form came with. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue)
+}

@@ -1,0 +1,15 @@
+import { useLocation, useParams } from '@remix-run/react'
+import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { paths } from '~/models/trade/addresses/paths'
+import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import { listView } from '~/models/trade/list-view'
+
+/**
+ * The ErrorBoundary of a step over the project page, which is loaded anew behind it: whoever is late, because the project
+ * was closed say, sees how it stands.
+ */
+export function StepFailed() {
+  const { projectId = '' } = useParams()
+  const closeTo = paths.projectList(projectId) + listView(useLocation().search)
+  return <FailureDialog title="This did not work" sentence={ERROR_TRY_LATER} closeTo={closeTo} />
+}

@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Builds what is served in a measurement. */
+export function buildApp(config: string) {
+  execFileSync('npx', ['remix', 'vite:build', '--config', config], { cwd: ROOT, stdio: 'ignore' })
+}
