@@ -2,7 +2,7 @@ import type { ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { photoAlt } from '~/models/trade/photos/angles'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
-import { Carousel } from '../ui/carousel'
+import { Carousel, type CarouselProps } from '../ui/carousel'
 
 interface CardPhotosProps {
   card: Pick<ListVehicle, 'id' | 'vehicle' | 'photos'>
@@ -10,12 +10,11 @@ interface CardPhotosProps {
   isGray: boolean
   /** One of the first cards of the page, whose photo is wanted at once. */
   isPriority?: boolean
-  /** Shown over each photo by a pointer that rests there; it stands beside in words. */
-  tooltip?: string
+  frame?: CarouselProps['frame']
 }
 
 /** A card's strip of photos, named by their angles. */
-export function CardPhotos({ card, isGray, isPriority, tooltip }: CardPhotosProps) {
+export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps) {
   const title = vehicleTitle(card.vehicle)
   const slides = card.photos.map(({ id, angle }, place) => ({
     picture: photoUrls(id),
@@ -27,7 +26,7 @@ export function CardPhotos({ card, isGray, isPriority, tooltip }: CardPhotosProp
       label={`Photos of ${title}`}
       slides={slides}
       isPriority={isPriority}
-      frame={tooltip ? (photo) => <div title={tooltip}>{photo}</div> : undefined}
+      frame={frame}
       className={`wide-photos ${isGray ? 'opacity-80 grayscale' : ''}`}
     />
   )

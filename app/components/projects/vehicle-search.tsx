@@ -36,7 +36,7 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
           id="vehicle"
           name="vehicle"
           type="search"
-          className="input max-w-sm min-w-0 flex-1"
+          className="input max-w-sm min-w-0 flex-1 lg:max-w-none"
           placeholder="Search Vehicle"
           defaultValue={text}
           minLength={SHORTEST_VEHICLE_SEARCH}

@@ -157,20 +157,20 @@ describe('/projects/{id}/list', () => {
   test('shows one list alone when asked to, and each page leads on to where it ended', async () => {
     const { projectId, listId } = await aLongList(dana, omar, 30)
     await aList(projectId, dana)
-    const all = await lists(projectId, dana, '?vehicle=caprice')
-    expect(`${all.data.aloneTo}${listId}`).toBe(`/projects/${projectId}/list?vehicle=caprice&list=${listId}`)
-    const { data } = await lists(projectId, dana, `?vehicle=caprice&list=${listId}`)
+    const all = await lists(projectId, dana, '?vehicle=Caprice')
+    expect(`${all.data.aloneTo}${listId}`).toBe(`/projects/${projectId}/list?vehicle=Caprice&list=${listId}`)
+    const { data } = await lists(projectId, dana, `?vehicle=Caprice&list=${listId}`)
     expect(data.blocks.map(({ id }) => id)).toEqual([listId])
     const [cards, last] = [data.blocks[0]?.vehicles ?? [], data.blocks[0]?.vehicles.at(-1)?.id]
     expect([cards.length, data.firstTo, data.aloneTo]).toEqual([24, null, null])
     const [path, place] = (data.nextTo ?? '').split('#')
-    expect(path).toBe(`/projects/${projectId}/list?vehicle=caprice&after=${last}&key=1&list=${listId}`)
+    expect(path).toBe(`/projects/${projectId}/list?vehicle=Caprice&after=${last}&key=1&list=${listId}`)
 
     const next = await lists(projectId, dana, path?.slice(path.indexOf('?')))
     expect(place).toBe(`card-${next.data.blocks[0]?.vehicles[0]?.id}`)
     expect(next.data).toMatchObject({
       nextTo: null,
-      firstTo: `/projects/${projectId}/list?vehicle=caprice&list=${listId}#main`,
+      firstTo: `/projects/${projectId}/list?vehicle=Caprice&list=${listId}#main`,
     })
   })
 

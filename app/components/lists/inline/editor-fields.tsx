@@ -29,22 +29,24 @@ export function EditorFields({ list, errors, start, isBusy, onCancel }: EditorFi
           {errors.revision && ' Nothing is saved yet: the tick saves what stands in the fields.'}
         </p>
       )}
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-4 lg:grid-cols-12">
         {LIST_FIELDS.map((name) => (
-          <div key={name} className={WIDTHS[name] ?? 'w-36 grow'}>
+          <div key={name} className={`field ${WIDTHS[name] ?? 'lg:col-span-2'}`}>
+            <label htmlFor={`inline-${name}`}>{WORDS[name].placeholder.replace(' (Optional)', '')}</label>
             <input
               {...WORDS[name]}
               ref={name === first ? field : undefined}
+              id={`inline-${name}`}
               name={name}
-              aria-label={WORDS[name].placeholder.replace(' (Optional)', '')}
               aria-invalid={errors[name] ? true : undefined}
-              aria-describedby={errors[name] ? `inline-${name}` : undefined}
+              aria-describedby={errors[name] ? `inline-${name}-problem` : undefined}
               className="input"
+              dir="auto"
               defaultValue={String(list[name] ?? '')}
               autoComplete="off"
             />
             {errors[name] && (
-              <p className="problem mt-1" id={`inline-${name}`}>
+              <p className="problem" id={`inline-${name}-problem`}>
                 {errors[name].join(' ')}
               </p>
             )}
@@ -52,14 +54,21 @@ export function EditorFields({ list, errors, start, isBusy, onCancel }: EditorFi
         ))}
         <input type="hidden" name="revision" defaultValue={String(list.revision)} />
         <input type="hidden" name="loaded" defaultValue={String(list.loaded)} />
-        <button type="submit" className="btn btn-primary btn-square" aria-busy={isBusy || undefined} onMouseDown={stay}>
-          <Icon name="check" />
-          <span className="sr-only">{errors.revision ? 'Save anyway' : 'Save'}</span>
-        </button>
-        <button type="button" className="btn btn-outline btn-square" onClick={onCancel} onMouseDown={stay}>
-          <Icon name="x" />
-          <span className="sr-only">Cancel</span>
-        </button>
+        <div className="col-span-2 flex justify-end gap-2 self-end">
+          <button
+            type="submit"
+            className="btn btn-primary btn-square"
+            aria-busy={isBusy || undefined}
+            onMouseDown={stay}
+          >
+            <Icon name="check" />
+            <span className="sr-only">{errors.revision ? 'Save anyway' : 'Save'}</span>
+          </button>
+          <button type="button" className="btn btn-outline btn-square" onClick={onCancel} onMouseDown={stay}>
+            <Icon name="x" />
+            <span className="sr-only">Cancel</span>
+          </button>
+        </div>
       </div>
     </>
   )
@@ -83,7 +92,7 @@ const WORDS: Record<keyof ListFields, Words> = {
 }
 
 const WIDTHS: Partial<Record<keyof ListFields, string>> = {
-  name: 'w-full',
-  shotDescription: 'w-64 grow',
-  location: 'w-64 grow',
+  name: 'col-span-2 sm:col-span-4',
+  shotDescription: 'col-span-2 lg:col-span-5',
+  location: 'col-span-2 lg:col-span-5',
 }

@@ -1,17 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher, useRevalidator } from '@remix-run/react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import type { ListFields } from '~/models/lists/list-heading'
 import { EditorFields } from './editor-fields'
 
-export interface ListEditorProps {
+interface ListEditorProps {
   /** Of the edit form, with the part of the page to come back to. */
   address: string
-  /** The field that has the focus first. */
-  start: keyof ListFields
+  /** What was pressed to get here: a part of the title, or its pencil. */
+  pressed: EventTarget
   onDone: () => void
-  /** What stands here until the fields have come. */
-  children: ReactNode
+  /** Stands here until the fields have come. */
+  title: ReactElement
 }
 
 /** The answer of the list's edit form: as it stands now, and how a form says from what it was written. */
@@ -21,7 +21,7 @@ type Loaded = { list: ListFields & { revision: string; loaded: string } }
  * A list edited where it stands. Enter, the tick and leaving the fields save; the cross and Escape leave it as it is, and
  * so does saving what nobody changed. What is refused stays with its reason until it is saved or given up by hand.
  */
-export function ListEditor({ address, start, onDone, children }: ListEditorProps) {
+export function ListEditor({ address, pressed, onDone, title }: ListEditorProps) {
   const { load, data } = useFetcher<Loaded>()
   const { Form, submit, state, data: answer } = useFetcher<SubmissionResult>()
   const { revalidate } = useRevalidator()
@@ -32,7 +32,8 @@ export function ListEditor({ address, start, onDone, children }: ListEditorProps
     isSent.current = false
     if (!answer?.error) onDone()
   }, [state, answer, onDone])
-  if (!data) return children
+  useEffect(() => () => focusPencil(address), [address])
+  if (!data) return title
 
   const save = (form: HTMLFormElement) => {
     if (state !== 'idle') return
@@ -60,7 +61,7 @@ export function ListEditor({ address, start, onDone, children }: ListEditorProps
       method="post"
       action={address}
       aria-label={`Edit list ${data.list.name}`}
-      className="min-w-0 flex-1"
+      className="w-full"
       onSubmit={(event) => {
         event.preventDefault()
         save(event.currentTarget)
@@ -73,7 +74,7 @@ export function ListEditor({ address, start, onDone, children }: ListEditorProps
         key={`${answer?.initialValue?.revision}`}
         list={{ ...data.list, ...answer?.initialValue }}
         errors={answer?.error ?? {}}
-        start={start}
+        start={partOf(pressed)}
         isBusy={state !== 'idle'}
         onCancel={giveUp}
       />
@@ -84,4 +85,18 @@ export function ListEditor({ address, start, onDone, children }: ListEditorProps
 /** Whether somebody has written something else than what the form came with. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue)
+}
+
+/** The field that holds what was pressed; the parts in the middle stand in one line and begin with the season. */
+function partOf(pressed: EventTarget): keyof ListFields {
+  if (!(pressed instanceof Element) || pressed.closest('h3')) return 'name'
+  return pressed.closest('[data-part]') ? 'location' : 'season'
+}
+
+/** Once the title is back; unless somebody has gone on elsewhere. */
+function focusPencil(address: string) {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`a[href="${address}"]`)?.focus({ preventScroll: true })
+  })
 }
