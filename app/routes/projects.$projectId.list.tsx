@@ -1,13 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet } from '@remix-run/react'
+import { useMemo } from 'react'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { Behind } from '~/components/shell/behind'
 import { newWords } from '~/models/crew/activity/activity-messages'
 import { inLayout } from '~/models/lists/in-layout'
+import { projectWays } from '~/models/projects/project-ways'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
+import { pack, unpack } from '~/models/trade/packed'
 import { can } from '~/models/trade/permissions'
 import { titled } from '~/models/trade/product'
 import { isDocument } from '~/server/http/is-document.server'
@@ -51,11 +54,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = { here: hereOf(request), blocks: inLayout(layout, blocks), ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
-  return data({ project, counts, fresh, may, asked, bar, isTable: layout === 'table', ...page }, { headers })
+  const lists = pack({ bar, ways: projectWays(project.id, standing), isTable: layout === 'table', ...page })
+  return data({ project, counts, fresh, may, asked, lists }, { headers })
 }
 
 export default function ProjectListsPage() {
-  const shown = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const shown = useMemo(() => ({ ...loaded, ...unpack(loaded.lists) }), [loaded])
   const dialog = useOutlet()
   return (
     <>

@@ -29,7 +29,7 @@ export function ListTitle({ projectId, list, mayEdit, view }: ListTitleProps) {
     )
   }
   const title = (
-    <div className="min-w-0 flex-1" onDoubleClick={mayEdit ? edit : undefined}>
+    <div className="min-w-0 flex-1" {...(mayEdit ? { onDoubleClick: edit } : {})}>
       <h3 className="flex items-center gap-1 text-xl">
         <ListName name={list.name} />
         {mayEdit && (

@@ -1,27 +1,55 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
+import { Menu } from '~/components/ui/menus/menu'
+import type { ProjectWay, projectWays } from '~/models/projects/project-ways'
 import { paths } from '~/models/trade/addresses/paths'
 
 interface ProjectActionsProps {
   projectId: string
-  may: { createLists: boolean }
+  ways: ReturnType<typeof projectWays>
   view: string
 }
 
 /** What can be done about the project itself, as far as this member may. */
-export function ProjectActions({ projectId, may, view }: ProjectActionsProps) {
+export function ProjectActions({ projectId, ways: { buttons, more }, view }: ProjectActionsProps) {
   return (
     <div className="flex flex-wrap gap-1.5 max-lg:*:grow lg:justify-end">
       <Link className={BUTTON_CLASS.outline} to={paths.removedVehicles(projectId)}>
         Removed Vehicles
       </Link>
-      {may.createLists && (
-        <Link className={BUTTON_CLASS.outline} to={paths.newList(projectId) + view} preventScrollReset>
-          <Icon name="plus" />
-          Create List
-        </Link>
+      {buttons.map((way) => (
+        <Step
+          key={way.label}
+          way={way}
+          view={view}
+          className={`btn btn-outline ${way.isFolded ? 'max-sm:hidden' : ''}`}
+        />
+      ))}
+      {more.length > 0 && (
+        <Menu label="More" icon="more" isLabelHidden className="grow-0!">
+          {more.map((way) => (
+            <Step key={way.label} way={way} view={view} className={way.isFolded ? 'sm:hidden!' : ''} />
+          ))}
+        </Menu>
       )}
     </div>
+  )
+}
+
+function Step({ way, view, className }: { way: ProjectWay; view: string; className: string }) {
+  const { label, to, icon, isFile } = way
+  if (!to) {
+    return (
+      <button type="button" disabled className="text-quiet cursor-not-allowed!">
+        {label}
+      </button>
+    )
+  }
+  return (
+    <Link className={className} to={isFile ? to : to + view} reloadDocument={isFile} preventScrollReset>
+      {icon && <Icon name={icon} />}
+      {label}
+    </Link>
   )
 }

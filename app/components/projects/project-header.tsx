@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActivityLink } from '~/components/crew/activity/activity-link'
 import { paths } from '~/models/trade/addresses/paths'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -7,6 +8,8 @@ import { Icon } from '../ui/icon'
 interface ProjectHeaderProps {
   project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
   counts: { cars: number; members: number }
+  /** How much of its history is new to its reader: '5 new'. */
+  fresh?: string | null
   /** The page below the project's own, when this is one. */
   section?: string
   /** What the counts are of, where that is not plain. */
@@ -16,7 +19,7 @@ interface ProjectHeaderProps {
 }
 
 /** What a page of a project begins with; two hundred pixels high at most on a wide screen. */
-export function ProjectHeader({ project, counts, section, countsOf, children }: ProjectHeaderProps) {
+export function ProjectHeader({ project, counts, fresh = null, section, countsOf, children }: ProjectHeaderProps) {
   const projects = { label: 'Projects', to: paths.projects() }
   const trail = section ? [projects, { label: project.title, to: paths.projectList(project.id) }] : [projects]
   return (
@@ -36,6 +39,7 @@ export function ProjectHeader({ project, counts, section, countsOf, children }: 
           )}
           <span>{PROJECT_STATUS_LABELS[project.status]}</span>
           <span className="figure">{projectCounts(counts)}</span>
+          <ActivityLink projectId={project.id} fresh={fresh} />
           {countsOf && <span className="text-quiet">{countsOf}</span>}
         </p>
       </div>
@@ -49,14 +53,14 @@ function Description({ text }: { text: string }) {
   if (text.length <= SURELY_SHORT)
     return (
       text && (
-        <p className="text-quiet" dir="auto">
+        <p className="whitespace-pre-line text-quiet" dir="auto">
           {text}
         </p>
       )
     )
   return (
     <details className="group text-quiet">
-      <summary className="line-clamp-2 group-open:line-clamp-none" dir="auto">
+      <summary className="line-clamp-2 whitespace-pre-line group-open:line-clamp-none" dir="auto">
         {text}
       </summary>
     </details>

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
-import { ActivityLink } from '~/components/crew/activity/activity-link'
 import { ListBlock } from '~/components/lists/list-block'
 import { Pager } from '~/components/ui/pager'
 import type { ListBar } from '~/models/lists/list-bar'
 import type { ListsPage } from '~/models/lists/lists-page'
+import type { projectWays } from '~/models/projects/project-ways'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import type { Below } from './more/load-below'
@@ -18,6 +18,7 @@ type ProjectListsProps = ListsPage & {
   counts: { cars: number; members: number }
   /** How much of its history is new to its reader: '5 new'. */
   fresh: string | null
+  ways: ReturnType<typeof projectWays>
   may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
   /**
    * What stands in the search box, what of it was searched for, whether only vehicles of one status are shown, and
@@ -37,7 +38,7 @@ type ProjectListsProps = ListsPage & {
 
 /** The page a team works in: the project in short, how it stands, and its lists. */
 export function ProjectLists(props: ProjectListsProps) {
-  const { project, counts, fresh, may, asked, bar, isTable, firstTo, aloneTo, view, hasDialog } = props
+  const { project, counts, fresh, ways, may, asked, bar, isTable, firstTo, aloneTo, view, hasDialog } = props
   const { key } = useLocation()
   const [more, setMore] = useState<More>(() => kept.get(key) ?? { ...props, ...NONE_BELOW })
   const shown = more.here === props.here && more.wanted > 0 ? more : { ...props, ...NONE_BELOW }
@@ -50,8 +51,8 @@ export function ProjectLists(props: ProjectListsProps) {
   const isClosed = project.status !== 'active'
   return (
     <div className="page">
-      <ProjectHeader project={project} counts={counts}>
-        <ProjectActions projectId={project.id} may={may} view={view} />
+      <ProjectHeader project={project} counts={counts} fresh={fresh}>
+        <ProjectActions projectId={project.id} ways={ways} view={view} />
         <VehicleSearch action={page} text={asked.text} view={view} />
       </ProjectHeader>
       <ProjectBar {...bar} />

@@ -3,7 +3,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ListTitle } from '~/components/lists/list-title'
-import { changedBy } from '~/models/lists/list-changed'
+import { changedBy } from '~/models/crew/changed-by'
 import { writtenFrom } from '~/models/trade/edits'
 
 const FIELDS = { name: 'Traffic', season: '', episode: '', act: '2', scene: '', shotDescription: '', location: 'Macon' }
@@ -131,7 +131,7 @@ describe('a list is edited where it stands', () => {
     const sent = show({
       status: 'error',
       initialValue: { ...FIELDS, name: 'Taxis', act: '3', ...writtenFrom(standing) },
-      error: { revision: [changedBy('Mel Ferraro')], name: ['It now says “Cabs”.'] },
+      error: { revision: [changedBy('Mel Ferraro', 'list')], name: ['It now says “Cabs”.'] },
     })
     fireEvent.click(await pencil())
     await write('List', 'Taxis')

@@ -4,6 +4,7 @@ import { aVehicle } from '#tests/world/fleet'
 import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { aStoredInquiry } from '#tests/world/stages'
+import { unpack } from '~/models/trade/packed'
 import * as projectLists from '~/routes/projects.$projectId.list'
 import type { Account } from '~/server/session/asker.server'
 
@@ -25,7 +26,9 @@ beforeAll(async () => {
 async function page(as: Account, query = '', cookie = '') {
   const request = await get(`/projects/${projectId}/list${query}`, as)
   const headers = { Cookie: `${request.headers.get('Cookie')}; ${cookie}` }
-  return projectLists.loader({ request: new Request(request, { headers }), params: { projectId }, context: {} })
+  const asked = { request: new Request(request, { headers }), params: { projectId }, context: {} }
+  const { data, init } = await projectLists.loader(asked)
+  return { data: { ...data, ...unpack(data.lists) }, init }
 }
 
 test('a viewer may do none of it and is sent no figure, status or sum, in cards and in a table', async () => {

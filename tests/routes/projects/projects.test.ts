@@ -7,6 +7,7 @@ import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
 import { arrival } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { paths } from '~/models/trade/addresses/paths'
+import { unpack } from '~/models/trade/packed'
 import * as projects from '~/routes/projects._home'
 import * as projectLists from '~/routes/projects.$projectId.list'
 import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
@@ -49,7 +50,8 @@ async function oneCar(part = {}) {
 async function lists(projectId: string, as: Account, tail = '', names: Record<string, string> = {}, headers = {}) {
   const asked = await get(`/projects/${projectId}/list${tail}`, as)
   const request = new Request(asked, { headers: { ...Object.fromEntries(asked.headers), ...headers } })
-  return projectLists.loader(at(request, { projectId, ...names }))
+  const { data, init } = await projectLists.loader(at(request, { projectId, ...names }))
+  return { data: { ...data, ...unpack(data.lists) }, init }
 }
 
 describe('/projects', () => {

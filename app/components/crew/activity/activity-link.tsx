@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { paths } from '~/models/trade/addresses/paths'
 
 interface ActivityLinkProps {
@@ -11,7 +10,7 @@ interface ActivityLinkProps {
 /** Leads to a project's history. */
 export function ActivityLink({ projectId, fresh }: ActivityLinkProps) {
   return (
-    <Link className={BUTTON_CLASS.outline} to={paths.activity(projectId)}>
+    <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={paths.activity(projectId)}>
       Activity {fresh && <span className="count-pill">{fresh}</span>}
     </Link>
   )

@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListsPage } from '~/models/lists/lists-page'
 import type { ShownList } from '~/models/lists/shown-list'
+import { type Packed, unpack } from '~/models/trade/packed'
 
 interface LoadBelowProps {
   first: ListsPage
@@ -21,10 +22,10 @@ export type Below = ListsPage & { under: ShownList[] }
  * something was done on it, those below are asked for again as well; until they come they stay as they are.
  */
 export default function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProps) {
-  const { load, data, state } = useFetcher<ListsPage>()
+  const { load, data, state } = useFetcher<{ lists: Packed<ListsPage> }>()
   const removed = new URLSearchParams(useLocation().search).get('removed')
   const [below, setBelow] = useState(kept)
-  const last = useRef<{ data?: ListsPage; under?: ShownList[]; to?: string; begin?: string; told?: unknown[] }>(
+  const last = useRef<{ data?: object; under?: ShownList[]; to?: string; begin?: string; told?: unknown[] }>(
     {},
   ).current
   const pages = [first, ...below]
@@ -44,8 +45,9 @@ export default function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProp
   useEffect(() => {
     if (!data || data === last.data) return
     last.data = data
-    const place = pages.findIndex(({ nextTo }) => nextTo?.includes(`${data.here}#`))
-    if (place >= 0) setBelow(below.toSpliced(place, 1, { ...data, under: first.blocks }))
+    const loaded = unpack(data.lists)
+    const place = pages.findIndex(({ nextTo }) => nextTo?.includes(`${loaded.here}#`))
+    if (place >= 0) setBelow(below.toSpliced(place, 1, { ...loaded, under: first.blocks }))
   })
 
   useEffect(() => {

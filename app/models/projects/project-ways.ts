@@ -1,0 +1,29 @@
+import type { OwnPath } from '~/models/trade/addresses/own-path'
+import { paths } from '~/models/trade/addresses/paths'
+import { can, type ProjectAct, type Standing } from '~/models/trade/permissions'
+
+/** A step that the page of a project leads to. */
+export type ProjectWay = {
+  label: string
+  /** Null for what this member sees and cannot do. */
+  to: OwnPath | null
+  icon?: 'plus' | 'users'
+  /** A button where there is room for it, in the menu on small screens. */
+  isFolded?: true
+  /** A file that is kept, not a page. */
+  isFile?: true
+}
+
+/** What a project's header offers to this member, as buttons and folded away; worked out here, where roles are known. */
+export function projectWays(projectId: string, standing: Standing): { buttons: ProjectWay[]; more: ProjectWay[] } {
+  const ifMay = (act: ProjectAct, way: ProjectWay) => (can(act, standing) ? [way] : [])
+  const owners = (act: ProjectAct, label: string, to: OwnPath) =>
+    ifMay('createLists', { label, to: can(act, standing) ? to : null })
+  return {
+    buttons: ifMay('createLists', { label: 'Create List', to: paths.newList(projectId), icon: 'plus' }),
+    more: [
+      ...owners('editProject', 'Edit Project', paths.editProject(projectId)),
+      ...owners('closeProject', 'Close Project', paths.closing(projectId)),
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { projectWays } from '~/models/projects/project-ways'
+import type { Standing } from '~/models/trade/permissions'
+
+const OWNER: Standing = {
+  applicationRole: 'backlot_renter_application_admin',
+  projectRole: 'Owner',
+  projectStatus: 'active',
+}
+
+/** Their names; those that cannot be pressed in brackets. */
+function offeredTo(standing: Standing): string {
+  const { buttons, more } = projectWays('p1', standing)
+  const names = [buttons, more].map((ways) => ways.map(({ label, to }) => (to ? label : `(${label})`)).join(', '))
+  return names.join(' | ')
+}
+
+test.each<[string, Partial<Standing>, string]>([
+  ['the Owner', {}, 'Create List | Edit Project, Close Project'],
+  ['a Manager', { projectRole: 'Manager' }, 'Create List | (Edit Project), (Close Project)'],
+  ['a Member', { projectRole: 'Member' }, 'Create List | (Edit Project), (Close Project)'],
+  ['a viewer', { projectRole: 'User' }, ' | '],
+  ['the Owner of a closed project', { projectStatus: 'inactive' }, ' | '],
+])('the header offers to %s', (_, part, offered) => {
+  expect(offeredTo({ ...OWNER, ...part })).toBe(offered)
+})
