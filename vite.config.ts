@@ -102,6 +102,29 @@ const native: Plugin = {
   },
 }
 
+/** Says in a word what the router says to developers only, in pages that ours stand before and in messages of its errors. */
+const plainSpoken: Plugin = {
+  name: 'plain-spoken',
+  transform(code, module) {
+    if (/remix-run.react.dist.esm.errorBoundaries\.js$/.test(module)) {
+      return code.replace(/function RemixRootDefaultErrorBoundary\([\s\S]+?\n\}\n/, LAST_BOUNDARY)
+    }
+    if (/remix-run.react.dist.esm.fallback\.js$/.test(module)) {
+      return 'export const RemixRootDefaultHydrateFallback = () => null'
+    }
+    return FRAME.test(module)
+      ? code.replace(/\binvariant\(([^"`;]+?), (?:"[^"]*"|`[^`]*`)\);/g, 'invariant($1);')
+      : undefined
+  },
+}
+
+const LAST_BOUNDARY = `function RemixRootDefaultErrorBoundary({ error, isOutsideRemixApp }) {
+  console.error(error)
+  const title = 'Something went wrong'
+  return React.createElement(BoundaryShell, { title, isOutsideRemixApp }, React.createElement('h1', null, title))
+}
+`
+
 const NATIVE_SPREAD = `export const objectSpread2 = Object.assign
 export const objectWithoutProperties = (all, left) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !left.includes(name)))`
@@ -136,6 +159,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   plugins: [
     native,
+    plainSpoken,
     importsPlainly,
     tailwindcss(),
     remix({
