@@ -24,6 +24,8 @@ export function projectWays(projectId: string, standing: Standing): { buttons: P
     more: [
       ...owners('editProject', 'Edit Project', paths.editProject(projectId)),
       ...owners('closeProject', 'Close Project', paths.closing(projectId)),
+      ...ifMay('downloadZip', { label: 'Download Report', to: paths.projectReport(projectId), isFile: true }),
+      ...ifMay('downloadZip', { label: 'Download Costs', to: paths.projectCosts(projectId), isFile: true }),
     ],
   }
 }

@@ -16,11 +16,19 @@ function offeredTo(standing: Standing): string {
 }
 
 test.each<[string, Partial<Standing>, string]>([
-  ['the Owner', {}, 'Create List | Edit Project, Close Project'],
-  ['a Manager', { projectRole: 'Manager' }, 'Create List | (Edit Project), (Close Project)'],
-  ['a Member', { projectRole: 'Member' }, 'Create List | (Edit Project), (Close Project)'],
+  ['the Owner', {}, 'Create List | Edit Project, Close Project, Download Report, Download Costs'],
+  [
+    'a Manager',
+    { projectRole: 'Manager' },
+    'Create List | (Edit Project), (Close Project), Download Report, Download Costs',
+  ],
+  [
+    'a Member',
+    { projectRole: 'Member' },
+    'Create List | (Edit Project), (Close Project), Download Report, Download Costs',
+  ],
   ['a viewer', { projectRole: 'User' }, ' | '],
-  ['the Owner of a closed project', { projectStatus: 'inactive' }, ' | '],
+  ['the Owner of a closed project', { projectStatus: 'inactive' }, ' | Download Report, Download Costs'],
 ])('the header offers to %s', (_, part, offered) => {
   expect(offeredTo({ ...OWNER, ...part })).toBe(offered)
 })

@@ -8,10 +8,13 @@ import { everyPageOf } from '#tests/world/list-pages'
 import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
 import { aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
+import { now } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { listVehicles, vehiclePhotos, type vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
+import { dealFacts } from '~/services/deals/list-vehicle-view.server'
+import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { listsPage } from '~/services/lists/lists-page.server'
 import { searchedWords } from '~/services/lists/vehicle-words.server'
 
@@ -49,11 +52,13 @@ const onFrom = ({ next }: Awaited<ReturnType<typeof pageOf>>) => ({ after: next?
 
 const everyPage = async (renter: Account, projectId: string) => everyPageOf(await requireMembership(renter, projectId))
 
+/** The card of a project that has one, with what its words are made of. */
 async function onlyCard(renter: Account, projectId: string) {
   const { blocks } = await pageOf(renter, projectId)
   const card = blocks[0]?.vehicles[0]
-  if (!card) throw new Error('The page shows no card.')
-  return card
+  const [row] = card ? await selectListVehicles([card.id]) : []
+  if (!card || !row) throw new Error('The page shows no card.')
+  return { ...card, deal: card.deal && { ...card.deal, ...dealFacts(row, now()) } }
 }
 
 describe('what a card says', () => {

@@ -15,10 +15,11 @@ export async function statusOf(answer: Promise<unknown>): Promise<number> {
 export async function arrival(answer: Promise<unknown>): Promise<{ to: string | null; says: string | null }> {
   const end = await answer.catch((thrown: unknown) => thrown)
   if (!(end instanceof Response)) throw new Error('The answer leads nowhere.', { cause: end })
-  return { to: end.headers.get('Location'), says: saidBy(end) }
+  return { to: end.headers.get('Location'), says: toastOf(end) }
 }
 
-function saidBy(response: Response): string | null {
+/** The notice that the page shows to which an answer leads; null where it has none. */
+export function toastOf(response: Response): string | null {
   const line = response.headers.getSetCookie().find((cookie) => cookie.includes('backlot_toast='))
   if (!line) return null
   const value = decodeURIComponent(line.slice(line.indexOf('=') + 1).split(';', 1)[0] ?? '').split('.', 1)[0] ?? ''
