@@ -48,15 +48,17 @@ export async function benchProjectPage() {
   rmSync(folder, { recursive: true, force: true })
 }
 
+type Side = { name: string; path: string; times: number[] }
+
 async function fill(folder: string) {
   const connection = await connectEmbedded({ folder })
   await connection.migrate()
   installConnection(connection)
   const [dana, omar] = [await anAdmin(), await anOwner()]
-  const sides = []
+  const sides: Side[] = []
   for (const size of [SMALL, LARGE]) {
     const projectId = await fillProject(dana, omar, size)
-    sides.push({ name: size.name, path: paths.projectList(projectId), times: [] as number[] })
+    sides.push({ name: size.name, path: paths.projectList(projectId), times: [] })
   }
   const cookie = await signedIn(dana)
   await closeDatabase()

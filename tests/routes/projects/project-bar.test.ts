@@ -6,6 +6,7 @@ import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { aStoredInquiry } from '#tests/world/stages'
 import { unpack } from '~/models/trade/packed'
 import * as projectLists from '~/routes/projects.$projectId.list'
+import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
@@ -65,4 +66,15 @@ test('the layout chosen last is remembered, by whom it was chosen', async () => 
   const kept = cookies.find((pair) => pair.startsWith('backlot_layout')) ?? ''
   expect([(await page(dana, '', kept)).data.isTable, (await page(mel, '', kept)).data.isTable]).toEqual([true, false])
   expect((await page(dana, '?layout=wall')).data.isTable).toBe(false)
+})
+
+test('asks the database as often for a dozen lists as for one', async () => {
+  const one = await countQueries(() => page(dana))
+  for (let number = 0; number < 11; number++) {
+    const listId = await aList(projectId, dana, { name: `Scene ${number}` })
+    await aListVehicle(projectId, listId, await aVehicle(await anOwner()), dana)
+  }
+  const many = await countQueries(() => page(dana))
+  expect(many.result.data.blocks.length).toBeGreaterThan(one.result.data.blocks.length)
+  expect(many.count).toBe(one.count)
 })

@@ -47,15 +47,12 @@ async function pageOf(renter: Account, projectId: string, shown: Parameters<type
   return listsPage(await requireMembership(renter, projectId), shown)
 }
 
-/** Where a page goes on after another one. */
 const onFrom = ({ next }: Awaited<ReturnType<typeof pageOf>>) => ({ after: next?.after ?? null, key: next?.key })
 
 const everyPage = async (renter: Account, projectId: string) => everyPageOf(await requireMembership(renter, projectId))
 
-/** The card of a project that has one, with what its words are made of. */
 async function onlyCard(renter: Account, projectId: string) {
-  const { blocks } = await pageOf(renter, projectId)
-  const card = blocks[0]?.vehicles[0]
+  const card = (await pageOf(renter, projectId)).blocks[0]?.vehicles[0]
   const [row] = card ? await selectListVehicles([card.id]) : []
   if (!card || !row) throw new Error('The page shows no card.')
   return { ...card, deal: card.deal && { ...card.deal, ...dealFacts(row, now()) } }

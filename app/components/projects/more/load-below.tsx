@@ -25,9 +25,7 @@ export default function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProp
   const { load, data, state } = useFetcher<{ lists: Packed<ListsPage> }>()
   const removed = new URLSearchParams(useLocation().search).get('removed')
   const [below, setBelow] = useState(kept)
-  const last = useRef<{ data?: object; under?: ShownList[]; to?: string; begin?: string; told?: unknown[] }>(
-    {},
-  ).current
+  const last = useRef<{ data?: object; under?: ShownList[]; to?: string; begin?: string; told?: unknown[] }>({}).current
   const pages = [first, ...below]
   const stale = below.findIndex(({ under }) => under !== first.blocks)
   const at = stale < 0 ? below.length : stale
