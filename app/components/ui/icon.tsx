@@ -23,6 +23,7 @@ export type IconName =
   | 'more'
   | 'download'
   | 'share'
+  | 'calendar'
   | 'mail'
   | 'phone'
   | 'file'
