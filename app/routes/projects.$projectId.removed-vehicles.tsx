@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from '@remix-run/node'
+import { Link, useLoaderData, useOutlet } from '@remix-run/react'
 import { RemovedCard } from '~/components/lists/removed/removed-card'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectHeader } from '~/components/projects/project-header'
 import { VehicleSearch } from '~/components/projects/vehicle-search'
+import { Behind } from '~/components/shell/behind'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/ui/pager'
@@ -31,7 +32,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function RemovedVehicles() {
-  const { project, counts, text, vehicles, next } = useLoaderData<typeof loader>()
+  const dialog = useOutlet()
+  return (
+    <>
+      <Behind>
+        <RemovedPage {...useLoaderData<typeof loader>()} />
+      </Behind>
+      {dialog}
+    </>
+  )
+}
+
+function RemovedPage({ project, counts, text, vehicles, next }: SerializeFrom<typeof loader>) {
   const page = paths.removedVehicles(project.id)
   return (
     <div className="page">

@@ -17,20 +17,21 @@ type Counted = Pick<Extract<Asker, { address: string }>, 'address'>
 /**
  * Makes a try within its limit: counts it before it is made, and a try beyond is refused, with the time to wait, before
  * anything else of its work. A guess that succeeds was none and is forgiven; where asking itself is limited, what is
- * refused was not given and is taken back.
+ * refused was not given and is taken back. `weight` says how many tries it is, such as letters that it sends.
  */
 export async function withinTryLimit<T extends object>(
   limit: TryLimit,
   asker: Counted,
   subject: string,
   work: () => Promise<Outcome<T>>,
+  weight = 1,
 ): Promise<Outcome<T>> {
-  const tooMany = await countTry(limit, asker, subject)
+  const tooMany = await countTry(limit, asker, subject, weight)
   if (tooMany) return tooMany
   const outcome = await work()
   if (TRY_LIMITS[limit].isGuess) {
     if (outcome.ok) await forgiveTry(limit, asker, subject)
-  } else if (!outcome.ok) await takeTryBack(limit, asker, subject)
+  } else if (!outcome.ok) await takeTryBack(limit, asker, subject, weight)
   return outcome
 }
 
@@ -39,10 +40,10 @@ export async function withinTryLimit<T extends object>(
  * network address that tries too often takes no tries away from the accounts it tries. The counters stand in the
  * database: every process sees them, and a restart keeps them.
  */
-async function countTry(limit: TryLimit, asker: Counted, subject: string): Promise<Refusal | null> {
+async function countTry(limit: TryLimit, asker: Counted, subject: string, weight: number): Promise<Refusal | null> {
   const keys = keysOf(limit, asker, subject)
   for (const counter of ORDER) {
-    const wait = await count(limit, counter, keys[counter])
+    const wait = await count(limit, counter, keys[counter], weight)
     if (wait > 0) {
       return { ...refused('too-many-tries', tryAgainIn(wait)), retryAfterSeconds: Math.ceil(wait / 1000) }
     }
@@ -60,9 +61,9 @@ export async function forgiveTry(limit: TryLimit, asker: Counted, subject: strin
   await limiter(limit, 'address').reward(keys.address)
 }
 
-async function takeTryBack(limit: TryLimit, asker: Counted, subject: string): Promise<void> {
+async function takeTryBack(limit: TryLimit, asker: Counted, subject: string, weight: number): Promise<void> {
   const keys = keysOf(limit, asker, subject)
-  for (const counter of ORDER) await limiter(limit, counter).reward(keys[counter])
+  for (const counter of ORDER) await limiter(limit, counter).reward(keys[counter], weight)
 }
 
 /** Deletes counters that have run out. */
@@ -83,9 +84,9 @@ function keysOf(limit: TryLimit, { address }: Counted, subject: string): Record<
 }
 
 /** Milliseconds to wait; 0 while within the limit. */
-async function count(limit: TryLimit, counter: Counter, key: string): Promise<number> {
+async function count(limit: TryLimit, counter: Counter, key: string, weight: number): Promise<number> {
   try {
-    await limiter(limit, counter).consume(key)
+    await limiter(limit, counter).consume(key, weight)
     return 0
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.max(error.msBeforeNext, 1)

@@ -112,7 +112,7 @@ export const ACCOUNTS: readonly Fault[] = [
       [
         'refused-is-counted',
         'a code that was refused uses up one that could be sent',
-        '} else if (!outcome.ok) await takeTryBack(limit, asker, subject)',
+        '} else if (!outcome.ok) await takeTryBack(limit, asker, subject, weight)',
         '}',
       ],
     ],

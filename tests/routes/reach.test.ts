@@ -41,6 +41,7 @@ const UNASKED: Record<string, string> = {
   'owner.inquiries.$inquiryId.acceptance.ts loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.decline.tsx loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.negotiation.tsx loader': HOLDS_NOTHING,
+  'projects.$projectId.list.members_.$accountId.invitation.ts loader': HOLDS_NOTHING,
   'provider_.mail_.$mailId.delivery.ts loader': HOLDS_NOTHING,
 }
 

@@ -6,6 +6,11 @@ import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
+import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
+import { changeRole } from '~/services/crew/members/change-role.server'
+import { handOver } from '~/services/crew/members/hand-over.server'
+import { leaveProject } from '~/services/crew/members/leave-project.server'
+import { removeMember } from '~/services/crew/members/remove-member.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
@@ -58,6 +63,7 @@ import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 import { startBackup } from '~/services/provider/start-backup.server'
 import { aCrewAtWork } from '../world/crews'
 import { ASKED } from '../world/deals'
+import { invites } from '../world/invited'
 import { BILLING, SIGNER } from '../world/paperwork'
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
@@ -170,6 +176,16 @@ const VERBS: Record<string, Row> = {
 
   requireMembership: [crew, (asker, { projectId }) => requireMembership(asker, projectId)],
   markActivitySeen: [crew, (asker, { projectId }) => markActivitySeen(asker, projectId, 1)],
+  inviteMembers: [editors, (asker, { projectId }) => invites(asker, projectId, ['new@crew.example', 'User'])],
+  resendInvitation: [editors, (asker, { projectId, accountId }) => resendInvitation(asker, { projectId, accountId })],
+  removeMember: [editors, (asker, { projectId, accountId }) => removeMember(asker, { projectId, accountId })],
+  changeRole: [
+    leaders,
+    (asker, { projectId, people }) =>
+      changeRole(asker, { projectId, accountId: people.user.id }, { role: 'Member', before: 'User' }),
+  ],
+  leaveProject: [crew, (asker, { projectId }) => leaveProject(asker, projectId)],
+  handOver: [bookers, (asker, { projectId, people }) => handOver(asker, { projectId, accountId: people.manager.id })],
   createList: [editors, (asker, { projectId }) => createList(asker, { projectId, list: LIST, writtenAfter: null })],
   editList: [editors, (asker, { projectId, listId }) => editList(asker, { projectId, listId, edit: EDIT })],
   addVehicle: [

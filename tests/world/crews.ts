@@ -8,7 +8,7 @@ import { savePhoto } from '~/services/fleet/save-photo.server'
 import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
 import { anInquiry } from './deals'
 import { aVehicle } from './fleet'
-import { anInvitation } from './invitations'
+import { anInvitation, anInvitee } from './invitations'
 import { aMailGivenUp } from './letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from './people'
@@ -36,6 +36,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const { admin, manager, member, user, removed, owner } = people
   const projectId = await aProject({ Owner: admin, Manager: [manager, removed], Member: member, User: user })
   await db().delete(projectMembers).where(eq(projectMembers.accountId, removed.id))
+  const accountId = await anInvitee(member, projectId)
   const listId = await aList(projectId, admin)
   const inList = async (vehicleId: string) => aListVehicle(projectId, listId, vehicleId, admin)
 
@@ -72,6 +73,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     '*': 'no/such/place',
     projectId,
     name: 'The Long Haul',
+    accountId,
     contact: 'phone',
     listId,
     listVehicleId,

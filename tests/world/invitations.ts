@@ -1,6 +1,11 @@
-import { inTransaction } from '~/server/db/client.server'
+import { eq } from 'drizzle-orm'
+import { granted } from '#demo/builder/granted'
+import type { InvitedRole } from '~/models/crew/invitations/invited-roles'
+import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
 
 export async function anInvitation(purpose: 'account-setup' | 'password-setup'): Promise<string> {
   return inTransaction(async (tx) => {
@@ -11,4 +16,12 @@ export async function anInvitation(purpose: 'account-setup' | 'password-setup'):
       .returning({ id: accounts.id })
     return writeSetupLink(tx, purpose, account?.id ?? '')
   })
+}
+
+/** Somebody whom a member has invited to the project, and who has no account yet; the id. */
+export async function anInvitee(by: Account, projectId: string, role: InvitedRole = 'User'): Promise<string> {
+  const email = `invitee.${crypto.randomUUID()}@crew.example`
+  granted(await inviteMembers(by, projectId, { invitations: [{ row: 0, email, role }], writtenAfter: 0 }))
+  const [account] = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  return account?.id ?? ''
 }

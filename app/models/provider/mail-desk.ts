@@ -25,6 +25,7 @@ export function letterKind(kind: NoticeKind, secret: LetterSecretKind | null): s
 
 const SECRET_WORDS: Record<LetterSecretKind, string> = {
   'owner-invitation': 'Invitation of an owner',
+  'crew-invitation': 'Invitation to a project',
   'sign-up-approval': 'Approval of a request',
   'setup-link': 'Set-up link',
   'signing-link': 'Link to sign',

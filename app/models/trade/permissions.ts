@@ -50,6 +50,9 @@ export type ProjectAct =
   | 'addVehicles'
   | 'invite'
   | 'grantManager'
+  | 'manageMembers'
+  | 'leaveProject'
+  | 'handOver'
   | 'downloadZip'
   | 'inquire'
   | 'negotiate'
@@ -77,6 +80,9 @@ const RULES: Record<ProjectAct, Rule> = {
   addVehicles: { members: EDITORS, area: 'addToProject' },
   invite: { members: EDITORS, area: 'projects' },
   grantManager: { members: LEADERS, area: 'projects' },
+  manageMembers: { members: LEADERS, area: 'projects' },
+  leaveProject: { members: EVERYONE, area: 'projects' },
+  handOver: { members: OWNER, area: 'projects' },
   downloadZip: { members: EDITORS, area: 'projects', closedToo: true },
   inquire: { members: LEADERS, area: 'projects' },
   negotiate: { members: LEADERS, area: 'projects' },

@@ -4,6 +4,7 @@ import { problems } from '#tests/world/visits/form-posts'
 import { AccountSetupForm, PasswordSetupForm } from '~/models/accounts/account-setup-form'
 import { LoginForm } from '~/models/accounts/login-form'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
+import { HandoverForm, RoleForm } from '~/models/crew/members/member-form'
 import { InquiryForm } from '~/models/deals/inquiry-form'
 import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
 import { ListForm } from '~/models/lists/list-form'
@@ -48,6 +49,12 @@ describe('an empty form', () => {
         attempt: 'This page is out of date. Please load it again.',
       },
     ],
+    [
+      'role',
+      RoleForm,
+      { role: 'Please select a valid role', before: 'This page is out of date. Please load it again.' },
+    ],
+    ['handover', HandoverForm, { accountId: 'Please choose a Project Manager.' }],
     ['offer', OfferForm, { rate: 'Rate is required', round: 'This page is out of date. Please load it again.' }],
     ['answer', AnswerForm, { round: 'This page is out of date. Please load it again.' }],
     [

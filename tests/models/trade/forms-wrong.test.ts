@@ -16,6 +16,8 @@ import { AccountSetupForm } from '~/models/accounts/account-setup-form'
 import { LoginForm } from '~/models/accounts/login-form'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
+import { InvitationForm } from '~/models/crew/invitations/invitation-form'
+import { HandoverForm, RoleForm } from '~/models/crew/members/member-form'
 import { InquiryForm } from '~/models/deals/inquiry-form'
 import { OfferForm } from '~/models/deals/offer-form'
 import { ListForm } from '~/models/lists/list-form'
@@ -36,6 +38,7 @@ describe('one wrong field is the only one that complains', () => {
   const OUTDATED = 'This page is out of date. Please load it again.'
 
   const NEW_PROJECT = { ...PROJECT, listName: 'Hero cars', startsOn: '2026-12-07', attempt: '1' }
+  const INVITED = { 'invitations[0].email': 'mel@crew.example', 'invitations[0].role': 'Member', writtenAfter: '3' }
 
   const wrong: [z.ZodType, Fields, string, string | string[], string][] = [
     [LoginForm, LOGIN, 'email', 'dana', EMAIL],
@@ -100,6 +103,13 @@ describe('one wrong field is the only one that complains', () => {
     [ApprovalForm, { role: ADMIN }, 'role', 'backlot_provider', 'Please choose what the account may do.'],
     [ApprovalForm, { role: ADMIN }, 'role', 'backlot_owner', 'Please choose what the account may do.'],
     [RejectionForm, { reason: 'No.' }, 'reason', LONG, 'Please use at most 500 characters.'],
+    [InvitationForm, INVITED, 'invitations[0].email', 'mel', EMAIL],
+    [InvitationForm, INVITED, 'invitations[0].role', 'Owner', 'Please select a valid role'],
+    [InvitationForm, INVITED, 'invitations[4].email', 'MEL@crew.example', 'Email already exists.'],
+    [InvitationForm, INVITED, 'writtenAfter', 'x', OUTDATED],
+    [RoleForm, { role: 'User', before: 'Member' }, 'role', 'Owner', 'Please select a valid role'],
+    [RoleForm, { role: 'User', before: 'Member' }, 'before', 'Boss', OUTDATED],
+    [HandoverForm, { accountId: crypto.randomUUID() }, 'accountId', 'x', 'Please choose a Project Manager.'],
     [OwnerInvitationForm, { email: 'omar@example.com' }, 'email', 'omar', EMAIL],
   ]
 

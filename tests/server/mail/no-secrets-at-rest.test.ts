@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseForAnotherProcess } from '#tests/world/database/database'
+import { invites } from '#tests/world/invited'
 import { type AtRest, changedFiles, everythingAtRest, placesOfCode, placesOfToken } from '#tests/world/letters/at-rest'
 import { issuingVerbs } from '#tests/world/letters/issuing-verbs'
 import { codeIn, giveUp, letters, lettersTo, newestNotice } from '#tests/world/letters/letters'
@@ -13,7 +14,7 @@ import { LETTER_SECRETS } from '~/models/trade/vocabulary/letter-secret'
 import { VERIFICATION_PURPOSES, type VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now, setClock } from '~/server/clock.server'
 import { closeDatabase, db, inTransaction, openDatabase } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import { accounts, outbox } from '~/server/db/schema'
 import { env, setEnv } from '~/server/env.server'
 import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { letterHtml } from '~/server/mail/mail-letter'
@@ -26,6 +27,7 @@ import { requestContactChange } from '~/services/accounts/profile/request-contac
 import { acceptCode } from '~/services/accounts/reset/accept-code.server'
 import { requestReset, resendReset } from '~/services/accounts/reset/request-reset.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
+import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { createProvider } from '~/services/provider/create-provider.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
@@ -72,6 +74,7 @@ async function begin() {
 }
 
 const OWNER = 'omar.new@cars.example'
+const INVITEE = 'mel.new@crew.example'
 const asked: Record<VerificationPurpose, { to: string; token: string }> = {
   'password-reset': { to: '', token: '' },
   'email-change': { to: 'dana.new@crew.example', token: '' },
@@ -117,6 +120,18 @@ const WALKS: Record<string, () => Promise<string[]>> = {
 
   inviteOwner: async () => {
     told(await inviteOwner(story.pru, OWNER))
+    return []
+  },
+
+  inviteMembers: async () => {
+    told(await invites(story.dana, story.projectId, [INVITEE, 'User']))
+    return []
+  },
+
+  resendInvitation: async () => {
+    setClock(ticking(now().getTime() + 120_000))
+    const [account] = await db().select().from(accounts).where(eq(accounts.email, INVITEE))
+    told(await resendInvitation(story.dana, { projectId: story.projectId, accountId: account?.id ?? '' }))
     return []
   },
 
@@ -173,7 +188,7 @@ test('every verb that issues a token or a code is walked here, and every kind of
 })
 
 test('no token and no code can be read in what is kept, while its letter waits and afterwards', () => {
-  expect({ tokens: tokens.size, codes: codes.length }).toEqual({ tokens: 11, codes: 3 })
+  expect({ tokens: tokens.size, codes: codes.length }).toEqual({ tokens: 13, codes: 3 })
   for (const everything of kept) {
     expect(everything.values.length).toBeGreaterThan(100)
     expect([...tokens].flatMap((token) => placesOfToken(everything, token))).toEqual([])

@@ -21,6 +21,7 @@ import { acceptCode } from '~/services/accounts/reset/accept-code.server'
 import { requestReset } from '~/services/accounts/reset/request-reset.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
+import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
@@ -151,6 +152,12 @@ const STORIES: Record<LetterSecretKind, () => Promise<{ to: string; end: () => P
   'owner-invitation': async () => {
     const to = newAddress()
     await inviteOwner(pru, to)
+    return { to, end: () => setUp('account-setup', to) }
+  },
+  'crew-invitation': async () => {
+    const [dana, to] = [await anAdmin(), newAddress()]
+    const invitations = [{ row: 0, email: to, role: 'User' as const }]
+    await inviteMembers(dana, await aProject({ Owner: dana }), { invitations, writtenAfter: 0 })
     return { to, end: () => setUp('account-setup', to) }
   },
   'sign-up-approval': async () => {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
 import { ASKED, aDeal, anInquiry } from '#tests/world/deals'
+import { anInvitee } from '#tests/world/invitations'
+import { invites } from '#tests/world/invited'
 import { anAgreedVehicle, aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { aMember, anAdmin, aProvider, aVisitor, PASSWORD } from '#tests/world/people'
@@ -18,6 +20,7 @@ import { requestReset, resendReset } from '~/services/accounts/reset/request-res
 import { resetPassword } from '~/services/accounts/reset/reset-password.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
+import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
@@ -92,6 +95,26 @@ export const BUTTONS: readonly Button[] = [
       const deal = await aDeal()
       await anInquiry(deal)
       return () => closeProject(deal.renter, deal.projectId)
+    },
+  ],
+  [
+    'invite to a project',
+    'crew/invitations/write-invitations',
+    async () => {
+      const [email, dana] = [newAddress(), await anAdmin()]
+      const projectId = await aProject({ Owner: dana })
+      return () => invites(dana, projectId, [email])
+    },
+  ],
+  [
+    'send an invitation again',
+    'crew/invitations/renew-invitation',
+    async () => {
+      const dana = await anAdmin()
+      const projectId = await aProject({ Owner: dana })
+      const accountId = await anInvitee(dana, projectId)
+      setClock(new Date(now().getTime() + 5 * 60_000))
+      return () => resendInvitation(dana, { projectId, accountId })
     },
   ],
   [

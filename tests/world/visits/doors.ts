@@ -11,7 +11,7 @@ export type Visit = { params?: Record<string, string>; query?: Record<string, st
 
 /** What somebody of the crew brings along to a route, by the name of its file. */
 export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Record<string, string> } {
-  const { params, vehicleId, countered, inquiryId, agreed, revision, givenUp, setup, passwordSetup } = crew
+  const { people, params, vehicleId, countered, inquiryId, agreed, revision, givenUp, setup, passwordSetup } = crew
   const answer = { inquiryId, round: '2' }
   const vehicle = { 'car-id': vehicleId }
   const added = { query: { ...vehicle, 'project-id': params.projectId }, fields: { listId: params.listId } }
@@ -29,6 +29,14 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'projects.$projectId.list.project.tsx': { fields: PROJECT },
     'projects.$projectId.list.$listId.edit.tsx': { fields: LIST },
     'projects.$projectId.list_.activity_.seen.ts': { fields: { newest: '1' } },
+    'projects.$projectId.list.members.$accountId.role.tsx': {
+      params: { accountId: people.user.id },
+      fields: { role: 'Member', before: 'User' },
+    },
+    'projects.$projectId.list.invitations.tsx': {
+      fields: { 'invitations[0].email': 'new@crew.example', 'invitations[0].role': 'User', writtenAfter: '0' },
+    },
+    'projects.$projectId.list.handover.tsx': { fields: { accountId: people.manager.id } },
     'projects.$projectId.list.$listVehicleId.inquiry.tsx': { fields: { ...INQUIRY_FORM, ...crew.days, rate: '500' } },
     'projects.$projectId.list.$listVehicleId.negotiation.tsx': {
       params: { listVehicleId: countered },

@@ -25,6 +25,7 @@ const orderId = z
 export const ContactParams = z.object({ contact: z.string().toLowerCase().pipe(z.enum(CONTACTS)) })
 
 export const ProjectParams = z.object({ projectId: id })
+export const MemberParams = z.object({ projectId: id, accountId: id })
 export const ListParams = z.object({ projectId: id, listId: id })
 export const ListVehicleParams = z.object({ projectId: id, listVehicleId: id })
 export const InquiryParams = z.object({ inquiryId: id })
@@ -40,6 +41,9 @@ export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 export const VehicleQuery = z.object({ 'car-id': id })
 export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })
+
+/** Somebody who may belong to a project already; what is no text belongs to nobody. */
+export const InvitationCheckQuery = z.object({ email: z.string().catch('').default('') })
 
 /** A dialog over the project page names the list or the vehicle of a list that it is about. */
 export const ProjectPageParams = z.object({ projectId: id, listId: id.optional(), listVehicleId: id.optional() })

@@ -65,28 +65,37 @@ export const paths = ownPaths({
     `/projects/${projectId}/list${view}#card-${listVehicleId}`,
   /** With a vehicle, the new list begins with it, and the way leads back to where the vehicle was found. */
   newList: (projectId: string, { vehicleId, returnTo }: { vehicleId?: string; returnTo?: string } = {}) =>
-    withQuery(`/projects/${projectId}/list/new`, { 'car-id': vehicleId, return: returnTo }),
-  editProject: (projectId: string) => `/projects/${projectId}/list/project`,
-  closing: (projectId: string) => `/projects/${projectId}/list/closing`,
-  editList: (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit`,
+    withQuery(inProject(projectId, 'new'), { 'car-id': vehicleId, return: returnTo }),
+  editProject: (projectId: string) => inProject(projectId, 'project'),
+  closing: (projectId: string) => inProject(projectId, 'closing'),
+  editList: (projectId: string, listId: string) => inProject(projectId, listId, 'edit'),
   /** Who did what, from the newest entry on, or from the one before `before`. */
   activity: (projectId: string, before?: number) =>
-    withQuery(`/projects/${projectId}/list/activity`, { before: before?.toString() }),
-  activitySeen: (projectId: string) => `/projects/${projectId}/list/activity/seen`,
+    withQuery(inProject(projectId, 'activity'), { before: before?.toString() }),
+  activitySeen: (projectId: string) => inProject(projectId, 'activity', 'seen'),
   /** Files to keep: a zip of everything, and the costs for a spreadsheet. */
   projectReport: (projectId: string) => `/projects/${projectId}/report.zip`,
   projectCosts: (projectId: string) => `/projects/${projectId}/costs.csv`,
+  members: (projectId: string) => inProject(projectId, 'members'),
+  memberRole: (projectId: string, accountId: string) => inProject(projectId, 'members', accountId, 'role'),
+  memberRemoval: (projectId: string, accountId: string) => inProject(projectId, 'members', accountId, 'removal'),
+  memberInvitation: (projectId: string, accountId: string) => inProject(projectId, 'members', accountId, 'invitation'),
+  invitations: (projectId: string) => inProject(projectId, 'invitations'),
+  /** Whether an email address belongs to somebody of the project; the address is its query `email`. */
+  invitationCheck: (projectId: string) => inProject(projectId, 'invitations', 'check'),
+  departure: (projectId: string) => inProject(projectId, 'departure'),
+  handover: (projectId: string) => inProject(projectId, 'handover'),
   removedVehicles: (projectId: string) => `/projects/${projectId}/removed-vehicles`,
-  vehicleRemoval: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'removal'),
-  vehicleRestoration: (projectId: string, listVehicleId: string) =>
-    onListVehicle(projectId, listVehicleId, 'restoration'),
-  inquiry: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'inquiry'),
-  negotiation: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'negotiation'),
-  acceptance: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'acceptance'),
-  decline: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'decline'),
-  cartItem: (projectId: string, listVehicleId: string) => onListVehicle(projectId, listVehicleId, 'cart-item'),
-  bookingRequest: (projectId: string, listVehicleId: string) =>
-    onListVehicle(projectId, listVehicleId, 'booking-request'),
+  /** The members over that page. */
+  membersOverRemoved: (projectId: string) => `/projects/${projectId}/removed-vehicles/members`,
+  vehicleRemoval: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'removal'),
+  vehicleRestoration: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'restoration'),
+  inquiry: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'inquiry'),
+  negotiation: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'negotiation'),
+  acceptance: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'acceptance'),
+  decline: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'decline'),
+  cartItem: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'cart-item'),
+  bookingRequest: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'booking-request'),
 
   /** What an open page asks for news. */
   updates: () => '/updates',
@@ -125,9 +134,9 @@ export const paths = ownPaths({
   repeatedDelivery: (mailId: string) => `/provider/mail/${mailId}/delivery`,
 })
 
-/** What a member does about one vehicle of a list is a noun below it. */
-function onListVehicle(projectId: string, listVehicleId: string, noun: string): string {
-  return `/projects/${projectId}/list/${listVehicleId}/${noun}`
+/** Over the project page: what is done about the project, or below the vehicle, list or member that it is done about. */
+function inProject(projectId: string, ...place: string[]): string {
+  return ['/projects', projectId, 'list', ...place].join('/')
 }
 
 /** One part of a path. Browsers would resolve '.' and '..' away, and an empty part leads elsewhere. */

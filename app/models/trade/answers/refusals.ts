@@ -40,6 +40,14 @@ export const REFUSALS = {
   'not-agreed': 'stale',
   'nobody-to-ask': 'rule',
 
+  'cannot-join': 'rule',
+  'invitation-is-over': 'stale',
+  'role-not-yours': 'rule',
+  'role-changed': 'stale',
+  'member-changed': 'stale',
+  'owner-must-hand-over': 'rule',
+  'not-an-heir': 'stale',
+
   'vehicle-in-use': 'rule',
   'undo-is-over': 'rule',
   'list-changed': 'stale',

@@ -49,6 +49,13 @@ export const TRY_LIMITS = {
     address: { tries: 50, minutes: 3 * HOUR },
     isGuess: false,
   },
+  /** For each letter of an invitation; asked by an account, which alone is counted tightly. */
+  invitation: {
+    here: { tries: 50, minutes: HOUR },
+    subject: { tries: 50, minutes: HOUR },
+    address: { tries: 250, minutes: HOUR },
+    isGuess: false,
+  },
   'password-change': {
     here: { tries: 10, minutes: 15 },
     subject: { tries: 100, minutes: HOUR },

@@ -1,4 +1,11 @@
 /** What in a letter opens something: a link or a code, each by the letter it stands in. */
-export const LETTER_SECRETS = ['owner-invitation', 'sign-up-approval', 'setup-link', 'signing-link', 'code'] as const
+export const LETTER_SECRETS = [
+  'owner-invitation',
+  'crew-invitation',
+  'sign-up-approval',
+  'setup-link',
+  'signing-link',
+  'code',
+] as const
 
 export type LetterSecretKind = (typeof LETTER_SECRETS)[number]

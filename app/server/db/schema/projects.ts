@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { FIRST_REVISION } from '../../../models/trade/edits'
 import { PROJECT_ROLES } from '../../../models/trade/vocabulary/project-roles'
 import { PROJECT_STATUSES } from '../../../models/trade/vocabulary/statuses/project-status'
@@ -46,6 +57,10 @@ export const projectMembers = pgTable(
     role: text('role', { enum: PROJECT_ROLES }).notNull(),
     /** The last entry of the project's history that they have marked as seen. */
     seenActivityId: bigint('seen_activity_id', { mode: 'number' }).notNull().default(0),
+    /** Null for whoever began the project. Somebody whose account is still invited has not answered yet. */
+    invitedBy: uuid('invited_by').references(() => accounts.id),
+    /** Counts everybody who ever joined a project, so that a form can say whom it has seen. */
+    number: serial('number').notNull(),
     createdAt: createdAt(),
   },
   (table) => [

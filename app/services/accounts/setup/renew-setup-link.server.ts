@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
+import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
 import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
@@ -8,10 +9,11 @@ import type { Visitor } from '~/server/session/asker.server'
 import { attempt } from '~/server/verb.server'
 import { findSpentLink, hasFreshLink, writeSetupLink } from './setup-link.server'
 import { mailNewSetupLink } from './setup-link-letter.server'
+import { isAwaited } from './withdraw-invitation.server'
 
 /**
- * Mails a new set-up link to the account's own address, if the token was ever one for it and the account still waits.
- * Whoever asks learns nothing of that.
+ * Mails a new set-up link to the account's own address, if the token was ever one for it and the account still waits: an
+ * invitation to a crew that was taken back is over. Whoever asks learns nothing of that.
  */
 export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> {
   return attempt(ACCOUNT_MESSAGES.setupFailed, () =>
@@ -22,11 +24,13 @@ export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> 
         const { purpose, accountId, email } = spent
         // one at a time for an account, so that pressing twice at once sends one link
         const [account] = await tx
-          .select({ status: accounts.status })
+          .select({ status: accounts.status, role: accounts.role })
           .from(accounts)
           .where(eq(accounts.id, accountId))
           .for('update')
         if (account?.status !== 'invited' || (await hasFreshLink(tx, accountId))) return { ok: true }
+        const isOfCrew = purpose === 'account-setup' && RENTER_ROLES.some((role) => role === account.role)
+        if (isOfCrew && !(await isAwaited(tx, accountId))) return { ok: true }
         const newToken = await writeSetupLink(tx, purpose, accountId)
         await mailNewSetupLink(tx, { accountId, email, purpose, token: newToken, origin: asker.origin })
         return { ok: true }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { decidedAlready } from '~/models/accounts/sign-up-requests'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { personName } from '~/models/trade/fields/names'
@@ -19,6 +19,16 @@ export async function lockSignUp(tx: Tx, requestId: string): Promise<Outcome<{ r
   if (!request) throw notFound()
   if (request.status === 'requested') return { ok: true, request }
   return refused('already-decided', decidedAlready(request.status, await nameOf(tx, request.decidedBy)))
+}
+
+/** The open request of an address, held likewise; null where there is none. */
+export async function lockSignUpOf(tx: Tx, email: string): Promise<string | null> {
+  const [request] = await tx
+    .select({ id: signUpRequests.id })
+    .from(signUpRequests)
+    .where(and(eq(signUpRequests.email, email), eq(signUpRequests.status, 'requested')))
+    .for('update')
+  return request?.id ?? null
 }
 
 type Decision = { status: 'approved'; accountId: string } | { status: 'rejected'; reason: string }

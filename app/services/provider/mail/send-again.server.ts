@@ -12,6 +12,7 @@ import { transact } from '~/server/verb.server'
 import { renewCode } from '~/services/accounts/codes/request-code.server'
 import { reissueSetupLink } from '~/services/accounts/setup/reissue-setup-link.server'
 import { mailNewSetupLink } from '~/services/accounts/setup/setup-link-letter.server'
+import { renewInvitation } from '~/services/crew/invitations/renew-invitation.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { reissueSigningLink } from '~/services/orders/agreement/reissue-signing-link.server'
 import { mailApproval } from '../decision-letters.server'
@@ -50,6 +51,11 @@ const REISSUES: Record<LetterSecretKind, (tx: Tx, asker: Account, of: string) =>
     const link = await reissueSetupLink(tx, accountId)
     if (link.ok) await mailOwnerInvitation(tx, { ...link, origin })
     return link
+  },
+
+  'crew-invitation'(tx, { origin }, of) {
+    const [projectId = '', accountId = ''] = of.split('/')
+    return renewInvitation(tx, { projectId, accountId }, origin)
   },
 
   async 'sign-up-approval'(tx, { origin }, requestId) {

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Choice, SelectField } from '~/components/ui/form/select-field'
+import { TextField } from '~/components/ui/form/text-field'
+import { Icon } from '~/components/ui/icon'
+import { isEmail } from '~/models/trade/fields/email'
+import { partName, type TypedRow } from './typed-rows'
+
+interface InvitationRowProps {
+  /** Its place in the form. */
+  index: number
+  row: TypedRow
+  roles: readonly Choice[]
+  checkAt?: string
+  /** It was just added and takes the focus. */
+  isNew: boolean
+  isFirstProblem: boolean
+  onRemove?: () => void
+}
+
+/** One address with the role it is invited to. */
+export function InvitationRow(props: InvitationRowProps) {
+  const { index, row, roles, checkAt, isNew, isFirstProblem, onRemove } = props
+  const { problem, isTaken, onInput } = useEmailCheck(row.problems.email, checkAt)
+  const field = (part: 'email' | 'role') => ({
+    id: `invited-${part}-${row.key}`,
+    name: partName(index, part),
+    defaultValue: row[part],
+  })
+  const isWrong = Boolean(row.problems.email)
+  const person = index === 0 ? '' : ` ${index + 1}`
+  return (
+    <div className="flex items-start gap-2" aria-live="polite" data-taken={isTaken || undefined}>
+      <div className="grid min-w-0 grow gap-2 sm:grid-cols-[1fr_12rem]">
+        <TextField
+          {...field('email')}
+          errors={problem}
+          isFirstProblem={isNew || (isFirstProblem && isWrong)}
+          label={`Email${person}`}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          onInput={onInput}
+        />
+        <SelectField
+          {...field('role')}
+          errors={row.problems.role}
+          isFirstProblem={isFirstProblem && !isWrong}
+          label={`Role${person}`}
+          choices={roles}
+        />
+      </div>
+      {onRemove && (
+        <button type="button" className="tap mt-6.5 shrink-0" onClick={onRemove}>
+          <Icon name="x" />
+          <span className="sr-only">Leave out row {index + 1}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const CHECK_AFTER_MS = 250
+
+/** What is wrong with an address: what the form came back with, until it is typed into; then what the server says of it. */
+function useEmailCheck(came: string[] | undefined, checkAt: string | undefined) {
+  const [problem, setProblem] = useState(came)
+  const [isTaken, setTaken] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const { value } = input
+    setProblem(undefined)
+    setTaken(false)
+    clearTimeout(timer.current)
+    if (!checkAt || !isEmail(value.trim())) return
+    timer.current = setTimeout(async () => {
+      const said = await askAbout(value, checkAt)
+      if (!said || input.value !== value) return
+      setProblem([said])
+      setTaken(true)
+    }, CHECK_AFTER_MS)
+  }
+  return { problem, isTaken, onInput }
+}
+
+/** Null where nothing is wrong, or nobody answers: the server looks again when the form is sent. */
+async function askAbout(email: string, checkAt: string): Promise<string | null> {
+  try {
+    const answer = await fetch(`${checkAt}?email=${encodeURIComponent(email)}`)
+    // whoever is logged out meanwhile is led to the log-in
+    return answer.status === 200 && !answer.redirected ? await answer.text() : null
+  } catch {
+    return null
+  }
+}

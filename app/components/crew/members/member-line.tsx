@@ -1,0 +1,73 @@
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Status } from '~/components/ui/status'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { shortEmail, shortName } from '~/models/crew/members/short-words'
+import { paths } from '~/models/trade/addresses/paths'
+import type { MemberRow } from '~/services/crew/members/all-members.server'
+
+interface MemberLineProps {
+  projectId: string
+  member: MemberRow
+  view: string
+  /** In the place of the role while it is changed. */
+  form: ReactNode
+}
+
+/** One member of a project. */
+export function MemberLine({ projectId, member, view, form }: MemberLineProps) {
+  const { accountId, name, email, role, isInvited, isSelf } = member
+  const person = name || email
+  return (
+    <tr>
+      <th scope="row">
+        {name ? <Shortened full={name} short={shortName(name)} /> : '-'}
+        {isSelf && <span className="font-normal text-quiet"> (you)</span>}
+      </th>
+      <td>
+        <Shortened full={email} short={shortEmail(email)} />
+      </td>
+      <td>{form ?? role}</td>
+      <td>
+        <Status tone={isInvited ? 'waiting' : 'available'} label={isInvited ? 'Invited' : 'Active'} />
+      </td>
+      <td>
+        <div className="flex flex-wrap justify-end">
+          {member.mayChangeRole && !form && (
+            <Link className="tap px-2" to={paths.memberRole(projectId, accountId) + view} preventScrollReset replace>
+              Edit<span className="sr-only"> the role of {person}</span>
+            </Link>
+          )}
+          {member.mayInviteAgain && (
+            <Form method="post" action={paths.memberInvitation(projectId, accountId) + view} replace>
+              <SubmitButton look="ghost" action={paths.memberInvitation(projectId, accountId) + view}>
+                Resend<span className="sr-only"> the invitation of {person}</span>
+              </SubmitButton>
+            </Form>
+          )}
+          {member.mayRemove && (
+            <Link className="tap px-2" to={paths.memberRemoval(projectId, accountId) + view} preventScrollReset replace>
+              Remove<span className="sr-only"> {person}</span>
+            </Link>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** Words of which a part is shown, until they are opened; readers are told the whole. */
+function Shortened({ full, short }: { full: string; short: string }) {
+  if (short === full) return full
+  return (
+    <details className="inline-block align-top">
+      <summary title={full}>
+        <span aria-hidden="true">{short}</span>
+        <span className="sr-only">{full}</span>
+      </summary>
+      <span aria-hidden="true" className="text-quiet">
+        {full}
+      </span>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { HandoverDialog } from '~/components/crew/members/handover-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { HandoverForm } from '~/models/crew/members/member-form'
+import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { withSearch } from '~/models/trade/addresses/own-path'
+import { ProjectParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { listView } from '~/models/trade/list-view'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { allHeirs } from '~/services/crew/members/all-members.server'
+import { handOver } from '~/services/crew/members/hand-over.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const membership = await requireMembership(renter, projectId)
+  refuseUnless('handOver', membership)
+  return { projectId, title: membership.project.title, heirs: await allHeirs(membership) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const form = await readForm(request, HandoverForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await handOver(renter, { projectId, accountId: form.value.accountId })
+  if (!outcome.ok) return refusal(form, outcome)
+  const back = withSearch(paths.members(projectId), listView(new URL(request.url).search))
+  return redirectWithToast(back, MEMBER_MESSAGES.handedOver)
+}
+
+export default function Handover() {
+  const { projectId, ...project } = useLoaderData<typeof loader>()
+  const answer = useFormAnswer(useActionData<typeof action>())
+  const members = paths.members(projectId) + listView(useLocation().search)
+  return <HandoverDialog {...project} answer={answer} closeTo={members} />
+}
+
+/** Who can take it over may have changed meanwhile. */
+export const shouldRevalidate = () => true
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Hand Over Project')]

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { InvitationsDialog } from '~/components/crew/invitations/invitations-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
+import { InvitationForm } from '~/models/crew/invitations/invitation-form'
+import { roleChoices } from '~/models/crew/invitations/invited-roles'
+import { withSearch } from '~/models/trade/addresses/own-path'
+import { ProjectParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { listView } from '~/models/trade/list-view'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
+import { newestMember } from '~/services/crew/invitations/newest-member.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const membership = await requireMembership(renter, projectId)
+  refuseUnless('invite', membership)
+  const { project, standing } = membership
+  const writtenAfter = await newestMember(membership)
+  return { projectId, subtitle: project.title, roles: roleChoices(standing), writtenAfter }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const form = await readForm(request, InvitationForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await inviteMembers(renter, projectId, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(
+    withSearch(paths.projectList(projectId), listView(new URL(request.url).search)),
+    ACCOUNT_MESSAGES.invited,
+  )
+}
+
+export default function Invitations() {
+  const { projectId, ...form } = useLoaderData<typeof loader>()
+  const answer = useFormAnswer(useActionData<typeof action>())
+  const view = listView(useLocation().search)
+  return (
+    <InvitationsDialog
+      {...form}
+      answer={answer}
+      checkAt={paths.invitationCheck(projectId)}
+      closeTo={paths.projectList(projectId) + view}
+    />
+  )
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Invite Members')]

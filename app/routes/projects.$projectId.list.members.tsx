@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation, useOutlet, useParams } from '@remix-run/react'
+import { MembersDialog } from '~/components/crew/members/members-dialog'
+import { projectCounts } from '~/components/projects/project-header'
+import { ProjectParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { listView } from '~/models/trade/list-view'
+import { titled } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireRenter } from '~/server/session/require.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { membersPage } from '~/services/projects/members-page.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  return membersPage(await requireMembership(renter, projectId))
+}
+
+export default function Members() {
+  const { project, counts, ...shown } = useLoaderData<typeof loader>()
+  const view = listView(useLocation().search)
+  const { accountId } = useParams()
+  const form = useOutlet()
+  return (
+    <MembersDialog
+      {...shown}
+      projectId={project.id}
+      subtitle={`${project.title}, ${projectCounts(counts)}`}
+      view={view}
+      closeTo={paths.projectList(project.id) + view}
+      editing={accountId ? { accountId, form } : undefined}
+    />
+  )
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Members')]

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { withSearch } from '~/models/trade/addresses/own-path'
+import { MemberParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { listView } from '~/models/trade/list-view'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the members. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireRenter(request)
+  const { projectId } = parseParams(params, MemberParams)
+  return redirect(paths.members(projectId))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const at = parseParams(params, MemberParams)
+  const form = await readForm(request, EmptyForm)
+  const back = withSearch(paths.members(at.projectId), listView(new URL(request.url).search))
+  if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
+
+  const outcome = await resendInvitation(renter, at)
+  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  return redirectWithToast(back, MEMBER_MESSAGES.sentAgain)
+}
+
+export { LedOn as default } from '~/components/shell/led-on'

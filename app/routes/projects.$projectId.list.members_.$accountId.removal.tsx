@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { MemberRemovalDialog } from '~/components/crew/members/member-removal-dialog'
+import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { mayRemoveMember } from '~/models/crew/members/member-rules'
+import { withSearch } from '~/models/trade/addresses/own-path'
+import { MemberParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { personName } from '~/models/trade/fields/names'
+import { listView } from '~/models/trade/list-view'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { removeMember } from '~/services/crew/members/remove-member.server'
+import { refuseMember, requireMember } from '~/services/crew/members/require-member.server'
+import { requireMembership } from '~/services/crew/membership.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const at = parseParams(params, MemberParams)
+  const membership = await requireMembership(renter, at.projectId)
+  const member = await requireMember(at)
+  refuseMember(mayRemoveMember, membership, member)
+  return { ...at, name: personName(member) || member.email, isInvited: member.isInvited }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const at = parseParams(params, MemberParams)
+  const form = await readForm(request, EmptyForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await removeMember(renter, at)
+  if (!outcome.ok) return refusal(form, outcome)
+  const back = withSearch(paths.members(at.projectId), listView(new URL(request.url).search))
+  return redirectWithToast(back, MEMBER_MESSAGES.removed)
+}
+
+export default function MemberRemoval() {
+  const { projectId, accountId, ...member } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const members = paths.members(projectId) + listView(useLocation().search)
+  return <MemberRemovalDialog {...member} errors={answer?.error?.[''] ?? undefined} closeTo={members} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Remove Member')]

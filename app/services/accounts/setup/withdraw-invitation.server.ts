@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, projectMembers } from '~/server/db/schema'
+import { revokeLinks } from '~/server/session/links.server'
+
+/**
+ * Ends the links of an account that no crew waits for any more. What it was to open begins anew with the next invitation;
+ * an account that the desk made keeps the role that the desk chose, and its own link.
+ */
+export async function withdrawInvitation(tx: Tx, accountId: string): Promise<void> {
+  if (await isAwaited(tx, accountId)) return
+  await revokeLinks(tx, 'account-setup', accountId)
+  const renters = tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.role, RENTER_ROLES))
+  await tx
+    .update(accounts)
+    .set({ role: 'backlot_renter_application_user' })
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'invited'), inArray(accounts.invitedBy, renters)))
+}
+
+/** Whether some project has it among its members. */
+export async function isAwaited(tx: Tx, accountId: string): Promise<boolean> {
+  return (await tx.$count(projectMembers, eq(projectMembers.accountId, accountId))) > 0
+}

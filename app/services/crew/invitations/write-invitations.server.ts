@@ -1,0 +1,71 @@
+import { applicationRoleOf } from '~/models/crew/invitations/invited-roles'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { projectMembers } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { inviteAccount } from '~/services/accounts/invite-account.server'
+import { raiseToMember } from '~/services/accounts/raise-to-member.server'
+import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { lockSignUpOf, writeDecision } from '~/services/accounts/sign-up/decide-sign-up.server'
+import { recordActivity } from '../record-activity.server'
+import { mailInvitation, tellOfMembership } from './invitation-letters.server'
+import { canJoin, type Judged, type Known, knownAccounts } from './judge-invitations.server'
+
+type Project = { id: string; title: string }
+
+/**
+ * Makes members of a project of those who were judged in the same transaction, and mails each of them: whoever has an
+ * account belongs to it at once, everybody else is sent a link to set one up. An open request of an address for an
+ * account is settled by it. Asks for no permission: its caller has.
+ */
+export async function writeInvitations(
+  tx: Tx,
+  asker: Account,
+  project: Project,
+  judged: readonly Judged[],
+): Promise<void> {
+  const inOrder = [...judged].sort((one, other) => (one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1))
+  for (const invitation of inOrder) {
+    const { email, role } = invitation
+    const account = invitation.account ?? (await makeAccount(tx, asker, invitation))
+    const accountId = account.id
+    if (role !== 'User') await raiseToMember(tx, accountId)
+    const number = await writeMember(tx, { projectId: project.id, accountId, role, invitedBy: asker.id })
+    const letter = { project, accountId, email, role }
+    if (account.status === 'active') {
+      await tellOfMembership(tx, asker, { ...letter, number, firstName: account.firstName })
+    } else {
+      const token = await writeSetupLink(tx, 'account-setup', accountId)
+      await mailInvitation(tx, asker, { ...letter, token })
+    }
+    const subject = { email, role }
+    await recordActivity(tx, asker, { kind: 'member-invited', projectId: project.id, subject })
+  }
+}
+
+async function makeAccount(tx: Tx, asker: Account, invitation: Judged): Promise<Known> {
+  const { email, role } = invitation
+  const requestId = await lockSignUpOf(tx, email)
+  const id = await inviteAccount(tx, { email, role: applicationRoleOf(role), invitedBy: asker.id })
+  if (!id) return requireJustMade(tx, invitation)
+  if (requestId) await writeDecision(tx, asker, requestId, { status: 'approved', accountId: id })
+  return { id, status: 'invited', role: applicationRoleOf(role), firstName: '' }
+}
+
+/** Another project, or the desk, has made the account at the same moment. */
+async function requireJustMade(tx: Tx, { email }: Judged): Promise<Known> {
+  const [account] = await knownAccounts(tx, [email])
+  if (!account || !canJoin(account)) throw new Error('The address was given an account that cannot join a crew.')
+  return account
+}
+
+type Member = Pick<typeof projectMembers.$inferInsert, 'projectId' | 'accountId' | 'role' | 'invitedBy'>
+
+async function writeMember(tx: Tx, member: Member): Promise<number> {
+  const [row] = await tx
+    .insert(projectMembers)
+    .values({ ...member, createdAt: now() })
+    .returning({ number: projectMembers.number })
+  if (!row) throw new Error('The member was not written.')
+  return row.number
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { InvitedRole } from '~/models/crew/invitations/invited-roles'
+import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { mayChangeRole } from '~/models/crew/members/member-rules'
+import { roleChanged } from '~/models/crew/members/role-changed'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
+import { projectMembers } from '~/server/db/schema'
+import { forbidden } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
+import { raiseToMember } from '~/services/accounts/raise-to-member.server'
+import { recordActivity } from '../record-activity.server'
+import { lockMember } from './lock-member.server'
+
+type At = { projectId: string; accountId: string }
+type Change = { role: InvitedRole; before: ProjectRole }
+
+/**
+ * Makes something else of a member, who may search from then on unless it is a Viewer. A change that was written from a
+ * role which is another one by now is refused; the same one twice is once.
+ */
+export function changeRole(asker: Account, at: At, { role, before }: Change): Promise<Outcome> {
+  return transact(MEMBER_MESSAGES.roleFailed, async (tx) => {
+    const { projectId, accountId } = at
+    const { looking, member } = await lockMember(tx, asker, at)
+    if (!mayChangeRole(looking, member)) throw forbidden()
+    if (member.role === role) return { ok: true }
+    if (member.role !== before) return refused('role-changed', roleChanged(PROJECT_ROLE_LABELS[member.role]), 'role')
+    await tx
+      .update(projectMembers)
+      .set({ role })
+      .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, accountId)))
+    if (role !== 'User') await raiseToMember(tx, accountId)
+    await recordActivity(tx, asker, { kind: 'role-changed', projectId, subject: { memberId: accountId, role } })
+    return { ok: true }
+  })
+}

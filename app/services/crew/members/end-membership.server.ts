@@ -1,0 +1,22 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Tx } from '~/server/db/client.server'
+import { activity, projectMembers } from '~/server/db/schema'
+import { withdrawInvitation } from '~/services/accounts/setup/withdraw-invitation.server'
+
+type At = { projectId: string; accountId: string }
+
+/** Ends somebody's place in a project. What is in their cart stays there and cannot be booked; what they asked stays asked. */
+export async function endMembership(tx: Tx, { projectId, accountId }: At): Promise<void> {
+  await tx
+    .delete(projectMembers)
+    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, accountId)))
+  await withdrawInvitation(tx, accountId)
+}
+
+/** Whether somebody once belonged to a project and does no more. */
+export async function hasLeft(tx: Tx, { projectId, accountId }: At): Promise<boolean> {
+  const left = and(eq(activity.kind, 'member-left'), eq(activity.accountId, accountId))
+  const removed = and(eq(activity.kind, 'member-removed'), sql`${activity.subject} ->> 'memberId' = ${accountId}`)
+  const ended = and(eq(activity.projectId, projectId), or(left, removed))
+  return (await tx.$count(activity, ended)) > 0
+}

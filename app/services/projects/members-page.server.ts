@@ -1,0 +1,19 @@
+import { can } from '~/models/trade/permissions'
+import { allMembers } from '~/services/crew/members/all-members.server'
+import type { Membership } from '~/services/crew/membership.server'
+import { countProject } from './project-counts.server'
+
+/** Everybody who belongs to a project, with what of it its members' dialog says and offers. Two queries. */
+export async function membersPage(membership: Membership) {
+  const { project, standing } = membership
+  return {
+    project: { id: project.id, title: project.title },
+    counts: await countProject(membership),
+    members: await allMembers(membership),
+    may: {
+      invite: can('invite', standing),
+      leave: can('leaveProject', standing),
+      handOver: can('handOver', standing),
+    },
+  }
+}

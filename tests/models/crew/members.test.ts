@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { accepted, problems } from '#tests/world/visits/form-posts'
+import { InvitationForm, invitationRows } from '~/models/crew/invitations/invitation-form'
+import { applicationRoleOf, INVITED_ROLES, roleChoices } from '~/models/crew/invitations/invited-roles'
+import {
+  canTakeOver,
+  type MemberFacts,
+  mayChangeRole,
+  mayInviteAgain,
+  mayRemoveMember,
+} from '~/models/crew/members/member-rules'
+import { shortEmail, shortName } from '~/models/crew/members/short-words'
+import type { Standing } from '~/models/trade/permissions'
+import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
+
+const standing = (projectRole: ProjectRole, part: Partial<Standing> = {}): Standing => ({
+  applicationRole: 'backlot_renter_application_member',
+  projectStatus: 'active',
+  projectRole,
+  ...part,
+})
+const looking = (role: ProjectRole, part: Partial<Standing> = {}) => ({
+  accountId: 'me',
+  standing: standing(role, part),
+})
+const member = (part: Partial<MemberFacts> = {}): MemberFacts => ({
+  accountId: 'mel',
+  role: 'Member',
+  isInvited: false,
+  invitedBy: 'dana',
+  ...part,
+})
+/** The places in the project from which something may be done. */
+const from = (may: typeof mayChangeRole, about: MemberFacts, part: Partial<Standing> = {}) =>
+  PROJECT_ROLES.filter((role) => may(looking(role, part), about))
+
+describe('a role is changed, and a member removed,', () => {
+  test.each(['Manager', 'Member', 'User'] as const)('of a %s by the Owner and Project Managers', (role) => {
+    expect(from(mayChangeRole, member({ role }))).toEqual(['Owner', 'Manager'])
+    expect(from(mayRemoveMember, member({ role }))).toEqual(['Owner', 'Manager'])
+  })
+
+  test.each([
+    ['the Owner', member({ role: 'Owner' }), {}],
+    ['oneself', member({ accountId: 'me' }), {}],
+    ['anybody of a closed project', member(), { projectStatus: 'inactive' }],
+  ] as const)('of %s by nobody', (_, about, part) => {
+    expect(from(mayChangeRole, about, part)).toEqual([])
+    expect(from(mayRemoveMember, about, part)).toEqual([])
+  })
+})
+
+describe('somebody who is invited', () => {
+  const invited = member({ isInvited: true })
+  const mine = member({ isInvited: true, invitedBy: 'me' })
+
+  test('is removed and invited again by the same, and given no other role', () => {
+    expect(from(mayChangeRole, invited)).toEqual([])
+    for (const may of [mayRemoveMember, mayInviteAgain]) {
+      expect(from(may, invited)).toEqual(['Owner', 'Manager'])
+      expect(from(may, mine)).toEqual(['Owner', 'Manager', 'Member'])
+    }
+  })
+
+  test('who has accepted is invited by nobody again, and a Team Member’s no more', () => {
+    const accepts = { ...mine, isInvited: false }
+    expect(from(mayInviteAgain, accepts)).toEqual([])
+    expect(from(mayRemoveMember, accepts)).toEqual(['Owner', 'Manager'])
+  })
+})
+
+test('a project is taken over by a Project Manager who is an admin', () => {
+  const admin = { ...member({ role: 'Manager' }), applicationRole: 'backlot_renter_application_admin' } as const
+  expect(canTakeOver(admin)).toBe(true)
+  expect(canTakeOver({ ...admin, applicationRole: 'backlot_renter_application_member' })).toBe(false)
+  expect(canTakeOver({ ...admin, role: 'Member' })).toBe(false)
+  expect(canTakeOver({ ...admin, isInvited: true })).toBe(false)
+})
+
+test.each([
+  ['Owner', ['Team Member', 'Viewer', 'Project Manager']],
+  ['Manager', ['Team Member', 'Viewer', 'Project Manager']],
+  ['Member', ['Team Member', 'Viewer']],
+  ['User', []],
+] as const)('%s makes others one of %j', (role, labels) => {
+  expect(roleChoices(standing(role)).map(({ label }) => label)).toEqual(labels)
+})
+
+test('only a Viewer’s account does without search', () => {
+  const made = INVITED_ROLES.filter((role) => applicationRoleOf(role) === 'backlot_renter_application_user')
+  expect(made).toEqual(['User'])
+})
+
+describe('rows of invitations', () => {
+  test('without an address invite nobody, and the others keep their place; a Team Member is usual', () => {
+    const posted = { 'invitations[0].role': 'User', 'invitations[2].email': ' Mel@crew.example ', writtenAfter: '7' }
+    expect(accepted(InvitationForm, posted)).toEqual({
+      invitations: [{ row: 2, email: 'Mel@crew.example', role: 'Member' }],
+      writtenAfter: 7,
+    })
+  })
+
+  test('are not all empty where there is nothing else to send', () => {
+    expect(problems(InvitationForm, { 'invitations[1].email': ' ', writtenAfter: '7' })).toEqual({
+      'invitations[0].email': ['Email is required.'],
+    })
+    expect(problems(z.object({ invitations: invitationRows() }), { 'invitations[1].email': ' ' })).toEqual({})
+  })
+
+  test('are five at most', () => {
+    const six = Object.fromEntries(
+      Array.from({ length: 6 }, (_, row) => [`invitations[${row}].email`, `${row}@crew.example`]),
+    )
+    expect(problems(InvitationForm, { ...six, writtenAfter: '7' })).toEqual({
+      invitations: ['This page is out of date. Please load it again.'],
+    })
+  })
+})
+
+test.each([
+  ['Dana Whitloc', 'Dana Whitloc'],
+  ['Dana Whitlock', 'Dana Whitloc...'],
+  ['Ruth Castel Lano', 'Ruth Castel...'],
+  ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗', `${'🚗'.repeat(12)}...`],
+])('the name %s is shown as %s', (name, shown) => expect(shortName(name)).toBe(shown))
+
+test.each([
+  ['dana@red-clay.example.com', 'dana@red-clay.example.com'],
+  ['dana1@red-clay.example.com', 'dana1@red-clay.example...'],
+])('the address %s is shown as %s', (email, shown) => expect(shortEmail(email)).toBe(shown))

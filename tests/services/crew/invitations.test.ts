@@ -1,0 +1,274 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { invitations, invites } from '#tests/world/invited'
+import { lettersTo, newestNotice, subjectsTo } from '#tests/world/letters/letters'
+import { aMember, anAdmin, anOwner, aProvider, aUser, aVisitor } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
+import { statusOf } from '#tests/world/visits/answers'
+import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { now, setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { accounts, projectMembers } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
+import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
+import { findSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
+import { newestMember } from '~/services/crew/invitations/newest-member.server'
+import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
+import { withinInvitationLimit } from '~/services/crew/invitations/within-invitation-limit.server'
+import { removeMember } from '~/services/crew/members/remove-member.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { approveSignUp } from '~/services/provider/approve-sign-up.server'
+
+useDatabase()
+
+const DONE = { ok: true }
+const TAKEN = 'Email already exists.'
+let dana: Account
+let mel: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  mel = await aMember()
+})
+
+const crew = (part = {}) => aProject({ Owner: dana, Member: mel }, part)
+const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
+
+async function accountOf(email: string) {
+  const [account] = await db().select().from(accounts).where(eq(accounts.email, email))
+  if (!account) throw new Error(`${email} has no account.`)
+  return account
+}
+
+async function rolesOf(email: string) {
+  const rows = await db()
+    .select({ projectId: projectMembers.projectId, role: projectMembers.role })
+    .from(projectMembers)
+    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
+    .where(eq(accounts.email, email))
+  return Object.fromEntries(rows.map(({ projectId, role }) => [projectId, role]))
+}
+
+async function tokenTo(email: string): Promise<string> {
+  return /user-id=([\w-]+)/.exec((await newestNotice(email)).bodyText)?.[1] ?? ''
+}
+
+const opens = async (token: string) => (await findSetupLink('account-setup', token)) !== null
+const setUp = (token: string) =>
+  setUpAccount({ kind: 'link', purpose: 'account-setup', token }, { password: 'picture-car' })
+
+describe('somebody unknown', () => {
+  test.each([
+    ['Member', 'member'],
+    ['Manager', 'member'],
+    ['User', 'user'],
+  ] as const)('invited as %s gets an account as %s, and a link to set it up', async (role, applicationRole) => {
+    const [projectId, email] = [await crew({ title: 'Chrome Summer' }), newAddress()]
+    expect(await invites(dana, projectId, [email, role])).toEqual(DONE)
+    const invited = { status: 'invited', role: `backlot_renter_application_${applicationRole}`, invitedBy: dana.id }
+    expect(await accountOf(email)).toMatchObject(invited)
+    expect(await rolesOf(email)).toEqual({ [projectId]: role })
+    const [letter] = await lettersTo(email)
+    expect(letter).toMatchObject({
+      subject: 'Dana Whitlock invites you to Chrome Summer',
+      secretKind: 'crew-invitation',
+    })
+    expect(letter?.bodyText).toContain('once and for seven days')
+    expect(await opens(await tokenTo(email))).toBe(true)
+  })
+
+  test('invited by two projects has one account in both, and the newest link opens it', async () => {
+    const [one, other, email] = [await crew(), await crew(), newAddress()]
+    await Promise.all([invites(dana, one, [email, 'User']), invites(mel, other, [email.toUpperCase(), 'Member'])])
+    const tokens = (await lettersTo(email)).map(({ bodyText }) => /user-id=([\w-]+)/.exec(bodyText)?.[1] ?? '')
+    const upper = await lettersTo(email.toUpperCase())
+    tokens.push(...upper.map(({ bodyText }) => /user-id=([\w-]+)/.exec(bodyText)?.[1] ?? ''))
+    expect(await Promise.all(tokens.map(opens)).then((all) => all.toSorted())).toEqual([false, true])
+    const { role } = await accountOf(email)
+    expect(role).toBe('backlot_renter_application_member')
+    for (const token of tokens) if (await opens(token)) expect(await setUp(token)).toEqual(DONE)
+    expect(await rolesOf(email)).toEqual({ [one]: 'User', [other]: 'Member' })
+  })
+
+  test('whose request for an account is open has it settled by the invitation', async () => {
+    const [projectId, email] = [await crew(), newAddress()]
+    const requestId = await aSignUp(email)
+    await invites(dana, projectId, [email])
+    const { id } = await accountOf(email)
+    expect(await signUpOf(email)).toMatchObject({ status: 'approved', accountId: id, decidedBy: dana.id })
+    const role = 'backlot_renter_application_admin'
+    const message = 'Dana Whitlock approved this request already. Nothing was changed.'
+    expect(await approveSignUp(await aProvider(), { requestId, role })).toMatchObject({ ok: false, message })
+  })
+
+  test('approved at the same moment as invited has one account, and is in the project', async () => {
+    const [projectId, email, pru] = [await crew(), newAddress(), await aProvider()]
+    const requestId = await aSignUp(email)
+    const role = 'backlot_renter_application_member'
+    const [invited] = await Promise.all([invites(dana, projectId, [email]), approveSignUp(pru, { requestId, role })])
+    expect(invited).toEqual(DONE)
+    expect(await rolesOf(email)).toEqual({ [projectId]: 'Member' })
+    expect(await signUpOf(email)).toMatchObject({ status: 'approved', accountId: (await accountOf(email)).id })
+  })
+})
+
+describe('somebody with an account', () => {
+  test('is a member at once, and is mailed the way to the project', async () => {
+    const [projectId, ruth] = [await crew({ title: 'Chrome Summer' }), await aMember('ruth')]
+    expect(await invites(mel, projectId, [` ${ruth.email}`.trim()])).toEqual(DONE)
+    expect((await requireMembership(ruth, projectId)).standing.projectRole).toBe('Member')
+    const letter = await newestNotice(ruth.email)
+    expect(letter).toMatchObject({ subject: 'Mel Ferraro added you to Chrome Summer', secretKind: null })
+    expect(letter.bodyText).toContain(`/projects/${projectId}/list`)
+  })
+
+  test('who only looked on rises when made part of a team, and nobody is lowered', async () => {
+    const [one, other] = [await crew(), await crew()]
+    const [vic, ruth] = [await aUser(), await aMember('ruth')]
+    await invites(dana, one, [vic.email, 'User'], [ruth.email, 'User'])
+    expect((await accountOf(vic.email)).role).toBe('backlot_renter_application_user')
+    await invites(dana, other, [vic.email, 'Member'])
+    expect((await accountOf(vic.email)).role).toBe('backlot_renter_application_member')
+    expect((await accountOf(ruth.email)).role).toBe('backlot_renter_application_member')
+  })
+
+  test('is told again when they join again', async () => {
+    const [projectId, ruth] = [await crew(), await aMember('ruth')]
+    for (let round = 0; round < 2; round += 1) {
+      await invites(dana, projectId, [ruth.email])
+      await removeMember(dana, { projectId, accountId: ruth.id })
+    }
+    expect(await subjectsTo(ruth)).toHaveLength(2)
+  })
+})
+
+describe('a form is refused whole, each row with its sentence', () => {
+  test('members, invitees, oneself, owners and staff', async () => {
+    const [projectId, waiting, fresh] = [await crew(), newAddress(), newAddress()]
+    const [omar, pru] = [await anOwner(), await aProvider()]
+    await invites(dana, projectId, [waiting])
+    const answer = await invites(
+      dana,
+      projectId,
+      [mel.email.toUpperCase()],
+      [waiting],
+      [dana.email],
+      [omar.email],
+      [fresh],
+    )
+    expect(answer).toMatchObject({ code: 'email-taken', message: TAKEN, field: 'invitations[0].email' })
+    expect(answer).toMatchObject({
+      also: [
+        { message: TAKEN, field: 'invitations[1].email' },
+        { message: TAKEN, field: 'invitations[2].email' },
+        { message: MEMBER_MESSAGES.cannotJoin, field: 'invitations[3].email' },
+      ],
+    })
+    expect(await invites(dana, projectId, [pru.email])).toMatchObject({ code: 'cannot-join' })
+    expect(await db().$count(accounts, eq(accounts.email, fresh))).toBe(0)
+  })
+
+  test('a Team Member makes nobody a Project Manager', async () => {
+    const [projectId, email] = [await crew(), newAddress()]
+    const refused = { code: 'role-not-yours', field: 'invitations[0].role', message: MEMBER_MESSAGES.managersOnly }
+    expect(await invites(mel, projectId, [email, 'Manager'])).toMatchObject(refused)
+    expect(await invites(mel, projectId, [email, 'Member'])).toEqual(DONE)
+  })
+
+  test('nobody is invited into a closed project', async () => {
+    const projectId = await crew({ status: 'inactive' })
+    expect(await statusOf(invites(dana, projectId, [newAddress()]))).toBe(403)
+  })
+})
+
+test('the same form posted again invites once; one that was written afterwards is told that they are there', async () => {
+  const [projectId, email] = [await crew(), newAddress()]
+  const membership = await requireMembership(dana, projectId)
+  const form = { invitations: invitations([email]), writtenAfter: await newestMember(membership) }
+  expect(await Promise.all([inviteMembers(dana, projectId, form), inviteMembers(dana, projectId, form)])).toEqual([
+    DONE,
+    DONE,
+  ])
+  expect(await inviteMembers(dana, projectId, form)).toEqual(DONE)
+  expect(await lettersTo(email)).toHaveLength(1)
+  const again = { ...form, writtenAfter: await newestMember(membership) }
+  expect(await inviteMembers(dana, projectId, again)).toMatchObject({ message: TAKEN })
+})
+
+test('an account sends fifty letters of invitation an hour, wherever it is, and refused ones do not count', async () => {
+  const [projectId, ruth] = [await crew(), await aMember('ruth')]
+  await invites(dana, projectId, [ruth.email])
+  await withinInvitationLimit(ruth, 48, async () => ({ ok: true }))
+  const elsewhere = { ...ruth, address: '198.51.100.20' }
+  const three = ['one', 'two', 'three'].map((name) => [`${name}.${newAddress()}`] as const)
+  expect(await invites(elsewhere, projectId, [mel.email])).toMatchObject({ code: 'email-taken' })
+  expect(await invites(elsewhere, projectId, ...three)).toMatchObject({ ok: false, code: 'too-many-tries' })
+  expect(await db().$count(accounts, eq(accounts.email, three[0]?.[0] ?? ''))).toBe(0)
+  expect(await invites(mel, projectId, ...three)).toEqual(DONE)
+})
+
+describe('an invitation that waits', () => {
+  async function invited(by: Account = mel) {
+    const [projectId, email] = [await crew(), newAddress()]
+    await invites(by, projectId, [email])
+    return { projectId, email, accountId: (await accountOf(email)).id, token: await tokenTo(email) }
+  }
+
+  test('is sent again: the new link opens, the one before does not; twice within a minute is once', async () => {
+    const { email, token, ...at } = await invited()
+    expect(await resendInvitation(mel, at)).toEqual(DONE)
+    expect(await lettersTo(email)).toHaveLength(1)
+    later(2)
+    expect(await Promise.all([resendInvitation(mel, at), resendInvitation(dana, at)])).toEqual([DONE, DONE])
+    expect(await lettersTo(email)).toHaveLength(2)
+    expect([await opens(token), await opens(await tokenTo(email))]).toEqual([false, true])
+    setClock()
+  })
+
+  test('is nobody else’s to send, and is not sent once the account is set up', async () => {
+    const { token, ...at } = await invited(dana)
+    expect(await statusOf(resendInvitation(mel, at))).toBe(403)
+    await setUp(token)
+    expect(await resendInvitation(dana, at)).toMatchObject({ code: 'is-set-up' })
+  })
+
+  test('taken back opens nothing, now and when a new link is asked for', async () => {
+    const { email, token, ...at } = await invited()
+    expect(await removeMember(mel, at)).toEqual(DONE)
+    expect(await opens(token)).toBe(false)
+    later(2)
+    expect(await renewSetupLink(aVisitor(), token)).toEqual(DONE)
+    expect(await lettersTo(email)).toHaveLength(1)
+    setClock()
+  })
+
+  test('taken back by one project stays open for the other', async () => {
+    const { email, ...at } = await invited()
+    const other = await crew()
+    await invites(dana, other, [email])
+    await removeMember(mel, at)
+    expect(await opens(await tokenTo(email))).toBe(true)
+    expect(await rolesOf(email)).toEqual({ [other]: 'Member' })
+  })
+
+  test('taken back and made to a Viewer opens what a Viewer needs', async () => {
+    const { email, projectId, accountId } = await invited()
+    await removeMember(mel, { projectId, accountId })
+    expect(await invites(mel, projectId, [email, 'User'])).toEqual(DONE)
+    expect((await accountOf(email)).role).toBe('backlot_renter_application_user')
+  })
+
+  test('of an account that the desk made keeps the role that the desk chose', async () => {
+    const [projectId, email] = [await crew(), newAddress()]
+    const role = 'backlot_renter_application_admin'
+    await approveSignUp(await aProvider(), { requestId: await aSignUp(email), role })
+    await invites(dana, projectId, [email, 'User'])
+    const { id } = await accountOf(email)
+    await removeMember(dana, { projectId, accountId: id })
+    expect(await db().$count(accounts, and(eq(accounts.id, id), eq(accounts.role, role)))).toBe(1)
+  })
+})
