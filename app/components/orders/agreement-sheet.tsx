@@ -1,6 +1,6 @@
 import { agreementBadge } from '~/models/orders/agreement-badges'
+import { orderTaxLabel } from '~/models/orders/tax-words'
 import { formatCents } from '~/models/trade/money/money'
-import { orderTaxLabel } from '~/models/trade/money/tax'
 import type { AgreementView } from '~/services/orders/agreement/require-agreement.server'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'

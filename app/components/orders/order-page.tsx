@@ -1,6 +1,6 @@
+import { orderTaxLabel } from '~/models/orders/tax-words'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
-import { orderTaxLabel } from '~/models/trade/money/tax'
 import { ITEM_GROUPS, ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { Breadcrumb } from '../ui/breadcrumb'

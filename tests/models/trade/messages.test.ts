@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { CART_BLOCKERS } from '~/models/orders/cart'
-import {
-  CART_ITEM_TAX_LABEL,
-  CART_TAX_LABEL,
-  CHECKOUT_TAX,
-  LIST_TAX_LABEL,
-  orderTaxLabel,
-} from '~/models/trade/money/tax'
+import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, orderTaxLabel } from '~/models/orders/tax-words'
+import { CHECKOUT_TAX, LIST_TAX_LABEL } from '~/models/trade/money/tax'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
 
 const FILES = import.meta.glob<Record<string, unknown>>(

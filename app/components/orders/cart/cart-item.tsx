@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
+import { CART_ITEM_TAX_LABEL } from '~/models/orders/tax-words'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
-import { CART_ITEM_TAX_LABEL } from '~/models/trade/money/tax'
 import type { CartView } from '~/services/orders/cart/find-cart.server'
 
 export type CartLine = CartView['items'][number]

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import { Sums } from '~/components/ui/sums'
+import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/orders/tax-words'
 import { paths } from '~/models/trade/addresses/paths'
 import { type Cents, formatCents, formatDollars } from '~/models/trade/money/money'
-import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/trade/money/tax'
 import type { CartView } from '~/services/orders/cart/find-cart.server'
 
 export type CartTotals = CartView['totals']

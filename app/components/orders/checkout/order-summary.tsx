@@ -1,8 +1,9 @@
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Sums } from '~/components/ui/sums'
+import { orderTaxLabel } from '~/models/orders/tax-words'
 import { formatCents } from '~/models/trade/money/money'
-import { CHECKOUT_TAX, orderTaxLabel } from '~/models/trade/money/tax'
+import { CHECKOUT_TAX } from '~/models/trade/money/tax'
 import type { CartLine } from '../cart/cart-item'
 import type { CartTotals } from '../cart/cart-summary'
 

@@ -1,7 +1,7 @@
 import type { Cents } from './money'
 
 /** Per mille, so that tax stays whole-number arithmetic: 85 is 8.5%. */
-type PerMille = number
+export type PerMille = number
 
 /** Shown on list cards and in the dialogs that open from them. */
 export const LIST_TAX: PerMille = 85
@@ -15,14 +15,6 @@ export function taxPercent(tax: PerMille): string {
 }
 
 export const LIST_TAX_LABEL = `Tax (${taxPercent(LIST_TAX)})`
-
-/** Agreed to the letter: an item of the cart, the cart's summary and an order each spell it their own way. */
-export const CART_ITEM_TAX_LABEL = `Tax (GA-${taxPercent(CHECKOUT_TAX)})`
-export const CART_TAX_LABEL = `Tax (GA - ${taxPercent(CHECKOUT_TAX)})`
-export const orderTaxLabel = (tax: PerMille) => `Taxes (GA - ${taxPercent(tax)})`
-
-/** Why the tax of a cart says Georgia wherever a vehicle stands, and is another than a list's. */
-export const TAX_EXPLANATION = `Georgia's tax of ${taxPercent(CHECKOUT_TAX)} is charged wherever a vehicle stands. Lists and inquiries show ${taxPercent(LIST_TAX)}; this is what counts.`
 
 /** Tax on one line, half a cent rounded up. Sums add the tax of their lines and are never taxed themselves. */
 export function taxOn(amount: Cents, tax: PerMille): Cents {
