@@ -76,6 +76,7 @@ const APART = [
   'models/trade/list-view.ts',
   'models/trade/addresses/search-query.ts',
   'models/trade/days/days.ts',
+  'components/ui/menus/accordion.tsx',
   'models/lists/list-heading.ts',
 ]
 
