@@ -20,6 +20,9 @@ export const HIGHEST_MULTIPLE = 10
 /** Both ends counted. */
 export const LONGEST_BOOKING_DAYS = 365
 
+/** By so many days a booking may be moved to begin earlier or to end later. */
+export const CHANGE_WINDOW_DAYS = 10
+
 /** Until when days can be asked for, from today where the vehicle is. */
 export const FARTHEST_MONTHS = 24
 

@@ -58,6 +58,7 @@ export type ProjectAct =
   | 'negotiate'
   | 'addToCart'
   | 'askToBook'
+  | 'changeOrders'
   | 'editProject'
   | 'closeProject'
 
@@ -88,6 +89,8 @@ const RULES: Record<ProjectAct, Rule> = {
   negotiate: { members: LEADERS, area: 'projects' },
   addToCart: { members: LEADERS, area: 'cart' },
   askToBook: { members: LEADERS, area: 'bookingRequests' },
+  // what was ordered goes on after a project was closed
+  changeOrders: { members: LEADERS, area: 'orders', closedToo: true },
   editProject: { members: OWNER, area: 'projects' },
   closeProject: { members: OWNER, area: 'projects' },
 }

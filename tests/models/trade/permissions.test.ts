@@ -54,6 +54,7 @@ const ACTS: readonly ActRow[] = [
   ['negotiate', 'yes yes no no', RENTERS],
   ['addToCart', 'yes yes no no', [ADMIN]],
   ['askToBook', 'yes yes no no', [MEMBER, USER]],
+  ['changeOrders', 'yes yes no no', [ADMIN], 'closed too'],
   ['editProject', 'yes no no no', RENTERS],
   ['closeProject', 'yes no no no', RENTERS],
 ]

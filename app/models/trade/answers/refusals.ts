@@ -66,6 +66,15 @@ export const REFUSALS = {
   'billing-missing': 'rule',
   'agreement-is-over': 'stale',
 
+  'not-now': 'rule',
+  'item-changed': 'stale',
+  'same-period': 'rule',
+  'outside-window': 'rule',
+  'not-later': 'rule',
+  'not-among-days': 'rule',
+  'too-expensive': 'rule',
+  'price-unseen': 'rule',
+
   'letter-forgotten': 'rule',
 
   'server-has-tools': 'rule',

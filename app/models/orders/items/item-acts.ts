@@ -1,0 +1,29 @@
+import { can, type Standing } from '~/models/trade/permissions'
+import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { OrderItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { ITEM_MESSAGES } from './item-messages'
+
+/** A button of a booked vehicle. One that cannot be pressed says why. */
+export type ItemAct = { act: AmendmentKind; reason: string | null }
+
+/** The buttons of a booked vehicle for this member, in their order: none for those who may not, or once it is over. */
+export function itemActs(status: OrderItemStatus, standing: Standing): ItemAct[] {
+  if (!can('changeOrders', standing) || status === 'completed' || status === 'cancelled') return []
+  return AMENDMENT_KINDS.map((act) => ({ act, reason: reasonAgainst(act, status) }))
+}
+
+/** Why this cannot be done to an item, whoever asks; null when it can. */
+export function reasonAgainst(act: AmendmentKind, status: OrderItemStatus): string | null {
+  return REASONS[status][act]
+}
+
+const { beforeStart, afterStart, itemOver } = ITEM_MESSAGES
+const OVER = { cancel: itemOver, change: itemOver, extend: itemOver, complete: itemOver }
+
+/** What is done before the rental starts, and what only once it has. */
+const REASONS: Record<OrderItemStatus, Record<AmendmentKind, string | null>> = {
+  confirmed: { cancel: null, change: null, extend: afterStart, complete: afterStart },
+  'in-progress': { cancel: beforeStart, change: beforeStart, extend: null, complete: null },
+  completed: OVER,
+  cancelled: OVER,
+}

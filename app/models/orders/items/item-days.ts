@@ -1,0 +1,71 @@
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { lastBookableDay } from '~/models/trade/days/bookable-days'
+import { addDays, type Booking, countDays, type Day } from '~/models/trade/days/days'
+import { CHANGE_WINDOW_DAYS, HIGHEST_RATE, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { ITEM_MESSAGES } from './item-messages'
+import { type FrozenRates, priceOf } from './item-price'
+
+/** Days as they are, on the vehicle's date. */
+type Booked = { booking: Booking; today: Day }
+type Judge = (wanted: Booking, booked: Booked) => Refusal | null
+
+/** The days among which a booking can be changed or extended; nobody is offered more than can be held. */
+export function daysOffered(act: 'change' | 'extend', { booking, today }: Booked): Booking {
+  const last = lastBookableDay(today)
+  if (act === 'extend') return { from: addDays(booking.to, 1), to: later(longestFrom(booking.from), booking.to, last) }
+  const first = addDays(booking.from, -CHANGE_WINDOW_DAYS)
+  const to = later(addDays(booking.to, CHANGE_WINDOW_DAYS), booking.to, last)
+  return { from: first < today ? today : first, to }
+}
+
+/** The days of a rental that can be its last: from its first one to today, and none that is not booked. */
+export function lastDays({ booking, today }: Booked): Booking {
+  return { from: booking.from, to: today < booking.to ? today : booking.to }
+}
+
+/** Why an item cannot have these days instead of its own, or cannot cost what they cost; null when it can. */
+export function refusedDays(
+  act: Exclude<AmendmentKind, 'cancel'>,
+  wanted: Booking,
+  booked: Booked & { rates: FrozenRates },
+): Refusal | null {
+  const refusal = JUDGES[act](wanted, booked)
+  if (refusal || act === 'complete') return refusal
+  return priceOf(booked.rates, wanted) > HIGHEST_RATE ? refused('too-expensive', ITEM_MESSAGES.tooMuch, 'to') : null
+}
+
+const JUDGES: Record<Exclude<AmendmentKind, 'cancel'>, Judge> = {
+  change(wanted, booked) {
+    if (isSame(wanted, booked.booking)) return refused('same-period', ITEM_MESSAGES.sameDays, 'from')
+    const offered = daysOffered('change', booked)
+    if (wanted.from < offered.from) return refused('outside-window', ITEM_MESSAGES.outsideWindow, 'from')
+    if (wanted.to > offered.to) return refused('outside-window', ITEM_MESSAGES.outsideWindow, 'to')
+    return refusedLength(wanted)
+  },
+  extend(wanted, booked) {
+    if (wanted.to <= booked.booking.to) return refused('not-later', ITEM_MESSAGES.notLater, 'to')
+    const tooLong = refusedLength(wanted)
+    if (tooLong) return tooLong
+    const { to } = daysOffered('extend', booked)
+    return wanted.to > to ? refused('outside-window', ITEM_MESSAGES.outsideWindow, 'to') : null
+  },
+  complete({ to }, booked) {
+    const among = lastDays(booked)
+    return to >= among.from && to <= among.to ? null : refused('not-among-days', ITEM_MESSAGES.notAmongDays, 'to')
+  },
+}
+
+function refusedLength(wanted: Booking): Refusal | null {
+  return countDays(wanted) > LONGEST_BOOKING_DAYS ? refused('booking-too-long', ITEM_MESSAGES.tooLong, 'to') : null
+}
+
+const longestFrom = (from: Day) => addDays(from, LONGEST_BOOKING_DAYS - 1)
+
+/** The wish, but not past what can be booked, and never before what is booked. */
+function later(wish: Day, booked: Day, last: Day): Day {
+  const most = wish < last ? wish : last
+  return most < booked ? booked : most
+}
+
+const isSame = (one: Booking, other: Booking) => one.from === other.from && one.to === other.to

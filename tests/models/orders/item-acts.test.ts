@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { itemActs, reasonAgainst } from '~/models/orders/items/item-acts'
+import { todayIn } from '~/models/trade/days/zones'
+import type { Standing } from '~/models/trade/permissions'
+import { AMENDMENT_KINDS } from '~/models/trade/vocabulary/amendment-kinds'
+import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
+import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
+import {
+  isOverdue,
+  itemStatus,
+  type OrderItemStatus,
+  STORED_ITEM_STATUSES,
+} from '~/models/trade/vocabulary/statuses/order-status'
+
+/** Columns: cancel, change, extend, complete. */
+const TABLE: readonly [OrderItemStatus, string][] = [
+  ['confirmed', 'yes yes no no'],
+  ['in-progress', 'no no yes yes'],
+  ['completed', 'no no no no'],
+  ['cancelled', 'no no no no'],
+]
+const STATUSES = TABLE.map(([status]) => status)
+
+describe('what may be done to an item', () => {
+  test.each(TABLE)('%s: %s', (status, cells) => {
+    const told = AMENDMENT_KINDS.map((act) => (reasonAgainst(act, status) === null ? 'yes' : 'no'))
+    expect(told.join(' ')).toBe(cells)
+  })
+
+  test('a confirmed item says when it can be extended and completed, one in progress what is too late', () => {
+    const OWNER = standing('backlot_renter_application_admin', 'Owner')
+    expect(itemActs('confirmed', OWNER).map(({ reason }) => reason)).toEqual([
+      null,
+      null,
+      'Available after rental starts',
+      'Available after rental starts',
+    ])
+    expect(itemActs('in-progress', OWNER).map(({ reason }) => reason)).toEqual([
+      'Available until rental starts',
+      'Available until rental starts',
+      null,
+      null,
+    ])
+    expect([itemActs('completed', OWNER), itemActs('cancelled', OWNER)]).toEqual([[], []])
+  })
+})
+
+/** Every status by every place in a project of every kind of account. */
+const ACTORS = APPLICATION_ROLES.flatMap((applicationRole) =>
+  PROJECT_ROLES.flatMap((projectRole) =>
+    (['active', 'inactive'] as const).map((projectStatus) => ({ applicationRole, projectRole, projectStatus })),
+  ),
+)
+
+test.each(ACTORS)('$applicationRole, $projectRole in a project that is $projectStatus', (actor) => {
+  const isAdmin = actor.applicationRole === 'backlot_renter_application_admin'
+  const leads = actor.projectRole === 'Owner' || actor.projectRole === 'Manager'
+  const offered = STATUSES.map((status) => itemActs(status, actor).length)
+  expect(offered).toEqual(isAdmin && leads ? [4, 4, 0, 0] : [0, 0, 0, 0])
+})
+
+function standing(applicationRole: Standing['applicationRole'], projectRole: Standing['projectRole']): Standing {
+  return { applicationRole, projectRole, projectStatus: 'active' }
+}
+
+/** Instants beside midnight where the vehicle stands: clocks that change, a leap day, the year's end. */
+const MIDNIGHTS: readonly [zone: string, from: string, to: string, before: string, first: string, after: string][] = [
+  // clocks go forward on March 14 and back on November 7, 2027
+  ['America/New_York', '2027-03-14', '2027-03-14', '2027-03-14T04:59Z', '2027-03-14T05:00Z', '2027-03-15T04:00Z'],
+  ['America/New_York', '2027-11-07', '2027-11-07', '2027-11-07T03:59Z', '2027-11-07T04:00Z', '2027-11-08T05:00Z'],
+  ['America/Los_Angeles', '2027-03-13', '2027-03-14', '2027-03-13T07:59Z', '2027-03-13T08:00Z', '2027-03-15T07:00Z'],
+  ['America/Los_Angeles', '2027-11-06', '2027-11-07', '2027-11-06T06:59Z', '2027-11-06T07:00Z', '2027-11-08T08:00Z'],
+  ['America/Chicago', '2028-02-29', '2028-02-29', '2028-02-29T05:59Z', '2028-02-29T06:00Z', '2028-03-01T06:00Z'],
+  ['America/Chicago', '2026-12-31', '2027-01-01', '2026-12-31T05:59Z', '2026-12-31T06:00Z', '2027-01-02T06:00Z'],
+]
+
+test.each(MIDNIGHTS)('in %s, %s to %s, statuses turn at midnight there', (zone, from, to, before, first, after) => {
+  const at = (instant: string) => {
+    const today = todayIn(zone, new Date(instant))
+    const item = { status: STORED_ITEM_STATUSES[0], booking: { from, to } }
+    return [itemStatus(item, today), isOverdue(item, today)]
+  }
+  expect(at(before)).toEqual(['confirmed', false])
+  expect(at(first)).toEqual(['in-progress', false])
+  const lastMinute = new Date(Date.parse(after) - 60_000).toISOString()
+  expect(at(lastMinute)).toEqual(['in-progress', false])
+  expect(at(after)).toEqual(['in-progress', true])
+})

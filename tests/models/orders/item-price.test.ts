@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { priceEffect, priceOf } from '~/models/orders/items/item-price'
+import { addDays, type Booking } from '~/models/trade/days/days'
+import { listedRate } from '~/models/trade/money/rates'
+
+const days = (count: number, from = '2026-12-07'): Booking => ({ from, to: addDays(from, count - 1) })
+
+const someDays = fc.integer({ min: 1, max: 365 })
+const someRates = fc
+  .record({
+    daily: fc.integer({ min: 1, max: 2_000_000 }),
+    booked: someDays,
+    percent: fc.integer({ min: 8000, max: 99_999 }),
+  })
+  .map(({ daily, booked, percent }) => {
+    const listed = listedRate(daily, booked)
+    return { daily, booked, listed, agreed: Math.max(1, Math.floor((listed * percent) / 10_000)) }
+  })
+
+describe('the price of other days', () => {
+  test.each([
+    // $100 a day, five days agreed at $450.55 instead of $500
+    [5, 45_055],
+    [4, 36_044],
+    [6, 54_066],
+    // a week costs three days
+    [7, 27_033],
+    [1, 9_011],
+    [30, 81_099],
+  ])('%i days cost %i cents', (count, cents) => {
+    expect(priceOf({ daily: 10_000, listed: 50_000, agreed: 45_055 }, days(count))).toBe(cents)
+  })
+
+  test('half a cent is rounded up, once', () => {
+    expect(priceOf({ daily: 100, listed: 200, agreed: 101 }, days(1))).toBe(51)
+    expect(priceOf({ daily: 100, listed: 300, agreed: 100 }, days(1))).toBe(33)
+  })
+
+  test('is right to the cent where the figures are too large for a fraction', () => {
+    const most = { daily: 33_333_333, listed: listedRate(33_333_333, 365), agreed: 999_999_999 }
+    expect(priceOf(most, days(365))).toBe(999_999_999)
+  })
+
+  test('ten changes there and back end at the first cent, wherever they led', () => {
+    fc.assert(
+      fc.property(someRates, fc.array(someDays, { minLength: 10, maxLength: 10 }), ({ booked, ...rates }, stops) => {
+        // an item keeps what was frozen, so that its way is forgotten
+        for (const stop of stops) priceOf(rates, days(stop))
+        expect(priceOf(rates, days(booked))).toBe(rates.agreed)
+      }),
+    )
+  })
+
+  test('is off the exact share by half a cent at most, and the same for the same number of days', () => {
+    fc.assert(
+      fc.property(someRates, someDays, fc.integer({ min: 0, max: 800 }), ({ booked: _, ...rates }, count, later) => {
+        const price = priceOf(rates, days(count))
+        const [is, exact] = [
+          BigInt(price) * BigInt(rates.listed),
+          BigInt(listedRate(rates.daily, count)) * BigInt(rates.agreed),
+        ]
+        const off = is > exact ? is - exact : exact - is
+        expect(off * 2n <= BigInt(rates.listed)).toBe(true)
+        expect(priceOf(rates, days(count, addDays('2026-12-07', later)))).toBe(price)
+      }),
+    )
+  })
+
+  test('counts days, not hours, over clocks that change, a leap day and the end of a year', () => {
+    const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
+    for (const from of ['2027-03-12', '2027-11-05', '2028-02-27', '2026-12-29']) {
+      expect(priceOf(rates, days(5, from))).toBe(45_055)
+    }
+    expect(priceOf(rates, { from: '2027-02-27', to: '2027-03-02' })).toBe(36_044)
+    expect(priceOf(rates, { from: '2028-02-27', to: '2028-03-02' })).toBe(45_055)
+  })
+})
+
+test('was, is and the difference, and what it is with the tax of the order, each line rounded by itself', () => {
+  expect(priceEffect(45_055, 36_044, 89)).toEqual({ was: 45_055, is: 36_044, difference: -9_011, withTax: -9_813 })
+  expect(priceEffect(45_055, 0, 89)).toEqual({ was: 45_055, is: 0, difference: -45_055, withTax: -49_065 })
+})
