@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { Photo, type Picture } from '~/components/ui/photo'
 
 interface ProjectCardProps {
@@ -6,12 +7,14 @@ interface ProjectCardProps {
   to: string
   /** '9 cars - 6 members', '2 orders'. */
   counts: string
+  /** What lies over its pictures, beside the link of the whole card. */
+  children?: ReactNode
 }
 
 /** A project in a grid. The whole card leads on; readers meet the one link on its title. */
-export function ProjectCard({ project, to, counts }: ProjectCardProps) {
+export function ProjectCard({ project, to, counts, children }: ProjectCardProps) {
   return (
-    <article className="project-card sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
+    <article className="project-card group sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
       <ProjectPictures pictures={project.pictures} />
       <div className="grid content-start gap-1 p-4">
         <h3 className="text-lg leading-snug font-semibold" dir="auto">
@@ -29,6 +32,7 @@ export function ProjectCard({ project, to, counts }: ProjectCardProps) {
           </p>
         )}
       </div>
+      {children}
     </article>
   )
 }

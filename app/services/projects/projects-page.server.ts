@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { can } from '~/models/trade/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { db, selectRows } from '~/server/db/client.server'
 import { comesAfter, pageOf } from '~/server/db/keyset.server'
@@ -18,6 +19,7 @@ type ProjectCard = {
   description: string
   cars: number
   members: number
+  mayDownload: boolean
   pictures: ReturnType<typeof photoUrls>[]
 }
 
@@ -35,6 +37,8 @@ export async function projectsPage(
       title: projects.title,
       location: projects.location,
       description: projects.description,
+      projectRole: projectMembers.role,
+      projectStatus: projects.status,
       cars: sql`(select count(distinct vehicle_id) from list_vehicles
         where project_id = ${projects.id} and removed_at is null)`.mapWith(Number),
       members: sql`(select count(*) from project_members as crew where crew.project_id = ${projects.id})`.mapWith(
@@ -55,7 +59,11 @@ export async function projectsPage(
   const { page, last } = pageOf(rows, PAGE)
   const pictures = await picturesOf(page.map(({ id }) => id))
   return {
-    projects: page.map((project) => ({ ...project, pictures: pictures.get(project.id) ?? [] })),
+    projects: page.map(({ projectRole, projectStatus, ...project }) => ({
+      ...project,
+      mayDownload: can('downloadZip', { applicationRole: asker.role, projectRole, projectStatus }),
+      pictures: pictures.get(project.id) ?? [],
+    })),
     next: last?.id ?? null,
   }
 }

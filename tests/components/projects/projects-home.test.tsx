@@ -14,6 +14,7 @@ const NIGHT_SHIFT = {
   description: '',
   cars: 0,
   members: 2,
+  mayDownload: false,
   pictures: [],
 }
 const ADMIN = { create: true, search: true }
@@ -27,6 +28,16 @@ test('a card of a project leads to its lists, with a dash for an unknown place',
   expect(links('Night Shift')[0]?.getAttribute('href')).toBe('/projects/p1/list')
   expect(screen.getByText('-')).toBeTruthy()
   expect(screen.getByText('0 cars - 2 members')).toBeTruthy()
+})
+
+test('whoever may have it downloads its report from the card', () => {
+  show({
+    active: { projects: [NIGHT_SHIFT, { ...NIGHT_SHIFT, id: 'p2', title: 'Done', mayDownload: true }], next: null },
+  })
+  const downloads = screen.getAllByRole('link', { name: /^Download ZIP/ })
+  expect(downloads.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Download ZIP of Done', '/projects/p2/report.zip'],
+  ])
 })
 
 describe('who may make projects', () => {

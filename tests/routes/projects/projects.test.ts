@@ -65,7 +65,12 @@ describe('/projects', () => {
     expect(data.active.projects).toEqual([
       expect.objectContaining({ id: active, title: 'Night Shift', location: 'Newnan, GA', cars: 1, members: 2 }),
     ])
-    expect(data.past.projects).toEqual([expect.objectContaining({ id: past, location: '', cars: 0, members: 1 })])
+    expect(data.past.projects).toEqual([
+      expect.objectContaining({ id: past, location: '', cars: 0, members: 1, mayDownload: true }),
+    ])
+    await aProject({ User: vic })
+    const seen = await projects.loader(at(await get('/projects', vic)))
+    expect(new Set(seen.active.projects.map(({ mayDownload }) => mayDownload))).toEqual(new Set([false]))
   })
 
   test('twenty-four to a page, and the same queries for any number', async () => {

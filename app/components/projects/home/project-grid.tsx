@@ -1,5 +1,8 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ProjectCard } from '~/components/crew/project-card'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/pager'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
@@ -26,7 +29,14 @@ export function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridPro
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {projects.map((project) => (
             <li key={project.id}>
-              <ProjectCard project={project} to={paths.projectList(project.id)} counts={projectCounts(project)} />
+              <ProjectCard project={project} to={paths.projectList(project.id)} counts={projectCounts(project)}>
+                {project.mayDownload && (
+                  <Link className={CORNER} to={paths.projectReport(project.id)} reloadDocument>
+                    <Icon name="download" />
+                    <span className="sr-only">Download ZIP of {project.title}</span>
+                  </Link>
+                )}
+              </ProjectCard>
             </li>
           ))}
         </ul>
@@ -35,3 +45,6 @@ export function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridPro
     </section>
   )
 }
+
+/** Seen while the card is pointed at or has the focus, and always where nothing can be pointed with. */
+const CORNER = `${BUTTON_CLASS.secondary} btn-square absolute top-2 right-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`
