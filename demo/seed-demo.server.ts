@@ -21,6 +21,7 @@ import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
 import { fillCart, seedOrder } from './seed-orders.server'
 import { type Card, ownerOf, seedProduction } from './seed-productions.server'
 import { seedSignUps } from './seed-sign-ups.server'
+import { seedVisits } from './seed-visits.server'
 import { type StoryTime, storyTime } from './story-time.server'
 
 const PRODUCTIONS: readonly Production[] = [kudzuCounty, ferryStreet, theLongHaul, chromeSummer]
@@ -55,9 +56,11 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
 
   const cards: Card[] = []
   const wrapped: Wrapped[] = []
+  const begun: [projectId: string, production: Production][] = []
   for (const production of PRODUCTIONS) {
     const { projectId, cards: told } = await seedProduction(production, cast, fleet, time)
     cards.push(...told)
+    begun.push([projectId, production])
     const { closedDaysAgo } = production
     if (closedDaysAgo !== undefined) wrapped.push({ projectId, closedDaysAgo, owner: cast[ownerOf(production)] })
   }
@@ -72,6 +75,7 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   }
   await seedCalendars(fleet)
   await closeWrapped(wrapped, time)
+  for (const [projectId, production] of begun) await seedVisits(projectId, production, cast, time)
   await keepMail()
 }
 

@@ -31,6 +31,7 @@ export async function seedProduction(production: Production, cast: Cast, fleet: 
   await writeMembers(
     projectId,
     crew.filter(([, role]) => role !== 'Owner').map(([key, role]) => ({ accountId: cast[key].id, role })),
+    time.hoursAgo(production.begunDaysAgo * 24),
   )
 
   const cards: Card[] = []
