@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { ProjectsHome } from '~/components/projects/home/projects-home'
-import { LoadFailed } from '~/components/projects/load-failed'
+import { projectCounts } from '~/components/projects/project-header'
 import { Behind } from '~/components/shell/behind'
+import { FetchFailure } from '~/components/shell/fetch-failure'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { ProjectsQuery } from '~/models/trade/addresses/params'
 import { mayOpen } from '~/models/trade/permissions'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { projectsPage } from '~/services/projects/projects-page.server'
+import { type ProjectGroup, projectsPage } from '~/services/projects/projects-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
@@ -18,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     projectsPage(renter, { isActive: false, after: query['past-after'] ?? null }),
   ])
   const may = { create: mayOpen('createProject', renter.role), search: mayOpen('search', renter.role) }
-  return { active, past, email: renter.email, may }
+  return { active: inWords(active), past: inWords(past), email: renter.email, may }
 }
 
 export default function Projects() {
@@ -36,6 +38,13 @@ export default function Projects() {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus = 200 }) =>
   actionStatus < 400 && currentUrl.pathname === nextUrl.pathname
 
+/** Counted here, so that the page need not load what counts for the page of a project. */
+function inWords({ projects, next }: ProjectGroup) {
+  return { projects: projects.map((project) => ({ ...project, counts: projectCounts(project) })), next }
+}
+
 export const meta: MetaFunction = () => [titled('Projects')]
 
-export const ErrorBoundary = LoadFailed
+export function ErrorBoundary() {
+  return <FetchFailure title="Projects" sentence={PROJECT_MESSAGES.loadFailed} />
+}

@@ -14,6 +14,7 @@ const NIGHT_SHIFT = {
   description: '',
   cars: 0,
   members: 2,
+  counts: '0 cars - 2 members',
   mayDownload: false,
   pictures: [],
 }

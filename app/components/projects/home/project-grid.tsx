@@ -6,13 +6,13 @@ import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/pager'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
-import { projectCounts } from '../project-header'
 
-type ProjectOfGrid = ProjectGroup['projects'][number]
+/** A project with its '9 cars - 6 members'. */
+export type CountedProject = ProjectGroup['projects'][number] & { counts: string }
 
 interface ProjectGridProps {
   heading: string
-  projects: readonly ProjectOfGrid[]
+  projects: readonly CountedProject[]
   /** What stands in its place where there is none. */
   empty: ReactNode
   nextTo: string | null
@@ -29,7 +29,7 @@ export function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridPro
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {projects.map((project) => (
             <li key={project.id}>
-              <ProjectCard project={project} to={paths.projectList(project.id)} counts={projectCounts(project)}>
+              <ProjectCard project={project} to={paths.projectList(project.id)} counts={project.counts}>
                 {project.mayDownload && (
                   <Link className={CORNER} to={paths.projectReport(project.id)} reloadDocument>
                     <Icon name="download" />

@@ -5,13 +5,14 @@ import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { paths } from '~/models/trade/addresses/paths'
-import type { ProjectGroup } from '~/services/projects/projects-page.server'
 import { FirstProject } from './first-project'
-import { ProjectGrid } from './project-grid'
+import { type CountedProject, ProjectGrid } from './project-grid'
+
+type Group = { projects: readonly CountedProject[]; next: string | null }
 
 interface ProjectsHomeProps {
-  active: ProjectGroup
-  past: ProjectGroup
+  active: Group
+  past: Group
   /** By which whoever looks is invited. */
   email: string
   may: { create: boolean; search: boolean }
