@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type MouseEvent, type ReactElement, useState } from 'react'
-import { shortListName } from '~/models/lists/list-heading'
+import { shortListName } from '~/models/lists/short-list-name'
 import type { ShownList } from '~/models/lists/shown-list'
 import { paths } from '~/models/trade/addresses/paths'
 import { Icon } from '../ui/icon'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { listHeading, shortListName } from '~/models/lists/list-heading'
+import { listHeading } from '~/models/lists/list-heading'
+import { shortListName } from '~/models/lists/short-list-name'
 import { FIRST_YEAR, lastModelYear } from '~/models/trade/days/years'
 import { labelOf, type Option } from '~/models/trade/option'
 import { ANGLES } from '~/models/trade/photos/angles'
