@@ -73,6 +73,7 @@ const importsPlainly: Plugin = {
 
 /** Files of those folders that a few pages alone need. */
 const APART = [
+  'components/ui/menus/accordion.tsx',
   'models/trade/list-view.ts',
   'models/trade/addresses/search-query.ts',
   'models/trade/days/days.ts',
