@@ -1,10 +1,16 @@
 import { getAllByRole } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACCESS, VISITORS } from '#tests/architecture/access-table'
+import { routeFiles } from '#tests/architecture/route-files'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
+import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
+import { FIVE_DAYS } from '#tests/world/days'
 import { anAgreedVehicle } from '#tests/world/orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
+import { getByHand, postByHand } from '#tests/world/visits/by-hand'
+import { addressOf, visitTo } from '#tests/world/visits/doors'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { cardOf, fillLogIn, logIn, openProject } from '#tests/world/visits/walks'
 
@@ -25,9 +31,10 @@ const world = await aWorld(async () => {
   const projectId = await aProject({ Owner: admin, Member: member, User: user }, { title: 'The Long Haul' })
   const vehicle = { dayPrice: DAILY }
   await anAgreedVehicle({ projectId, renter: admin, owner, vehicle, agreedCents: AGREED })
-  return { people, viewer: await signedIn(user), editor: await signedIn(member) }
+  const crew = await aCrewAtWork(FIVE_DAYS)
+  return { people, viewer: await signedIn(user), editor: await signedIn(member), crew, cookies: await cookiesOf(crew) }
 })
-const { people, viewer, editor } = world.story
+const { people, viewer, editor, crew, cookies } = world.story
 let app: AppServer
 
 beforeAll(async () => {
@@ -103,6 +110,39 @@ async function projectData(cookie: string): Promise<string> {
   expect(cardOf(visitor, '1976 Chevrolet Caprice').textContent).toContain('$543.21')
   return (await fetch(`${app.origin}${visitor.path()}.data`, { headers: { Cookie: cookie } })).text()
 }
+
+/** How a request for data alone is answered where the door is closed; a log-in is told in the answer. */
+const CLOSED = { login: 202, forbidden: 403, 'not found': 404, gone: 410 }
+
+test('whoever a project is closed to gets nothing of it by asking for its data alone', async () => {
+  const asked = routeFiles().flatMap(({ id, file }) =>
+    (['loader', 'action'] as const).flatMap((door) => {
+      const policy = ACCESS[file]?.[door]
+      if (!policy || policy.removed === 'open') return []
+      return VISITORS.flatMap((visitor) => {
+        const access = policy[visitor]
+        return access === 'open' ? [] : [{ id, file, door, visitor, status: CLOSED[access] }]
+      })
+    }),
+  )
+  expect(asked.length).toBeGreaterThan(100)
+  const answers = await Promise.all(
+    asked.map(async ({ id, file, door, visitor }) => {
+      const { pathname, searchParams } = new URL(addressOf(file, crew), app.origin)
+      if (door === 'loader') searchParams.set('_routes', id)
+      const address = `${app.origin}${pathname}.data?${searchParams}`
+      const answer =
+        door === 'loader'
+          ? await getByHand(address, cookies[visitor])
+          : await postByHand(address, visitTo(file, crew).fields ?? {}, cookies[visitor])
+      return { id, file, door, visitor, status: answer.status, told: TELLING.exec(answer.html)?.[0] }
+    }),
+  )
+  expect(answers).toEqual(asked.map((each) => ({ ...each, told: undefined })))
+})
+
+/** What stands on the pages of the crew, and in none of its addresses. */
+const TELLING = /Caprice|Street traffic|Red Clay|\$\d/
 
 /** Ids, hashes of files and nonces hold digits by chance. */
 const withoutIds = (text: string) =>

@@ -13,7 +13,13 @@ const world = await aWorld(async () => {
   const mel = await aMember()
   const projectId = await aProject({ Owner: dana, Member: mel })
   const listId = await aList(projectId, dana, { episode: '4', location: 'Newnan, GA' })
-  return { mel, ofDana: await signedIn(dana), ofMel: await signedIn(mel), edit: paths.editList(projectId, listId) }
+  return {
+    mel,
+    ofDana: await signedIn(dana),
+    ofMel: await signedIn(mel),
+    projectId,
+    edit: paths.editList(projectId, listId),
+  }
 })
 const { story } = world
 let app: AppServer
@@ -82,4 +88,18 @@ test('a form that waited for a log-in, or came back for another reason, still sa
     true,
     true,
   ])
+})
+
+test('each reads in the history what the other did, and says that it is seen', async () => {
+  await dana.open(paths.projectList(story.projectId))
+  await dana.follow(/^Activity \d+ new$/)
+  expect(dana.path()).toBe(paths.activity(story.projectId))
+  expect(dana.text()).toContain('Mel Ferraro edited the list Police cars.')
+  expect(dana.text()).toContain('You edited the list Police cars.')
+  const { path, text } = await dana.press('Seen')
+  expect([path, text.includes('Marked as seen.')]).toEqual([paths.activity(story.projectId), true])
+  expect(dana.has('button', 'Seen')).toBe(false)
+  await dana.open(paths.projectList(story.projectId))
+  expect(dana.has('link', /^Activity$/)).toBe(true)
+  expect((await mel.open(paths.activity(story.projectId))).text).toContain('new since you last pressed Seen.')
 })
