@@ -115,10 +115,13 @@ async function projectData(cookie: string): Promise<string> {
 const CLOSED = { login: 202, forbidden: 403, 'not found': 404, gone: 410 }
 
 test('whoever a project is closed to gets nothing of it by asking for its data alone', async () => {
-  const asked = routeFiles().flatMap(({ id, file }) =>
+  // one that stands at two addresses is asked for at the first
+  const routes = routeFiles().filter(({ file }, place, all) => all.findIndex((one) => one.file === file) === place)
+  const asked = routes.flatMap(({ id, file }) =>
     (['loader', 'action'] as const).flatMap((door) => {
       const policy = ACCESS[file]?.[door]
-      if (!policy || policy.removed === 'open') return []
+      const isOfTheCrew = policy?.removed !== 'open' && (policy?.admin === 'open' || policy?.manager === 'open')
+      if (!policy || !isOfTheCrew) return []
       return VISITORS.flatMap((visitor) => {
         const access = policy[visitor]
         return access === 'open' ? [] : [{ id, file, door, visitor, status: CLOSED[access] }]
@@ -138,7 +141,7 @@ test('whoever a project is closed to gets nothing of it by asking for its data a
       return { id, file, door, visitor, status: answer.status, told: TELLING.exec(answer.html)?.[0] }
     }),
   )
-  expect(answers).toEqual(asked.map((each) => ({ ...each, told: undefined })))
+  expect(answers.filter(({ status, told }, place) => told || status !== asked[place]?.status)).toEqual([])
 })
 
 /** What stands on the pages of the crew, and in none of its addresses. */
