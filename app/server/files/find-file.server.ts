@@ -20,6 +20,17 @@ export async function findFile(key: string): Promise<FoundFile | null> {
   }
 }
 
+/** All of a file of the store by its key, or null when there is none. Throws when the store cannot tell. */
+export async function readWholeFile(key: string): Promise<Buffer | null> {
+  const store = await fileStore()
+  try {
+    return Buffer.from(await store.getBytes(key))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
 /** Half of the answer is on its way by then, so that nobody but the log can be told why the rest is missing. */
 function tellingBreaks(key: string, content: Readable): Readable {
   return content.once('error', (error) => log.error({ file: key, error: errorText(error) }, 'reading a file broke off'))
@@ -29,5 +40,5 @@ function tellingBreaks(key: string, content: Readable): Readable {
 function isMissing(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error)) return false
-  return cause.name === 'NotFound' || ('code' in cause && cause.code === 'ENOENT')
+  return cause.name === 'NotFound' || cause.name === 'NoSuchKey' || ('code' in cause && cause.code === 'ENOENT')
 }

@@ -1,5 +1,6 @@
 import { printable } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
+import { heightOfText, setText } from './set-text.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
 import { spoken } from './tags.server'
 
@@ -27,15 +28,15 @@ export function facts(pdf: Pdf, given: readonly Fact[], { columns = 3 } = {}) {
 }
 
 function heightOf(doc: PDFKit.PDFDocument, { label, value }: Fact, width: number): number {
-  const over = doc.font('regular').fontSize(SIZES.small).heightOfString(printable(label), { width })
-  return over + doc.fontSize(SIZES.plain).heightOfString(printable(value), { width })
+  const over = heightOfText(doc.font('regular').fontSize(SIZES.small), printable(label), width)
+  return over + heightOfText(doc.fontSize(SIZES.plain), printable(value), width)
 }
 
 type Place = { x: number; y: number; width: number }
 
 function factAt(doc: PDFKit.PDFDocument, { label, value }: Fact, { x, y, width }: Place) {
   doc.font('regular')
-  const over = () => doc.fontSize(SIZES.small).fillColor(COLORS.quiet).text(printable(label), x, y, { width })
-  const under = () => doc.fontSize(SIZES.plain).fillColor(COLORS.ink).text(printable(value), x, doc.y, { width })
+  const over = () => setText(doc.fontSize(SIZES.small).fillColor(COLORS.quiet), printable(label), { x, y, width })
+  const under = () => setText(doc.fontSize(SIZES.plain).fillColor(COLORS.ink), printable(value), { x, y: doc.y, width })
   return doc.struct('LI', {}, [spoken(doc, 'Lbl', over), spoken(doc, 'LBody', under)])
 }

@@ -25,9 +25,20 @@ function read(file: string): Font {
   const font = create(readFileSync(file))
   if ('fonts' in font) throw new Error(`${file} holds several fonts.`)
   const layout = font.layout.bind(font)
-  font.layout = (text, features = FEATURES) => layout(text, features)
+  const known = new Map<string, GlyphRun>()
+  font.layout = (text) => {
+    const run = known.get(text) ?? layout(text, FEATURES)
+    if (known.size >= KNOWN_WORDS) known.clear()
+    known.set(text, run)
+    return run
+  }
   return font
 }
+
+type GlyphRun = ReturnType<Font['layout']>
+
+/** Words of all documents that are not laid out anew: most of the work of a page. pdfkit scales each by 1 only. */
+const KNOWN_WORDS = 5000
 
 /**
  * Letters are set as they are, not taken apart into a letter and its marks: fontkit would from then on read that letter

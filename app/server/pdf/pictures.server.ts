@@ -1,5 +1,6 @@
 import { printable } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
+import { setText } from './set-text.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
 import { decorated, spoken } from './tags.server'
 
@@ -36,10 +37,10 @@ function drawPicture({ doc, root }: Pdf, { label, alt, bytes, absence }: Printed
   decorated(doc, 'Layout', () => doc.rect(x, y, WIDTH, HEIGHT).fill(COLORS.shade))
   doc.font('regular').fontSize(SIZES.plain).fillColor(COLORS.quiet)
   const show = () => image && doc.image(image, x, y, { fit: [WIDTH, HEIGHT], align: 'center', valign: 'center' })
-  const say = () => doc.text(printable(absence), x, y + HEIGHT / 2 - 6, { width: WIDTH, align: 'center' })
+  const say = () => setText(doc, printable(absence), { x, y: y + HEIGHT / 2 - 6, width: WIDTH, align: 'center' })
   root.add(image ? spoken(doc, 'Figure', show, { alt: printable(alt) }) : spoken(doc, 'P', say))
   doc.fontSize(SIZES.small)
-  const caption = () => doc.text(printable(label), x, y + HEIGHT + 2, { width: WIDTH, height: LABEL, ellipsis: '…' })
+  const caption = () => setText(doc, printable(label), { x, y: y + HEIGHT + 2, width: WIDTH, height: LABEL })
   root.add(spoken(doc, 'Caption', caption))
 }
 

@@ -1,5 +1,6 @@
 import { printable } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
+import { setText } from './set-text.server'
 import { COLORS, CONTENT, SIZES } from './style'
 import { decorated, spoken } from './tags.server'
 
@@ -36,7 +37,7 @@ export function sums(pdf: Pdf, lines: readonly Sum[]) {
     element.add(row)
     const words = () => doc.text(printable(label), left, y, { lineBreak: false })
     row.add(spoken(doc, 'TH', words, { scope: 'Row' }))
-    row.add(spoken(doc, 'TD', () => doc.text(amount, left, y, { width: WIDTH, align: 'right' })))
+    row.add(spoken(doc, 'TD', () => setText(doc, amount, { x: left, y, width: WIDTH, align: 'right' })))
     row.end()
     doc.x = CONTENT.left
     doc.y = y + LINE

@@ -1,5 +1,6 @@
 import { printable } from './fonts.server'
 import type { Pdf } from './pdf.server'
+import { heightOfText, setText } from './set-text.server'
 import { COLORS, CONTENT, SIZES } from './style'
 import { decorated, spoken } from './tags.server'
 
@@ -56,7 +57,7 @@ const TALLEST = CONTENT.bottom - CONTENT.top - 40
 
 function heightOf(doc: PDFKit.PDFDocument, cells: Cell[], font: Look['font']): number {
   doc.font(font).fontSize(SIZES.small)
-  const heights = cells.map(({ text, width }) => doc.heightOfString(text || ' ', { width }))
+  const heights = cells.map(({ text, width }) => heightOfText(doc, text, width))
   return Math.min(TALLEST, Math.max(...heights)) + 2 * PADDING.y
 }
 
@@ -80,7 +81,7 @@ function drawRow(doc: PDFKit.PDFDocument, cells: Cell[], { font, height, element
     .fontSize(SIZES.small)
     .fillColor(isHead ? COLORS.quiet : COLORS.ink)
   const draw = ({ text, x, width, align }: Cell) =>
-    doc.text(text, x, y + PADDING.y, { width, align, height: height - 2 * PADDING.y + 0.1, ellipsis: '…' })
+    setText(doc, text, { x, y: y + PADDING.y, width, align, height: height - 2 * PADDING.y + 0.1 })
 
   if (element) {
     const row = doc.struct('TR')

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers'
 import type { PaperTable } from '~/models/projects/list-paper'
 import { facts } from '~/server/pdf/facts.server'
 import type { Pdf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph } from '~/server/pdf/text.server'
-import { findPhotoFile } from '~/services/fleet/photo-file.server'
+import { readPhotoFile } from '~/services/fleet/photo-file.server'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 
 type VehiclePage = { number: number; vehicle: VehicleSheet; costs: PaperTable }
@@ -37,9 +36,8 @@ type Printed = PrintedPicture & { isLost: boolean }
 async function printed(vehicle: string, { label, photo }: VehicleSheet['shots'][number]): Promise<Printed> {
   const picture = { label, alt: `${vehicle}, ${label.toLowerCase()}` }
   if (!photo) return { ...picture, bytes: null, absence: 'No picture yet', isLost: false }
-  const file = await findPhotoFile(photo.fileKey, '1200.jpg')
-  if (!file) return { ...picture, bytes: null, absence: LOST, isLost: true }
-  return { ...picture, bytes: await buffer(await file.open()), absence: LOST, isLost: false }
+  const bytes = await readPhotoFile(photo.fileKey, '1200.jpg')
+  return { ...picture, bytes, absence: LOST, isLost: bytes === null }
 }
 
 const LOST = 'This picture is missing.'
