@@ -1,0 +1,202 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aDeal, anInquiry } from '#tests/world/deals'
+import { anInvitee } from '#tests/world/invitations'
+import { aVehicleInCart, withBilling } from '#tests/world/orders'
+import { SIGNER } from '#tests/world/paperwork'
+import { aMember, anAdmin, aUser } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { statusOf } from '#tests/world/visits/answers'
+import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { db } from '~/server/db/client.server'
+import { accounts, activity, inquiries, projectMembers } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { allHeirs, allMembers } from '~/services/crew/members/all-members.server'
+import { changeRole } from '~/services/crew/members/change-role.server'
+import { handOver } from '~/services/crew/members/hand-over.server'
+import { leaveProject } from '~/services/crew/members/leave-project.server'
+import { removeMember } from '~/services/crew/members/remove-member.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+
+useDatabase()
+
+const DONE = { ok: true }
+let dana: Account
+let marcus: Account
+let ruth: Account
+let mel: Account
+let vic: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  marcus = await anAdmin('marcus')
+  ruth = await aMember('ruth')
+  mel = await aMember()
+  vic = await aUser()
+})
+
+const crew = (part = {}) => aProject({ Owner: dana, Manager: [marcus, ruth], Member: mel, User: vic }, part)
+
+async function rolesIn(projectId: string): Promise<Record<string, string>> {
+  const rows = await db()
+    .select({ name: accounts.firstName, role: projectMembers.role })
+    .from(projectMembers)
+    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
+    .where(eq(projectMembers.projectId, projectId))
+    .orderBy(asc(accounts.firstName))
+  return Object.fromEntries(rows.map(({ name, role }) => [name, role]))
+}
+
+const deedsIn = async (projectId: string) =>
+  (await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))).map(
+    ({ kind, accountId, subject }) => ({ kind, accountId, subject }),
+  )
+
+describe('a role', () => {
+  test('is changed once for two presses, recorded, and lets a Viewer search from then on', async () => {
+    const projectId = await crew()
+    const at = { projectId, accountId: vic.id }
+    const change = { role: 'Member', before: 'User' } as const
+    expect(await Promise.all([changeRole(ruth, at, change), changeRole(ruth, at, change)])).toEqual([DONE, DONE])
+    expect(await rolesIn(projectId)).toMatchObject({ Vic: 'Member' })
+    const [account] = await db().select().from(accounts).where(eq(accounts.id, vic.id))
+    expect(account?.role).toBe('backlot_renter_application_member')
+    const subject = { memberId: vic.id, role: 'Member' }
+    expect(await deedsIn(projectId)).toEqual([{ kind: 'role-changed', accountId: ruth.id, subject }])
+  })
+
+  test('that two change to something else at once is changed by one, and the other is told what it is now', async () => {
+    const projectId = await crew()
+    const at = { projectId, accountId: mel.id }
+    const outcomes = await Promise.all([
+      changeRole(dana, at, { role: 'User', before: 'Member' }),
+      changeRole(marcus, at, { role: 'Manager', before: 'Member' }),
+    ])
+    const { Mel: now } = await rolesIn(projectId)
+    const label = now === 'User' ? 'Viewer' : 'Project Manager'
+    const message = `Somebody has changed this role meanwhile: it is ${label} now.`
+    expect(outcomes).toContainEqual(DONE)
+    expect(outcomes).toContainEqual(expect.objectContaining({ code: 'role-changed', field: 'role', message }))
+  })
+
+  test('of the Owner, of oneself and of somebody invited is nobody’s to change', async () => {
+    const projectId = await crew()
+    const invited = await anInvitee(dana, projectId)
+    for (const accountId of [dana.id, ruth.id, invited]) {
+      const change = changeRole(ruth, { projectId, accountId }, { role: 'Member', before: 'Manager' })
+      expect(await statusOf(change)).toBe(403)
+    }
+  })
+})
+
+describe('a removed member', () => {
+  test('is out at once, once for two presses; what they asked stays, and what they were answering is not there', async () => {
+    const { renter, owner, projectId, listVehicleId, listId, vehicleId } = await aDeal()
+    await db().insert(projectMembers).values({ projectId, accountId: ruth.id, role: 'Manager' })
+    const inquiryId = await anInquiry({ renter: ruth, owner, projectId, listId, vehicleId, listVehicleId })
+    await counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
+    const at = { projectId, accountId: ruth.id }
+    expect(await Promise.all([removeMember(renter, at), removeMember(renter, at)])).toEqual([DONE, DONE])
+    expect(await statusOf(requireMembership(ruth, projectId))).toBe(404)
+    const party = { side: 'renter', projectId, listVehicleId, inquiryId } as const
+    expect(await statusOf(answerOffer(ruth, party, 'accept', 2))).toBe(404)
+    expect(await db().$count(inquiries, and(eq(inquiries.id, inquiryId), eq(inquiries.status, 'open')))).toBe(1)
+    const removed = (await deedsIn(projectId)).filter(({ kind }) => kind === 'member-removed')
+    expect(removed).toEqual([{ kind: 'member-removed', accountId: renter.id, subject: { memberId: ruth.id } }])
+  })
+
+  test('cannot book what is in their cart, is told so, and can empty it', async () => {
+    const projectId = await crew()
+    await aVehicleInCart({ projectId, renter: marcus })
+    await withBilling(marcus)
+    await removeMember(dana, { projectId, accountId: marcus.id })
+    const cart = await findCart(marcus)
+    expect(cart).toMatchObject({ reason: CART_MESSAGES.noLongerYours, totals: { vehicles: 0 } })
+    const order = { ...SIGNER, revision: cart?.revision ?? 0 }
+    expect(await placeOrder(marcus, order)).toMatchObject({
+      code: 'may-not-book',
+      message: CART_MESSAGES.noLongerYours,
+    })
+    expect(await removeFromCart(marcus, cart?.items[0]?.id ?? '')).toEqual(DONE)
+  })
+
+  test('who accepted meanwhile is no longer whose invitation can be taken back', async () => {
+    const projectId = await crew()
+    await db()
+      .insert(projectMembers)
+      .values({ projectId, accountId: (await aMember()).id, role: 'User', invitedBy: mel.id })
+    const [accepted] = await db()
+      .select()
+      .from(projectMembers)
+      .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.invitedBy, mel.id)))
+    const at = { projectId, accountId: accepted?.accountId ?? '' }
+    expect(await removeMember(mel, at)).toMatchObject({ code: 'member-changed' })
+    expect(await statusOf(removeMember(mel, { projectId, accountId: vic.id }))).toBe(403)
+  })
+
+  test('is nobody who never was one', async () => {
+    expect(await statusOf(removeMember(dana, { projectId: await crew(), accountId: (await aUser()).id }))).toBe(404)
+  })
+})
+
+describe('leaving', () => {
+  test('is for everybody but the Owner, and once for two presses', async () => {
+    const projectId = await crew()
+    expect(await Promise.all([leaveProject(vic, projectId), leaveProject(vic, projectId)])).toEqual([DONE, DONE])
+    expect(await leaveProject(dana, projectId)).toMatchObject({ code: 'owner-must-hand-over' })
+    expect(Object.keys(await rolesIn(projectId))).toEqual(['Dana', 'Marcus', 'Mel', 'Ruth'])
+    expect(await statusOf(leaveProject(await aUser(), projectId))).toBe(404)
+  })
+})
+
+describe('handing over', () => {
+  test('makes a Project Manager who may book the Owner, once for two presses; then the old one may leave', async () => {
+    const projectId = await crew()
+    const at = { projectId, accountId: marcus.id }
+    expect(await allHeirs(await requireMembership(dana, projectId))).toMatchObject([{ value: marcus.id }])
+    expect(await Promise.all([handOver(dana, at), handOver(dana, at)])).toEqual([DONE, DONE])
+    expect(await rolesIn(projectId)).toMatchObject({ Dana: 'Manager', Marcus: 'Owner' })
+    expect(await leaveProject(dana, projectId)).toEqual(DONE)
+    expect((await deedsIn(projectId)).map(({ kind }) => kind)).toEqual(['handed-over', 'member-left'])
+  })
+
+  test('to anybody else is refused with a sentence', async () => {
+    const projectId = await crew()
+    for (const { id: accountId } of [ruth, mel])
+      expect(await handOver(dana, { projectId, accountId })).toMatchObject({ code: 'not-an-heir', field: 'accountId' })
+  })
+
+  test('while the other one leaves: one Owner, whoever is first', async () => {
+    const projectId = await crew()
+    const [handed, left] = await Promise.allSettled([
+      handOver(dana, { projectId, accountId: marcus.id }),
+      leaveProject(marcus, projectId),
+    ])
+    const roles = await rolesIn(projectId)
+    expect(Object.values(roles).filter((role) => role === 'Owner')).toHaveLength(1)
+    if (roles.Marcus) expect(left).toMatchObject({ value: { code: 'owner-must-hand-over' } })
+    else expect(handed).toMatchObject({ status: 'rejected', reason: { init: { status: 404 } } })
+  })
+})
+
+test('the table has the leaders first, says who is invited, and offers each what they may', async () => {
+  const projectId = await crew()
+  await anInvitee(mel, projectId)
+  const seenBy = async (who: Account) => allMembers(await requireMembership(who, projectId))
+  const rows = await seenBy(dana)
+  expect(rows.map(({ role }) => role)).toEqual([
+    ...['Owner', 'Project Manager', 'Project Manager', 'Team Member', 'Viewer', 'Viewer'],
+  ])
+  expect(rows.filter(({ isInvited }) => isInvited)).toMatchObject([
+    { name: '', mayChangeRole: false, mayRemove: true, mayInviteAgain: true },
+  ])
+  expect(rows.filter(({ mayChangeRole }) => mayChangeRole)).toHaveLength(4)
+  expect((await seenBy(mel)).filter(({ mayRemove }) => mayRemove)).toMatchObject([{ isInvited: true }])
+  expect((await seenBy(vic)).some(({ mayRemove, mayChangeRole }) => mayRemove || mayChangeRole)).toBe(false)
+})
