@@ -15,19 +15,14 @@ interface ProjectActionsProps {
 export function ProjectActions({ projectId, ways: { buttons, more }, view }: ProjectActionsProps) {
   return (
     <div className="flex flex-wrap gap-1.5 max-lg:*:grow lg:justify-end">
-      <Link className={BUTTON_CLASS.outline} to={paths.removedVehicles(projectId)}>
+      <Link className={BUTTON} to={paths.removedVehicles(projectId)}>
         Removed Vehicles
       </Link>
       {buttons.map((way) => (
-        <Step
-          key={way.label}
-          way={way}
-          view={view}
-          className={`btn btn-outline ${way.isFolded ? 'max-sm:hidden' : ''}`}
-        />
+        <Step key={way.label} way={way} view={view} className={`${BUTTON} ${way.isFolded ? 'max-sm:hidden' : ''}`} />
       ))}
       {more.length > 0 && (
-        <Menu label="More" icon="more" isLabelHidden className="grow-0!">
+        <Menu label="More" icon="more" isLabelHidden className="ml-auto grow-0!">
           {more.map((way) => (
             <Step key={way.label} way={way} view={view} className={way.isFolded ? 'sm:hidden!' : ''} />
           ))}
@@ -36,6 +31,9 @@ export function ProjectActions({ projectId, ways: { buttons, more }, view }: Pro
     </div>
   )
 }
+
+/** Two of them and the menu fit one row of a phone. */
+const BUTTON = `${BUTTON_CLASS.outline} max-sm:px-2`
 
 function Step({ way, view, className }: { way: ProjectWay; view: string; className: string }) {
   const { label, to, icon, isFile } = way

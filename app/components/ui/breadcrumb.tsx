@@ -8,21 +8,21 @@ interface BreadcrumbProps {
   current: string
 }
 
-/** Only on pages that lie two levels down or more. */
+/** Only on pages that lie two levels down or more. One line: a long name is cut. */
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="mb-2 text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex gap-x-2">
         {trail.map((page) => (
-          <li key={page.to} className="flex items-center gap-2">
-            <Link className="link inline-flex min-h-11 min-w-11 items-center" to={page.to}>
+          <li key={page.to} className="flex min-w-0 items-center gap-2">
+            <Link className="link block min-w-11 truncate leading-11" to={page.to}>
               {page.label}
             </Link>
             <Icon name="right" className="w-4! text-quiet" />
           </li>
         ))}
-        <li>
-          <span aria-current="page" className="inline-flex min-h-11 items-center text-quiet">
+        <li className="min-w-0">
+          <span aria-current="page" className="block truncate leading-11 text-quiet">
             {current}
           </span>
         </li>

@@ -11,7 +11,7 @@ interface ActivityLinkProps {
 export function ActivityLink({ projectId, fresh }: ActivityLinkProps) {
   return (
     <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={paths.activity(projectId)}>
-      Activity {fresh && <span className="count-pill">{fresh}</span>}
+      Activity {fresh && <span className="count-pill inline-block">{fresh}</span>}
     </Link>
   )
 }
