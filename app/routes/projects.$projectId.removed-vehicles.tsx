@@ -50,6 +50,7 @@ function RemovedPage({ project, counts, text, vehicles, next }: SerializeFrom<ty
       <ProjectHeader
         project={project}
         counts={counts}
+        membersTo={paths.membersOverRemoved(project.id)}
         section="Removed Vehicles"
         countsOf="The cars counted are the removed ones."
       >

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ActivityLink } from '~/components/crew/activity/activity-link'
 import { paths } from '~/models/trade/addresses/paths'
@@ -8,6 +9,8 @@ import { Icon } from '../ui/icon'
 interface ProjectHeaderProps {
   project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
   counts: { cars: number; members: number }
+  /** The members over the page this stands on; left out, over the lists. */
+  membersTo?: string
   /** How much of its history is new to its reader: '5 new'. */
   fresh?: string | null
   /** The page below the project's own, when this is one. */
@@ -19,7 +22,15 @@ interface ProjectHeaderProps {
 }
 
 /** What a page of a project begins with; two hundred pixels high at most on a wide screen. */
-export function ProjectHeader({ project, counts, fresh = null, section, countsOf, children }: ProjectHeaderProps) {
+export function ProjectHeader({
+  project,
+  counts,
+  membersTo,
+  fresh = null,
+  section,
+  countsOf,
+  children,
+}: ProjectHeaderProps) {
   const projects = { label: 'Projects', to: paths.projects() }
   const trail = section ? [projects, { label: project.title, to: paths.projectList(project.id) }] : [projects]
   return (
@@ -38,7 +49,9 @@ export function ProjectHeader({ project, counts, fresh = null, section, countsOf
             </span>
           )}
           <span>{PROJECT_STATUS_LABELS[project.status]}</span>
-          <span className="figure">{projectCounts(counts)}</span>
+          <Link className="link figure -my-3 leading-11" to={membersTo} preventScrollReset>
+            {projectCounts(counts)}
+          </Link>
           <ActivityLink projectId={project.id} fresh={fresh} />
           {countsOf && <span className="text-quiet">{countsOf}</span>}
         </p>

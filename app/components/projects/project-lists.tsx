@@ -51,7 +51,7 @@ export function ProjectLists(props: ProjectListsProps) {
   const isClosed = project.status !== 'active'
   return (
     <div className="page">
-      <ProjectHeader project={project} counts={counts} fresh={fresh}>
+      <ProjectHeader project={project} counts={counts} membersTo={paths.members(project.id) + view} fresh={fresh}>
         <ProjectActions projectId={project.id} ways={ways} view={view} />
         <VehicleSearch action={page} text={asked.text} view={view} />
       </ProjectHeader>

@@ -8,7 +8,7 @@ export type ProjectWay = {
   /** Null for what this member sees and cannot do. */
   to: OwnPath | null
   icon?: 'plus' | 'users'
-  /** A button where there is room for it, in the menu on small screens. */
+  /** A button where there is room for it, in the menu on small screens: it stands in both. */
   isFolded?: true
   /** A file that is kept, not a page. */
   isFile?: true
@@ -17,12 +17,17 @@ export type ProjectWay = {
 /** What a project's header offers to this member, as buttons and folded away; worked out here, where roles are known. */
 export function projectWays(projectId: string, standing: Standing): { buttons: ProjectWay[]; more: ProjectWay[] } {
   const ifMay = (act: ProjectAct, way: ProjectWay) => (can(act, standing) ? [way] : [])
+  const invite = { label: 'Invite Members', to: paths.invitations(projectId) }
   const owners = (act: ProjectAct, label: string, to: OwnPath) =>
     ifMay('createLists', { label, to: can(act, standing) ? to : null })
   return {
-    buttons: ifMay('createLists', { label: 'Create List', to: paths.newList(projectId), icon: 'plus' }),
+    buttons: [
+      ...ifMay('invite', { ...invite, icon: 'users', isFolded: true }),
+      ...ifMay('createLists', { label: 'Create List', to: paths.newList(projectId), icon: 'plus' }),
+    ],
     more: [
       ...owners('editProject', 'Edit Project', paths.editProject(projectId)),
+      ...ifMay('invite', { ...invite, isFolded: true }),
       ...owners('closeProject', 'Close Project', paths.closing(projectId)),
       ...ifMay('downloadZip', { label: 'Download Report', to: paths.projectReport(projectId), isFile: true }),
       ...ifMay('downloadZip', { label: 'Download Costs', to: paths.projectCosts(projectId), isFile: true }),

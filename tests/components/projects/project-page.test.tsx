@@ -67,7 +67,7 @@ describe('the project page', () => {
   test('says what the project is and how large', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Long Haul')
-    expect(screen.getByText('9 cars - 6 members')).toBeTruthy()
+    expect(link('9 cars - 6 members')?.getAttribute('href')).toBe('/projects/p1/list/members')
     expect(screen.getByText('Active')).toBeTruthy()
   })
 

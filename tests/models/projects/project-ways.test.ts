@@ -16,16 +16,20 @@ function offeredTo(standing: Standing): string {
 }
 
 test.each<[string, Partial<Standing>, string]>([
-  ['the Owner', {}, 'Create List | Edit Project, Close Project, Download Report, Download Costs'],
+  [
+    'the Owner',
+    {},
+    'Invite Members, Create List | Edit Project, Invite Members, Close Project, Download Report, Download Costs',
+  ],
   [
     'a Manager',
     { projectRole: 'Manager' },
-    'Create List | (Edit Project), (Close Project), Download Report, Download Costs',
+    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Download Costs',
   ],
   [
     'a Member',
     { projectRole: 'Member' },
-    'Create List | (Edit Project), (Close Project), Download Report, Download Costs',
+    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Download Costs',
   ],
   ['a viewer', { projectRole: 'User' }, ' | '],
   ['the Owner of a closed project', { projectStatus: 'inactive' }, ' | Download Report, Download Costs'],
