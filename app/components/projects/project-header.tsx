@@ -49,7 +49,7 @@ export function ProjectHeader({
             </span>
           )}
           <span>{PROJECT_STATUS_LABELS[project.status]}</span>
-          <Link className="link figure -my-3 leading-11" to={membersTo} preventScrollReset>
+          <Link className="link figure -my-3 leading-11" to={membersTo ?? paths.members(project.id)} preventScrollReset>
             {projectCounts(counts)}
           </Link>
           <ActivityLink projectId={project.id} fresh={fresh} />
