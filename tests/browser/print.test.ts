@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { paths } from '~/models/trade/addresses/paths'
 import { aVehicle } from '../world/fleet'
+import { anOrder } from '../world/orders'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aList, aListVehicle, aProject } from '../world/projects'
 
@@ -14,6 +15,7 @@ const { story, visit } = await useBrowser(async () => {
   for (let number = 0; number < VEHICLES; number++) {
     await aListVehicle(projectId, listId, await aVehicle(omar), dana)
   }
+  await anOrder(dana, await aProject({ Owner: dana }, { title: 'Chrome Summer' }), [{ owner: omar }])
   return { cookie: await signedIn(dana), list: `${paths.projectList(projectId)}?list=${listId}` }
 })
 
@@ -31,5 +33,16 @@ test.each(['cards', 'table'])(
     expect(sheets(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
   },
 )
+
+test('projects that have orders are rows', async () => {
+  const page = await visit(paths.orders(), { cookie: story.cookie, hasScript: false })
+  await page.emulateMedia({ media: 'print' })
+  const tops = await page.getByRole('article').evaluate((row) => {
+    const cells = [...row.querySelectorAll('h3, p')]
+    return cells.map((cell) => Math.round(cell.getBoundingClientRect().top))
+  })
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops).size).toBe(1)
+})
 
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
