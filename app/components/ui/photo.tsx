@@ -13,8 +13,10 @@ interface PhotoProps {
   alt: string
   /** How wide it is drawn, for the browser's choice; the default fits a card grid of one, two and three columns. */
   sizes?: string
-  /** Loads at once: for the first three of a page. */
+  /** Loads before all else: for the first of a page. */
   isPriority?: boolean
+  /** Loads at once, but takes no bandwidth from what a small screen needs first: for those beside the first. */
+  isEarly?: boolean
   /** Loads after everything else, in one width: for pictures that are pushed into sight later, of which a page has many. */
   isLater?: boolean
   className?: string
@@ -26,13 +28,14 @@ export function Photo({
   alt,
   sizes = CARD_SIZES,
   isPriority = false,
+  isEarly = false,
   isLater = false,
   className = '',
 }: PhotoProps) {
   if (!picture) return <NoPhoto alt={alt} className={className} />
   return (
     <img
-      {...(isPriority ? EAGER : LAZY)}
+      {...(isPriority ? EAGER : isEarly ? {} : LAZY)}
       {...(isLater ? LATER : {})}
       className={`photo ${className}`}
       src={picture.url640}

@@ -16,13 +16,13 @@ interface VehicleCardProps {
   last: LastList | null
   /** The search it stands in: where adding it leads back to. */
   returnTo: string
-  /** Of the first three, which load at once. */
-  isPriority: boolean
+  /** Among the results: on wide screens the first three stand in one row. */
+  place: number
   Add: AddButton
 }
 
 /** Photo, name, place, price, also for the days asked for, and the one thing to do. Photo and name are one link; readers meet it at the name. */
-export function VehicleCard({ card, angle, last, returnTo, isPriority, Add }: VehicleCardProps) {
+export function VehicleCard({ card, angle, last, returnTo, place, Add }: VehicleCardProps) {
   const id = cardId(card.id)
   return (
     <article
@@ -34,7 +34,8 @@ export function VehicleCard({ card, angle, last, returnTo, isPriority, Add }: Ve
         picture={card.photoId ? photoUrls(card.photoId) : null}
         alt={angle === null ? card.title : `${card.title}, ${labelOf(ANGLES, angle)}`}
         sizes={SIZES}
-        isPriority={isPriority}
+        isPriority={place === 0}
+        isEarly={place < 3}
       />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="grow">

@@ -20,7 +20,7 @@ export function VehicleGrid({ cards, page: { query, last }, Add }: VehicleGridPr
             angle={query.angle}
             last={last}
             returnTo={searchPath(query)}
-            isPriority={index < 3}
+            place={index}
             Add={Add}
           />
         </li>
