@@ -27,11 +27,29 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
   }, [added])
 
   const place = known ?? added
-  const offersLast = last && !place?.isInLast
   // a page about one vehicle need not say which
   const name = look === 'outline' && <span className="sr-only"> {vehicle.title}</span>
   const isAlone = !place && !last
   const problems = Object.values(adding.data?.error ?? {}).flatMap((each) => each ?? [])
+  const toLast = last && !place?.isInLast && (
+    <adding.Form
+      method="post"
+      action={paths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
+      className={place ? 'w-full' : 'min-w-0 flex-1'}
+    >
+      <SubmitButton
+        look={look}
+        name="listId"
+        value={last.id}
+        isBusy={adding.state !== 'idle'}
+        className="w-full flex-nowrap px-2"
+      >
+        <Icon name="plus" />
+        <span className="truncate">Add to {last.name}</span>
+        {name}
+      </SubmitButton>
+    </adding.Form>
+  )
   return (
     <>
       <div className="relative flex w-full min-w-0 flex-wrap gap-2">
@@ -42,25 +60,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
             {name}
           </Link>
         )}
-        {offersLast && (
-          <adding.Form
-            method="post"
-            action={paths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
-            className={place ? 'order-1 basis-full' : 'min-w-0 flex-1'}
-          >
-            <SubmitButton
-              look={look}
-              name="listId"
-              value={last.id}
-              isBusy={adding.state !== 'idle'}
-              className="w-full flex-nowrap px-2"
-            >
-              <Icon name="plus" />
-              <span className="truncate">Add to {last.name}</span>
-              {name}
-            </SubmitButton>
-          </adding.Form>
-        )}
+        {!place && toLast}
         <Link
           className={`${BUTTON_CLASS[isAlone ? look : 'outline']} ${isAlone ? 'grow' : 'btn-square'}`}
           to={paths.addToProject(vehicle.id, { returnTo })}
@@ -71,6 +71,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
           <span className={isAlone ? undefined : 'sr-only'}>Add to project</span>
           {name}
         </Link>
+        {place && toLast}
       </div>
       {problems.length > 0 && !isOpen && (
         <p role="alert" className="problem">
