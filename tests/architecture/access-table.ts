@@ -1,8 +1,8 @@
 /**
  * Everybody who may come to an address. The crew of one project, by their place in it (admin is its Owner, member a
- * Team Member, user a Viewer); whoever does not belong to it: an admin of another crew (stranger), an admin who was
- * removed from it, a member of the trade who was invited and has not accepted; the owner of its vehicles and another
- * owner; and staff.
+ * Team Member, user a Viewer); whoever was invited to it and has not set up the account, with a session nobody could have
+ * given them; an admin of another crew (stranger) and one who was removed from this one; the owner of its vehicles and
+ * another owner; and staff.
  */
 export const VISITORS = [
   'guest',
@@ -10,9 +10,9 @@ export const VISITORS = [
   'manager',
   'member',
   'user',
+  'invited',
   'stranger',
   'removed',
-  'invited',
   'owner',
   'otherOwner',
   'provider',
@@ -25,7 +25,7 @@ type Access = 'open' | 'login' | 'forbidden' | 'not found' | 'gone'
 type Policy = Readonly<Record<Visitor, Access>>
 
 const all = (access: Access): Policy => ({
-  guest: access,
+  ...nobodySignedIn(access),
   admin: access,
   manager: access,
   member: access,
@@ -37,15 +37,15 @@ const all = (access: Access): Policy => ({
 
 const everybody = all('open')
 const nobody = all('not found')
-const accounts: Policy = { ...everybody, guest: 'login' }
+const accounts: Policy = { ...everybody, ...nobodySignedIn('login') }
 const renters: Policy = { ...accounts, ...allOwners('forbidden'), provider: 'forbidden' }
 const searchers: Policy = { ...renters, user: 'forbidden' }
-const admins: Policy = { ...searchers, manager: 'forbidden', member: 'forbidden', invited: 'forbidden' }
+const admins: Policy = { ...searchers, manager: 'forbidden', member: 'forbidden' }
 
 const crew: Policy = { ...renters, ...allOutsiders('not found') }
 const editors: Policy = { ...crew, user: 'forbidden' }
 const leaders: Policy = { ...editors, member: 'forbidden' }
-const projectAdmins: Policy = { ...admins, stranger: 'not found', removed: 'not found' }
+const projectAdmins: Policy = { ...admins, ...allOutsiders('not found') }
 /** The Owner, who is an admin here. */
 const ownerOfProject: Policy = { ...leaders, manager: 'forbidden' }
 /** Who leads the crew without an admin's rights; an admin books without asking. */
@@ -58,13 +58,17 @@ const pickupCrew: Policy = {
   provider: 'not found',
 }
 
-const owners: Policy = { ...all('forbidden'), guest: 'login', owner: 'open', otherOwner: 'open' }
+const owners: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), owner: 'open', otherOwner: 'open' }
 const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
-const staff: Policy = { ...all('forbidden'), guest: 'login', provider: 'open' }
+const staff: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), provider: 'open' }
 
-/** Renters who do not belong to the project. */
+function nobodySignedIn(access: Access) {
+  return { guest: access, invited: access }
+}
+
+/** Admins who do not belong to the project. */
 function allOutsiders(access: Access) {
-  return { stranger: access, removed: access, invited: access }
+  return { stranger: access, removed: access }
 }
 
 function allOwners(access: Access) {
@@ -90,7 +94,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'agreement.$token.tsx': { loader: everybody },
   'agreement._index.tsx': { loader: nobody },
   // a page asks by itself, and its answer is no page to log in on
-  'updates.ts': { loader: { ...accounts, guest: 'forbidden' } },
+  'updates.ts': { loader: { ...accounts, ...nobodySignedIn('forbidden') } },
   'healthz.tsx': { loader: everybody },
   'logout.tsx': { loader: everybody, action: everybody },
   'profile.tsx': { loader: accounts },
@@ -139,7 +143,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'projects.$projectId.list.members_.$accountId.invitation.ts': { loader: renters, action: editors },
   'projects.$projectId.list.invitations.tsx': { loader: editors, action: editors },
   'projects.$projectId.list.invitations_.check.ts': { loader: editors },
-  'projects.$projectId.list.departure.tsx': { loader: crew, action: crew },
+  // whoever has left already has left
+  'projects.$projectId.list.departure.tsx': { loader: crew, action: { ...crew, removed: 'open' } },
   'projects.$projectId.list.handover.tsx': { loader: ownerOfProject, action: ownerOfProject },
   'projects.$projectId.removed-vehicles.tsx': { loader: crew },
   'projects.$projectId.report[.]zip.ts': { loader: editors },

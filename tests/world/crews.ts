@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { granted } from '#demo/builder/granted'
 import type { Visitor } from '#tests/architecture/access-table'
 import type { Booking } from '~/models/trade/days/days'
 import { db, inTransaction } from '~/server/db/client.server'
-import { agreements, cartItems, carts, orderItems, projectMembers } from '~/server/db/schema'
+import { accounts, agreements, cartItems, carts, orderItems } from '~/server/db/schema'
+import { removeMember } from '~/services/crew/members/remove-member.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
@@ -26,16 +28,18 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     manager: await aMember('ruth'),
     member: await aMember(),
     user: await aUser(),
+    invited: await aMember('ruth'),
     stranger: await anAdmin('eve'),
     removed: await anAdmin('marcus'),
-    invited: await aMember('ruth'),
     owner: await anOwner(),
     otherOwner: await anOwner('walt'),
     provider: await aProvider(),
   }
-  const { admin, manager, member, user, removed, owner } = people
-  const projectId = await aProject({ Owner: admin, Manager: [manager, removed], Member: member, User: user })
-  await db().delete(projectMembers).where(eq(projectMembers.accountId, removed.id))
+  const { admin, manager, member, user, invited, removed, owner } = people
+  const crew = { Owner: admin, Manager: [manager, removed, invited], Member: member, User: user }
+  const projectId = await aProject(crew)
+  granted(await removeMember(admin, { projectId, accountId: removed.id }))
+  await db().update(accounts).set({ status: 'invited' }).where(eq(accounts.id, invited.id))
   const accountId = await anInvitee(member, projectId)
   const listId = await aList(projectId, admin)
   const inList = async (vehicleId: string) => aListVehicle(projectId, listId, vehicleId, admin)
@@ -116,9 +120,9 @@ export async function cookiesOf({ people }: CrewAtWork): Promise<Record<Visitor,
     manager: await signedIn(others.manager),
     member: await signedIn(others.member),
     user: await signedIn(others.user),
+    invited: await signedIn(others.invited),
     stranger: await signedIn(others.stranger),
     removed: await signedIn(others.removed),
-    invited: await signedIn(others.invited),
     owner: await signedIn(others.owner),
     otherOwner: await signedIn(others.otherOwner),
     provider: await signedIn(others.provider),
