@@ -35,6 +35,48 @@ export const CREW: readonly Fault[] = [
     ['seen-goes-back', 'an older page takes the mark back', ', notExists(isLater)', ''],
   ]),
   ...faultsIn(
+    'models/crew/members/member-rules.ts',
+    ['models', 'models/crew/members.test.ts'],
+    [
+      ['owner-edited', 'the Owner can be removed', "member.role !== 'Owner' && ", ''],
+      [
+        'anyone-takes-over',
+        'a project is handed to somebody who cannot book',
+        " && applicationRole === 'backlot_renter_application_admin'",
+        '',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/crew/members/change-role.server.ts',
+    ['embedded', 'services/crew/members.test.ts'],
+    [['role-undone', 'a change of role undoes one that it has not seen', 'member.role !== before', 'false']],
+  ),
+  ...faultsIn(
+    'services/crew/invitations/judge-invitations.server.ts',
+    ['embedded', 'services/crew/invitations.test.ts'],
+    [
+      [
+        'owners-in-crews',
+        'an owner of vehicles joins a crew',
+        "status !== 'closed' && RENTER_ROLES.some((each) => each === role)",
+        "status !== 'closed'",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/accounts/setup/withdraw-invitation.server.ts',
+    ['embedded', 'services/crew/invitations.test.ts'],
+    [
+      [
+        'taken-back-opens',
+        'an invitation that was taken back still opens',
+        "await revokeLinks(tx, 'account-setup', accountId)",
+        'await Promise.resolve()',
+      ],
+    ],
+  ),
+  ...faultsIn(
     'services/fleet/find-reserved-days.server.ts',
     ['embedded', 'services/deals/send-inquiry.test.ts'],
     [

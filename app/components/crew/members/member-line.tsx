@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Status } from '~/components/ui/status'
-import { SubmitButton } from '~/components/ui/submit-button'
 import { shortEmail, shortName } from '~/models/crew/members/short-words'
 import { paths } from '~/models/trade/addresses/paths'
 import type { MemberRow } from '~/services/crew/members/all-members.server'
@@ -16,7 +15,7 @@ interface MemberLineProps {
 
 /** One member of a project. */
 export function MemberLine({ projectId, member, view, form }: MemberLineProps) {
-  const { accountId, name, email, role, isInvited, isSelf } = member
+  const { name, email, role, isInvited, isSelf } = member
   const person = name || email
   return (
     <tr>
@@ -27,32 +26,48 @@ export function MemberLine({ projectId, member, view, form }: MemberLineProps) {
       <td>
         <Shortened full={email} short={shortEmail(email)} />
       </td>
-      <td>{form ?? role}</td>
-      <td>
-        <Status tone={isInvited ? 'waiting' : 'available'} label={isInvited ? 'Invited' : 'Active'} />
-      </td>
-      <td>
-        <div className="flex flex-wrap justify-end">
-          {member.mayChangeRole && !form && (
-            <Link className="tap px-2" to={paths.memberRole(projectId, accountId) + view} preventScrollReset replace>
-              Edit<span className="sr-only"> the role of {person}</span>
-            </Link>
-          )}
-          {member.mayInviteAgain && (
-            <Form method="post" action={paths.memberInvitation(projectId, accountId) + view} replace>
-              <SubmitButton look="ghost" action={paths.memberInvitation(projectId, accountId) + view}>
-                Resend<span className="sr-only"> the invitation of {person}</span>
-              </SubmitButton>
-            </Form>
-          )}
-          {member.mayRemove && (
-            <Link className="tap px-2" to={paths.memberRemoval(projectId, accountId) + view} preventScrollReset replace>
-              Remove<span className="sr-only"> {person}</span>
-            </Link>
-          )}
-        </div>
-      </td>
+      {form ? (
+        <td colSpan={3}>{form}</td>
+      ) : (
+        <>
+          <td>{role}</td>
+          <td>
+            <Status tone={isInvited ? 'waiting' : 'available'} label={isInvited ? 'Invited' : 'Active'} />
+          </td>
+          <td>
+            <Steps projectId={projectId} member={member} person={person} view={view} />
+          </td>
+        </>
+      )}
     </tr>
+  )
+}
+
+type StepsProps = { projectId: string; member: MemberRow; person: string; view: string }
+
+/** What may be done about a member. */
+function Steps({ projectId, member, person, view }: StepsProps) {
+  const { accountId } = member
+  return (
+    <div className="flex flex-wrap justify-end">
+      {member.mayChangeRole && (
+        <Link className="tap px-2" to={paths.memberRole(projectId, accountId) + view} preventScrollReset replace>
+          Edit<span className="sr-only"> the role of {person}</span>
+        </Link>
+      )}
+      {member.mayInviteAgain && (
+        <Form method="post" action={paths.memberInvitation(projectId, accountId) + view} replace>
+          <button type="submit" className="tap px-2">
+            Resend<span className="sr-only"> the invitation of {person}</span>
+          </button>
+        </Form>
+      )}
+      {member.mayRemove && (
+        <Link className="tap px-2" to={paths.memberRemoval(projectId, accountId) + view} preventScrollReset replace>
+          Remove<span className="sr-only"> {person}</span>
+        </Link>
+      )}
+    </div>
   )
 }
 

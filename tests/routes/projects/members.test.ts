@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { anInvitee } from '#tests/world/invitations'
+import { aMember, anAdmin, aUser, get, post } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { newAddress } from '#tests/world/sign-ups'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import * as projectLists from '~/routes/projects.$projectId.list'
+import * as departure from '~/routes/projects.$projectId.list.departure'
+import * as handover from '~/routes/projects.$projectId.list.handover'
+import * as invitations from '~/routes/projects.$projectId.list.invitations'
+import * as check from '~/routes/projects.$projectId.list.invitations_.check'
+import * as role from '~/routes/projects.$projectId.list.members.$accountId.role'
+import * as invitation from '~/routes/projects.$projectId.list.members_.$accountId.invitation'
+import * as removal from '~/routes/projects.$projectId.list.members_.$accountId.removal'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+
+let dana: Account
+let marcus: Account
+let mel: Account
+let projectId: string
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  marcus = await anAdmin('marcus')
+  mel = await aMember()
+  projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel })
+})
+
+const list = () => `/projects/${projectId}/list`
+const sent = async (tail: string, fields: Record<string, string>, as = dana, accountId = '') =>
+  at(await post(`${list()}/${tail}?vehicle=cap`, fields, as), { projectId, accountId })
+
+describe('inviting', () => {
+  test('leads back to the part of the page it was opened over, and says so', async () => {
+    const fields = { 'invitations[1].email': newAddress(), 'invitations[1].role': 'User', writtenAfter: '0' }
+    const done = { to: `${list()}?vehicle=cap`, says: 'User invited Successfully' }
+    expect(await arrival(invitations.action(await sent('invitations', fields)))).toEqual(done)
+  })
+
+  test('somebody who is there comes back with the sentence beside the row, and everything typed', async () => {
+    const fields = { 'invitations[1].email': mel.email, 'invitations[0].email': newAddress(), writtenAfter: '99999' }
+    expect(await invitations.action(await sent('invitations', fields))).toMatchObject({
+      init: { status: 409 },
+      data: {
+        error: { 'invitations[1].email': ['Email already exists.'] },
+        initialValue: { invitations: [{ email: fields['invitations[0].email'] }, { email: mel.email }] },
+      },
+    })
+  })
+
+  test('is told while it is typed who is there already', async () => {
+    const asked = async (email: string) => {
+      const request = await get(`${list()}/invitations/check?email=${encodeURIComponent(email)}`, dana)
+      const answer = await check.loader(at(request, { projectId }))
+      return [answer.status, await answer.text()]
+    }
+    expect(await asked(mel.email.toUpperCase())).toEqual([200, 'Email already exists.'])
+    expect(await asked(newAddress())).toEqual([204, ''])
+  })
+})
+
+describe('about a member', () => {
+  test('a role is saved, and one that is none is refused in the row', async () => {
+    const change = async (to: string) =>
+      role.action(await sent(`members/${mel.id}/role`, { role: to, before: 'Member' }, dana, mel.id))
+    expect(await change('Owner')).toMatchObject({
+      init: { status: 400 },
+      data: { error: { role: ['Please select a valid role'] } },
+    })
+    const done = { to: `${list()}/members?vehicle=cap`, says: 'Role updated successfully' }
+    expect(await arrival(change('Manager'))).toEqual(done)
+  })
+
+  test('an invitation is sent again or taken back', async () => {
+    const accountId = await anInvitee(dana, projectId)
+    const again = invitation.action(await sent(`members/${accountId}/invitation`, {}, dana, accountId))
+    expect(await arrival(again)).toMatchObject({ says: 'Invitation sent again. The link before no longer works.' })
+    const removed = removal.action(await sent(`members/${accountId}/removal`, {}, dana, accountId))
+    const done = { to: `${list()}/members?vehicle=cap`, says: 'Member removed successfully' }
+    expect(await arrival(removed)).toEqual(done)
+  })
+})
+
+test('the Owner hands over and leaves; the project is not there for them any more', async () => {
+  expect(await departure.action(await sent('departure', {}))).toMatchObject({ init: { status: 409 } })
+  const handed = handover.action(await sent('handover', { accountId: marcus.id }))
+  expect(await arrival(handed)).toMatchObject({ says: 'The project is handed over.' })
+  const left = departure.action(await sent('departure', {}))
+  expect(await arrival(left)).toEqual({ to: '/projects', says: 'You have left the project.' })
+  expect(await statusOf(projectLists.loader(at(await get(list(), dana), { projectId })))).toBe(404)
+  expect(await statusOf(departure.loader(at(await get(`${list()}/departure`, await aUser()), { projectId })))).toBe(404)
+})
