@@ -6,7 +6,7 @@ import { VisitorsScreen } from '~/components/fleet/visitors-screen'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { VehicleQuery } from '~/models/trade/addresses/params'
+import { VehiclePageQuery } from '~/models/trade/addresses/params'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
@@ -17,8 +17,8 @@ import { findPlaces } from '~/services/lists/find-places.server'
 /** A shared address opens for everybody: signed in to the whole page, signed out to what a preview may show. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asker = (await findAccount(request)) ?? visitorOf(request)
-  const { 'car-id': vehicleId } = parseQuery(request, VehicleQuery)
-  const vehicle = await requireVehiclePage(asker, vehicleId)
+  const { 'car-id': vehicleId, ...days } = parseQuery(request, VehiclePageQuery)
+  const vehicle = await requireVehiclePage(asker, vehicleId, days)
   if (asker.kind === 'visitor' || vehicle.view === 'visitor' || !vehicle.mayAdd) return vehicle
   const last = await findLastList(asker)
   const places = await findPlaces(asker, [vehicleId], last?.id ?? null)

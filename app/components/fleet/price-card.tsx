@@ -5,11 +5,12 @@ import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/addresses/paths'
 import { MONTH_DAYS } from '~/models/trade/figures'
 import type { AddButton } from './add-button'
+import { DaysCard } from './days-card'
 import { ShareMenu } from './share-menu'
 
 /** What it costs, when it is taken, and what to do with it. */
 export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButton }) {
-  const { price, booked } = vehicle
+  const { price, takenLine, days } = vehicle
   return (
     <>
       <div className="sheet p-5">
@@ -27,11 +28,12 @@ export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButt
             />
           </>
         )}
-        {booked.length > 0 && (
+        {takenLine && (
           <Note tone="booked" icon="clock" className="mt-4 text-sm">
-            Booked {new Intl.ListFormat('en-US').format(booked)}.
+            {takenLine}
           </Note>
         )}
+        {days && <DaysCard vehicleId={vehicle.id} days={days} />}
         {vehicle.mayAdd && (
           <div className="add-bar">
             {price && <Price amount={price.day} unit="/ DAY" className="lg:hidden" />}

@@ -7,7 +7,7 @@ import {
   type SearchQuery,
 } from '~/models/trade/addresses/search-query'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
-import { type Day, isDay } from '~/models/trade/days/days'
+import { type Booking, type Day, isDay } from '~/models/trade/days/days'
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
 import { cleanLine } from '~/models/trade/fields/clean-text'
 import { ANGLES } from '~/models/trade/photos/angles'
@@ -76,7 +76,7 @@ function inOrder(from: number | null, to: number | null): [number | null, number
 }
 
 /** One day alone is a booking of that day. Beyond the last day that can be booked there is nothing to find. */
-function readBooking(from: string, to: string, today: Day) {
+export function readBooking(from: string, to: string, today: Day): Booking | null {
   const [first, last = first] = [from, to].filter(isDay).sort()
   if (first === undefined || last === undefined || first < today) return null
   const latest = lastBookableDay(today)

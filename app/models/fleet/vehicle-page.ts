@@ -3,6 +3,7 @@ import { formatPrice } from '~/models/trade/money/money'
 import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { Condition } from '~/models/trade/vocabulary/conditions'
+import type { VehicleDays } from './days-asked'
 import type { previewTags } from './preview'
 
 /** A vehicle's own page for whoever is signed in; prices are there only while it is listed. */
@@ -17,8 +18,10 @@ export type VehiclePage = {
   conditions: { part: string; condition: Condition; note: string }[]
   modifications: string[]
   price: VehiclePrice | null
-  /** 'Dec 14 to Dec 18', the nearest first. */
-  booked: string[]
+  /** 'Taken Dec 14 to Dec 18.', the nearest first; '' where nothing is. */
+  takenLine: string
+  /** What is to be said of days, while it is listed. */
+  days: VehicleDays | null
   isGone: boolean
   maySearch: boolean
   mayAdd: boolean

@@ -1,13 +1,12 @@
 import { refusedInquiry } from '~/models/deals/deal-actions'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
-import { addDays, type Booking } from '~/models/trade/days/days'
-import { type TakenDays, takenWords } from '~/models/trade/days/taken-days'
+import { takenLine } from '~/models/trade/days/taken-days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { takenPeriods } from '~/services/fleet/taken-periods.server'
+import { takenDays } from '~/services/fleet/taken-days.server'
 import { requireDeal } from './require-deal.server'
 
 /**
@@ -21,18 +20,15 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   const { id, title, town, picture, daily, zone } = deal.vehicle
   const today = todayIn(zone, now())
   const bookable = { from: today, to: lastBookableDay(today) }
+  const taken = await takenDays(id, bookable)
   return {
     vehicle: { title, town, picture, daily },
     bookable,
-    taken: await takenDays(id, bookable),
+    taken,
+    takenLine: takenLine(taken, today),
     productionCompany: membership.project.productionCompany,
     location: deal.location,
     attempt: deal.nextAttempt,
     refusal: refusedInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
   }
-}
-
-async function takenDays(vehicleId: string, bookable: Booking): Promise<TakenDays[]> {
-  const periods = await takenPeriods(vehicleId, bookable)
-  return periods.map((taken) => ({ ...taken, words: takenWords(taken, addDays(taken.to, 1), bookable) }))
 }

@@ -1,9 +1,13 @@
+import type { VehicleDays } from '~/models/fleet/days-asked'
 import { previewTags } from '~/models/fleet/preview'
+import { readBooking } from '~/models/fleet/search-form'
 import { vehicleConditions } from '~/models/fleet/vehicle-conditions'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
-import { formatBooking } from '~/models/trade/days/day-words'
+import { lastBookableDay } from '~/models/trade/days/bookable-days'
+import type { Booking } from '~/models/trade/days/days'
+import { takenLine } from '~/models/trade/days/taken-days'
 import { todayIn } from '~/models/trade/days/zones'
 import { labelOf } from '~/models/trade/option'
 import { mayOpen } from '~/models/trade/permissions'
@@ -13,15 +17,16 @@ import { now } from '~/server/clock.server'
 import { notFound } from '~/server/errors.server'
 import type { Account, Visitor } from '~/server/session/asker.server'
 import { findVehicle, type Vehicle } from './find-vehicle.server'
-import { nextBookedPeriods } from './next-booked-periods.server'
+import { takenDays } from './taken-days.server'
 
 /**
- * A vehicle's page for whoever asks, nobody included; 404 when there is none. Nobody gets no price. Where a crew has it is
- * not said.
+ * A vehicle's page for whoever asks, nobody included; 404 when there is none. Nobody gets a price or days. Days `asked` for
+ * that cannot be are left out. Where a crew has it is not said.
  */
 export async function requireVehiclePage(
   asker: Account | Visitor,
   vehicleId: string,
+  asked: Booking = NO_DAYS,
 ): Promise<VehiclePage | VisitorsVehicle> {
   const vehicle = await findVehicle(vehicleId)
   if (!vehicle) throw notFound()
@@ -33,8 +38,7 @@ export async function requireVehiclePage(
   }
 
   const gone = isGone(vehicle.listingStatus)
-  const today = todayIn(vehicle.zone, now())
-  const booked = gone ? [] : await nextBookedPeriods(vehicle.id, today)
+  const days = gone ? null : await daysOf(vehicle, asked)
   return {
     view: 'vehicle',
     id: vehicle.id,
@@ -45,7 +49,8 @@ export async function requireVehiclePage(
     conditions: vehicleConditions(vehicle),
     modifications: vehicle.modifications,
     price: gone ? null : vehiclePrice(vehicle.dayPrice),
-    booked: booked.map((period) => formatBooking(period, today)),
+    takenLine: days ? takenLine(days.taken, days.bookable.from) : '',
+    days,
     isGone: gone,
     maySearch: mayOpen('search', asker.role),
     mayAdd: !gone && mayOpen('addToProject', asker.role),
@@ -53,6 +58,15 @@ export async function requireVehiclePage(
     last: null,
     address,
   }
+}
+
+const NO_DAYS: Booking = { from: '', to: '' }
+
+async function daysOf({ id, zone, dayPrice }: Vehicle, asked: Booking): Promise<VehicleDays> {
+  const today = todayIn(zone, now())
+  const bookable = { from: today, to: lastBookableDay(today) }
+  const taken = await takenDays(id, bookable)
+  return { daily: dayPrice, bookable, taken, asked: readBooking(asked.from, asked.to, today) ?? NO_DAYS }
 }
 
 function factsOf(vehicle: Vehicle): VehiclePage['facts'] {

@@ -26,7 +26,13 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   ],
   modifications: ['Quiet exhaust'],
   price: vehiclePrice(45_000),
-  booked: ['Dec 14 to Dec 18', 'Jan 3'],
+  takenLine: 'Taken Dec 14 to Dec 18 and Jan 3.',
+  days: {
+    daily: 45_000,
+    bookable: { from: '2026-11-22', to: '2028-11-22' },
+    taken: [{ from: '2026-12-14', to: '2026-12-18', words: 'Taken Dec 14 to Dec 18. Free from Dec 19.' }],
+    asked: { from: '', to: '' },
+  },
   isGone: false,
   maySearch: true,
   mayAdd: true,
@@ -52,7 +58,7 @@ describe("a vehicle's page", () => {
     expect(figures.map((figure) => figure.textContent)).toEqual(['$450 per day', '$450 / DAY'])
     expect(price.getByText('$1,350')).toBeTruthy()
     expect(price.getByText('$4,050')).toBeTruthy()
-    expect(price.getByText('Booked Dec 14 to Dec 18 and Jan 3.')).toBeTruthy()
+    expect(price.getByText('Taken Dec 14 to Dec 18 and Jan 3.')).toBeTruthy()
     expect(price.getByText(/7 days \(\$1,350\) cost less than 4 \(\$1,800\)/)).toBeTruthy()
     expect(screen.getByText('Bright chrome.')).toBeTruthy()
     expect(screen.getByText('As good as on the day it was sold.')).toBeTruthy()
@@ -89,8 +95,23 @@ describe("a vehicle's page", () => {
     expect(screen.queryByRole('link', { name: /^Add to project/ })).toBeNull()
   })
 
+  test('names the price of days as they are chosen, or what of them is taken', async () => {
+    show(aVehicle())
+    await screen.findByText('Select Date Range')
+    const choose = (from: string, to: string) => {
+      fireEvent.input(screen.getByLabelText('From'), { target: { value: from } })
+      fireEvent.input(screen.getByLabelText('To'), { target: { value: to } })
+      return screen.getByRole('form', { name: 'Your dates' }).textContent
+    }
+    expect(choose('2026-12-07', '2026-12-13')).toContain('$1,350 for 7 days')
+    expect(choose('2026-12-12', '2026-12-15')).toContain('Taken Dec 14 to Dec 18. Free from Dec 19.')
+    for (const days of [choose('2026-12-15', '2026-12-07'), choose('2026-11-20', '2026-11-24'), choose('', '')]) {
+      expect(days).not.toMatch(/for \d+ day|Taken/)
+    }
+  })
+
   test('says when it is gone, without price', () => {
-    show(aVehicle({ isGone: true, price: null, booked: [], mayAdd: false }))
+    show(aVehicle({ isGone: true, price: null, takenLine: '', days: null, mayAdd: false }))
     expect(screen.getByText('Not Available')).toBeTruthy()
     expect(document.body.textContent).not.toContain('$')
   })

@@ -48,8 +48,18 @@ beforeAll(async () => {
   return () => setClock()
 })
 
-const view = async (carId: string, as?: Account) => {
-  const request = await get(`/home/view-vehicle?${new URLSearchParams({ 'car-id': carId })}`, as)
+const DAYS = {
+  daily: 45_000,
+  bookable: { from: '2026-11-20', to: '2028-11-20' },
+  taken: [
+    { from: '2026-12-14', to: '2026-12-18', words: 'Taken Dec 14 to Dec 18. Free from Dec 19.' },
+    { from: '2027-01-03', to: '2027-01-03', words: 'Taken Jan 3, 2027. Free from Jan 4, 2027.' },
+  ],
+  asked: { from: '', to: '' },
+}
+
+const view = async (carId: string, as?: Account, days: Record<string, string> = {}) => {
+  const request = await get(`/home/view-vehicle?${new URLSearchParams({ 'car-id': carId, ...days })}`, as)
   return loader({ request, params: {}, context: {} })
 }
 
@@ -84,7 +94,8 @@ describe('a vehicle', () => {
         month: '$4,050',
         hint: 'Seven days or more are priced by the week, so 7 days ($1,350) cost less than 4 ($1,800).',
       },
-      booked: ['Dec 14 to Dec 18', 'Jan 3, 2027'],
+      takenLine: 'Taken Dec 14 to Dec 18 and Jan 3, 2027.',
+      days: DAYS,
       isGone: false,
       maySearch: true,
       mayAdd: true,
@@ -98,10 +109,28 @@ describe('a vehicle', () => {
     expect(await view(car, await aUser())).toMatchObject({ view: 'vehicle', maySearch: false, mayAdd: false })
   })
 
+  test('keeps the days it is asked about, in order, and none that cannot be', async () => {
+    for (const [from, to, asked] of [
+      ['2026-12-07', '2026-12-11', { from: '2026-12-07', to: '2026-12-11' }],
+      ['2026-12-11', '2026-12-07', { from: '2026-12-07', to: '2026-12-11' }],
+      ['2026-11-19', '2026-12-11', { from: '', to: '' }],
+      ['tomorrow', '2026-02-30', { from: '', to: '' }],
+    ] as const) {
+      expect(await view(car, dana, { from, to })).toMatchObject({ days: { asked } })
+    }
+    expect(JSON.stringify(await view(car, undefined, { from: '2026-12-07', to: '2026-12-11' }))).not.toContain('Dec')
+  })
+
   test('that is gone says so, and nothing of price or dates', async () => {
     for (const listingStatus of ['deactivated', 'deleted'] as const) {
       const gone = await aVehicle(omar, { listingStatus })
-      expect(await view(gone, dana)).toMatchObject({ isGone: true, price: null, booked: [], mayAdd: false })
+      expect(await view(gone, dana)).toMatchObject({
+        isGone: true,
+        price: null,
+        takenLine: '',
+        days: null,
+        mayAdd: false,
+      })
     }
   })
 

@@ -184,7 +184,7 @@ test('the signer, who has no account, reads the agreement through the link in th
 test('another crew is refused for those days, and told so', async () => {
   const rival = await logIn(app.origin, marcus)
   await rival.follow(CAPRICE)
-  expect(rival.text()).toMatch(/Booked .*Dec 7/)
+  expect(rival.text()).toMatch(/Taken .*Dec 7/)
   await rival.follow('Add to project')
   await rival.follow('Nightshift')
   await rival.follow('Create List')

@@ -39,6 +39,8 @@ interface InquiryDialogProps {
   bookable: Booking
   /** Those that others hold. */
   taken: readonly TakenDays[]
+  /** The same in one line, '' where there are none. */
+  takenLine: string
   choices: Record<'dayLimit' | 'mileage' | 'usage', readonly Choice[]>
   attempt: number
   /** Why no inquiry can be sent now. */
@@ -130,13 +132,13 @@ function ShowPrices() {
   )
 }
 
-type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'taken' | 'choices' | 'lastResult'> & {
+type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'taken' | 'takenLine' | 'choices' | 'lastResult'> & {
   field: (name: (typeof ORDER)[number]) => FieldState
   typed: Typed
   quote: Quote | null
 }
 
-function Fields({ field, bookable, taken, choices, typed, quote, lastResult }: FieldsProps) {
+function Fields({ field, bookable, taken, takenLine, choices, typed, quote, lastResult }: FieldsProps) {
   return (
     <div className="grid content-start gap-4 md:grid-cols-2">
       <TextField {...field('productionCompany')} label="Production Company" autoComplete="organization" />
@@ -149,6 +151,7 @@ function Fields({ field, bookable, taken, choices, typed, quote, lastResult }: F
         className="md:col-span-2"
         calendar={
           <Suspense>
+            {takenLine && <p className="hint">{takenLine}</p>}
             <SelectDates
               from={field('from').id}
               to={field('to').id}

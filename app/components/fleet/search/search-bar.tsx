@@ -39,10 +39,10 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
           emptyLabel="Any city"
           choices={CITIES}
           defaultValue={city ?? ''}
-          className="max-xl:col-span-2"
+          className="max-md:col-span-full md:max-xl:col-span-2"
         />
         <Suspense>
-          <SelectDates from={FIRST_DAY} to={LAST_DAY} className="max-md:col-span-2" />
+          <SelectDates from={FIRST_DAY} to={LAST_DAY} className="max-md:col-span-full" />
         </Suspense>
         <TextField
           key={`from ${booking?.from}`}

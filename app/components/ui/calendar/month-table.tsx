@@ -58,7 +58,9 @@ function DayCell({ day, reached, marks, onDay, onAhead }: DayCellProps) {
   if (!isOffered) {
     return (
       <td>
-        <span className="day">{number}</span>
+        <button type="button" className="day" disabled>
+          {number}
+        </button>
       </td>
     )
   }

@@ -40,6 +40,9 @@ export const MailParams = z.object({ mailId: id })
 export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 export const VehicleQuery = z.object({ 'car-id': id })
+
+/** The days that a vehicle's page is asked about; whether they can be is read later. */
+export const VehiclePageQuery = VehicleQuery.extend({ from: z.string().catch(''), to: z.string().catch('') })
 export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })
 
 /** Somebody who may belong to a project already; what is no text belongs to nobody. */

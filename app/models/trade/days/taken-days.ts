@@ -13,6 +13,14 @@ export function takenWords(taken: Booking, freeFrom: Day, bookable: Booking): st
   return freeFrom > bookable.to ? words : `${words} Free from ${formatDay(freeFrom, bookable.from)}.`
 }
 
+/** 'Taken Dec 1 to Dec 5 and Dec 14.': the nearest ones, where there is room for a line; '' where none is. */
+export function takenLine(taken: readonly Booking[], today: Day): string {
+  const nearest = taken.slice(0, MOST_IN_A_LINE).map((period) => formatBooking(period, today))
+  return nearest.length === 0 ? '' : `Taken ${new Intl.ListFormat('en-US').format(nearest)}.`
+}
+
+const MOST_IN_A_LINE = 6
+
 /** What of the days asked for is taken, the first period first; nothing as long as one of the two days is missing. */
 export function takenAmong(taken: readonly TakenDays[], { from, to }: Booking): readonly TakenDays[] {
   return taken.filter((period) => from && period.from <= to && period.to >= from)

@@ -21,7 +21,7 @@ export function DateRange({ legend, from, to, within, className = '', calendar }
     <fieldset className={`field ${className}`}>
       <legend>{legend}</legend>
       {calendar}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-x-4 gap-y-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-3">
         <TextField {...from} {...days} label="From" />
         <TextField {...to} {...days} label="To" />
       </div>

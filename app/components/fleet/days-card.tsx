@@ -1,0 +1,40 @@
+import { Form } from '@remix-run/react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { DateRange } from '~/components/ui/form/dates/date-range'
+import { priceOfFree, type VehicleDays } from '~/models/fleet/days-asked'
+
+// a page works without it: where it does not arrive, the fields are there
+const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
+
+/** What a vehicle costs for days, or when it is taken: as they are chosen, and without script when asked for. */
+export function DaysCard({ vehicleId, days }: { vehicleId: string; days: VehicleDays }) {
+  const [chosen, setChosen] = useState(days.asked)
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(currentTarget)
+    setChosen({ from: String(typed.get('from')), to: String(typed.get('to')) })
+  }
+  const field = (name: 'from' | 'to') => ({ id: name, name, defaultValue: days.asked[name] })
+  return (
+    <Form onInput={follow} replace preventScrollReset aria-label="Your dates" className="mt-4 grid gap-3">
+      <input type="hidden" name="car-id" value={vehicleId} />
+      <DateRange
+        legend="Your dates"
+        from={field('from')}
+        to={field('to')}
+        within={days.bookable}
+        calendar={
+          <Suspense>
+            <SelectDates from="from" to="to" taken={days.taken} chosen={chosen} />
+          </Suspense>
+        }
+      />
+      <p className="price text-lg empty:hidden" role="status">
+        {priceOfFree(days, chosen)}
+      </p>
+      <button type="submit" className={`${BUTTON_CLASS.outline} without-script`}>
+        Show price
+      </button>
+    </Form>
+  )
+}

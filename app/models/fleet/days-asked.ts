@@ -1,0 +1,20 @@
+import { type Booking, isDay } from '~/models/trade/days/day-count'
+import { type TakenDays, takenAmong } from '~/models/trade/days/taken-days'
+import type { Cents } from '~/models/trade/money/money'
+import { priceForDays } from './price-for-days'
+
+/** What a vehicle's page says of days is made of this. */
+export type VehicleDays = {
+  daily: Cents
+  /** The days that can be asked for, from today where the vehicle is. */
+  bookable: Booking
+  taken: readonly TakenDays[]
+  /** What stands in the fields of the page as it is sent; '' where nothing was asked. */
+  asked: Booking
+}
+
+/** '$1,900 for 5 days', where all of them can be asked for and are free; else null. */
+export function priceOfFree({ daily, bookable, taken }: VehicleDays, { from, to }: Booking): string | null {
+  if (!isDay(from) || !isDay(to) || from > to || from < bookable.from || to > bookable.to) return null
+  return takenAmong(taken, { from, to }).length > 0 ? null : priceForDays(daily, { from, to })
+}
