@@ -16,6 +16,23 @@ export const TRADE: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
+    'models/trade/calendar/press-day.ts',
+    ['models', 'models/trade/calendar/press-day.test.ts'],
+    [
+      [
+        'range-over-taken-days',
+        'a range runs over days that are taken',
+        'if (inTheWay.length > 0)',
+        'if (isTaken(taken, day))',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'models/trade/calendar/calendar-view.ts',
+    ['models', 'models/trade/calendar/calendar-view.test.ts'],
+    [['keys-before-today', 'keys lead to days that cannot be asked for', 'if (day < from) return from', '']],
+  ),
+  ...faultsIn(
     'models/trade/money/rates.ts',
     ['models', 'models/trade/rates.test.ts'],
     [

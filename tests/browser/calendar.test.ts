@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#tests/world/browser/axe'
+import { useBrowser } from '#tests/world/browser/use-browser'
+import { paths } from '~/models/trade/addresses/paths'
+import { addDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { aVehicle } from '../world/fleet'
+import { anOrder, withBilling } from '../world/orders'
+import { anAdmin, anOwner, signedIn } from '../world/people'
+import { aList, aListVehicle, aProject } from '../world/projects'
+
+const TODAY = todayIn('America/New_York', new Date())
+const inDays = (days: number) => addDays(TODAY, days)
+
+const { story, visit } = await useBrowser(async () => {
+  const [dana, omar] = [await anAdmin(), await anOwner()]
+  const projectId = await aProject({ Owner: dana })
+  const vehicleId = await aVehicle(omar)
+  await withBilling(dana)
+  await anOrder(dana, await aProject({ Owner: dana }), [{ vehicleId, owner: omar, from: inDays(9), to: inDays(12) }])
+  const listVehicleId = await aListVehicle(projectId, await aList(projectId, dana), vehicleId, dana)
+  return {
+    cookie: await signedIn(dana),
+    vehicle: paths.viewVehicle(vehicleId),
+    inquiry: paths.inquiry(projectId, listVehicleId),
+  }
+})
+const { cookie, vehicle, inquiry } = story
+
+const calendar = (page: Page) => page.getByRole('dialog', { name: 'Select Date Range' })
+const day = (page: Page, days: number) => calendar(page).locator(`[data-day="${inDays(days)}"]`)
+const fields = async (page: Page) => [
+  await page.getByLabel('From').inputValue(),
+  await page.getByLabel('To').inputValue(),
+]
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+async function open(page: Page) {
+  const button = page.getByRole('button', { name: 'Select Date Range' })
+  // the button is on the page before its script is
+  await expect
+    .poll(() => button.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await button.click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-day'))).toBe(true)
+}
+
+test('over an inquiry the keyboard chooses days around the taken ones, and the price follows', async () => {
+  const page = await visit(inquiry, { cookie })
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  expect(await page.locator('.calendar').count()).toBe(0)
+  await open(page)
+  expect(loaded.filter((url) => /\/calendar-.*\.(js|css)$/.test(url))).toHaveLength(2)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Select Date Range')
+  expect(await page.getByRole('dialog', { name: 'Inquire Vehicle' }).count()).toBe(1)
+
+  await page.keyboard.press('Enter')
+  await day(page, 0).waitFor()
+  await expect.poll(() => day(page, 0).evaluate((button) => button === document.activeElement)).toBe(true)
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await calendar(page)
+    .getByText(/^Taken .* Free from /)
+    .waitFor()
+  for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await expect.poll(() => calendar(page).count()).toBe(0)
+  expect(await fields(page)).toEqual([inDays(14), inDays(15)])
+  await page.getByText('Listed, 2 days').waitFor()
+})
+
+test('on a phone, in either theme, it is readable, and as large as a thumb', async () => {
+  const page = await visit(vehicle, { cookie, width: 390, isChecker: true })
+  await open(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+  const small = await calendar(page)
+    .locator('button:enabled')
+    .evaluateAll((buttons) => buttons.filter((each) => Math.min(each.clientWidth, each.clientHeight) < 44).length)
+  expect(small).toBe(0)
+  await day(page, 1).click()
+  await day(page, 3).click()
+  await page.getByText('$300 for 3 days').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Select Date Range' }).isVisible()).toBe(false)
+})
+
+test('without script there are the fields, the taken days in words, and the price on a page of its own', async () => {
+  const page = await visit(vehicle, { cookie, hasScript: false })
+  expect(await page.getByRole('button', { name: 'Select Date Range' }).isVisible()).toBe(false)
+  await page.getByText(/^Taken [A-Z].*\.$/).waitFor()
+  const ask = async (from: number, to: number) => {
+    await page.getByLabel('From').fill(inDays(from))
+    await page.getByLabel('To').fill(inDays(to))
+    await page.getByRole('button', { name: 'Show price' }).click()
+  }
+  await ask(1, 3)
+  await page.getByText('$300 for 3 days').waitFor()
+  await ask(8, 10)
+  await page.getByText(/^Taken .* Free from /).waitFor()
+})
