@@ -50,8 +50,15 @@ test('over an inquiry the keyboard chooses days around the taken ones, and the p
   const page = await visit(inquiry, { cookie })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  expect(await page.locator('.calendar').count()).toBe(0)
+  const width = async () => (await page.getByRole('dialog', { name: 'Inquire Vehicle' }).boundingBox())?.width
+  const before = await width()
   await open(page)
+  expect(
+    await page
+      .locator('.dialog')
+      .first()
+      .evaluate((dialog) => dialog.getBoundingClientRect().width),
+  ).toBe(before)
   expect(loaded.filter((url) => /\/calendar-.*\.(js|css)$/.test(url))).toHaveLength(2)
   await page.keyboard.press('Escape')
   await expect.poll(() => focused(page)).toBe('Select Date Range')

@@ -18,7 +18,7 @@ const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').c
 export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
   const { text, city, booking } = query
   return (
-    <div className="sheet grid gap-3 p-3 md:grid-cols-[auto_1fr_1fr_auto] md:items-end xl:grid-cols-[minmax(0,1fr)_11.5rem_auto_9.5rem_9.5rem_auto]">
+    <div className="sheet grid gap-3 p-3 md:grid-cols-[auto_1fr_1fr_auto] md:items-end md:noscript:grid-cols-[1fr_1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_11.5rem_auto_9.5rem_9.5rem_auto] xl:noscript:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto]">
       <TextField
         key={`text ${text}`}
         id="q"
