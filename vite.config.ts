@@ -41,7 +41,7 @@ const PIECES = {
   ],
   conform: ['components/ui/form/conform'],
   form: ['components/ui/form'],
-  dialog: ['components/ui/dialog', 'components/ui/form/dates'],
+  dialog: ['components/ui/dialog'],
   login: ['components/accounts/login'],
   offer: ['components/deals/offer'],
   lists: ['components/lists', 'components/projects'],

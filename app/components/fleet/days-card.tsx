@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { DateRange } from '~/components/ui/form/dates/date-range'
+import { DateRange } from '~/components/ui/form/inputs/date-range'
 import { priceOfFree, type VehicleDays } from '~/models/fleet/days-asked'
 
 // a page works without it: where it does not arrive, the fields are there

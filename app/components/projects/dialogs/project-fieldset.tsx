@@ -1,4 +1,4 @@
-import { DateRange } from '~/components/ui/form/dates/date-range'
+import { DateRange } from '~/components/ui/form/inputs/date-range'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { TextField } from '~/components/ui/form/text-field'
