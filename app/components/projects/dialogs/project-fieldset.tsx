@@ -1,5 +1,5 @@
-import { DateRange } from '~/components/ui/form/inputs/date-range'
 import type { FieldState } from '~/components/ui/form/field-state'
+import { DateRange } from '~/components/ui/form/inputs/date-range'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { TextField } from '~/components/ui/form/text-field'
 import {
