@@ -6,6 +6,7 @@ import type { Fault } from './fault'
 import { LISTS } from './lists'
 import { ORDERS } from './orders'
 import { PAGES } from './pages'
+import { PAPER } from './paper'
 import { SERVER } from './server'
 import { TRADE } from './trade'
 
@@ -20,4 +21,5 @@ export const FAULTS: readonly Fault[] = [
   ...ACCOUNTS,
   ...SERVER,
   ...PAGES,
+  ...PAPER,
 ]

@@ -1,0 +1,75 @@
+import { type Fault, faultsIn } from './fault'
+
+const REPORT = ['embedded', 'services/projects/report.test.ts'] as const
+const PDF = ['models', 'server/pdf/pdf.test.ts'] as const
+
+/** What is kept outside of the product: PDFs, zips, and files for spreadsheets. */
+export const PAPER: readonly Fault[] = [
+  ...faultsIn(
+    'models/trade/words/csv.ts',
+    ['models', 'models/trade/csv.test.ts'],
+    [
+      ['formula-runs', 'a spreadsheet runs what people typed', 'BEGINS_A_FORMULA.test(cell)', 'false'],
+      ['no-byte-order-mark', 'a spreadsheet shows names in pieces', 'return BYTE_ORDER_MARK + ', 'return '],
+    ],
+  ),
+  ...faultsIn(
+    'models/orders/cost-table.ts',
+    ['models', 'models/orders/cost-table.test.ts'],
+    [
+      [
+        'cancelled-costs',
+        'what was cancelled is summed',
+        'agreedCents === null || taxCents === null',
+        'agreedCents === null',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'models/projects/report-names.ts',
+    ['models', 'models/projects/report-names.test.ts'],
+    [
+      [
+        'lists-of-one-name',
+        'a list takes the place of another in the zip',
+        "String(index + 1).padStart(digits, '0')",
+        "''",
+      ],
+    ],
+  ),
+  ...faultsIn('server/pdf/fonts.server.ts', PDF, [
+    ['marks-taken-apart', 'one name changes how every other is read', 'ccmp: false', 'ccmp: true'],
+  ]),
+  ...faultsIn('server/pdf/table.server.ts', PDF, [
+    [
+      'heads-once',
+      'a table goes on without its heads',
+      "drawRow(doc, heads, { font: 'bold', height: headHeight, element: null, isHead: true })",
+      '',
+    ],
+  ]),
+  ...faultsIn('server/pdf/pdf.server.ts', PDF, [
+    [
+      'title-breaks-xml',
+      'a title with an ampersand spoils what a file says of itself',
+      'Title: escaped(Title)',
+      'Title',
+    ],
+  ]),
+  ...faultsIn('server/files/zip.server.ts', REPORT, [
+    ['begun-too-late', 'a report that cannot be made is half a file', 'HELD_BYTES = 256 * 1024', 'HELD_BYTES = 0'],
+  ]),
+  ...faultsIn('services/orders/costs/all-costs.server.ts', REPORT, [
+    [
+      'cancelled-is-taxed',
+      'what was cancelled is owed',
+      "status === 'cancelled' ? null : item.taxCents",
+      'item.taxCents',
+    ],
+  ]),
+  ...faultsIn(
+    'server/http/paced.server.ts',
+    ['embedded', 'server/http/paced.test.ts'],
+    [['answer-runs-ahead', 'a slow line fills the memory', 'await roomIn(response)', '']],
+  ),
+]
