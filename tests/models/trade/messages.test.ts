@@ -62,6 +62,7 @@ const AGREED: Record<string, unknown> = {
     decisionFailed: 'Something went wrong, and nothing was changed. Please try again.',
     hasAccount: 'This address has an account by now, so there is nothing to approve. Nothing was changed.',
   },
+  ACTIVITY_MESSAGES: { seen: 'Marked as seen.', failed: 'An error occured. Please try again later' },
   ACCOUNT_MESSAGES: {
     setUp: 'Account setup completed successfully',
     setupFailed: 'Something went wrong. Please try again.',

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { MOST_NEW } from '~/models/crew/activity/activity-messages'
+import { MOST_NEW } from '~/models/crew/activity/new-words'
 import { db } from '~/server/db/client.server'
 import { activity, projectMembers } from '~/server/db/schema'
 import type { Membership } from '../membership.server'

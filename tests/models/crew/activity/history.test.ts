@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newWords } from '~/models/crew/activity/activity-messages'
 import { byDay, dayHeading, knownBy } from '~/models/crew/activity/history'
+import { newWords } from '~/models/crew/activity/new-words'
 
 test.each([
   ['2026-03-01', 'Today'],
