@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { MembersDialog } from '~/components/crew/members/members-dialog'
+import { lazy, Suspense } from 'react'
 import { projectCounts } from '~/components/projects/project-header'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
@@ -20,16 +20,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The same as over the project page; what is done about a member is done there. */
 export default function MembersOverRemoved() {
   const { project, counts, ...shown } = useLoaderData<typeof loader>()
+  const closeTo = paths.removedVehicles(project.id) + listView(useLocation().search)
   return (
-    <MembersDialog
-      {...shown}
-      projectId={project.id}
-      subtitle={`${project.title}, ${projectCounts(counts)}`}
-      view=""
-      closeTo={paths.removedVehicles(project.id) + listView(useLocation().search)}
-    />
+    <Suspense>
+      <MembersDialog
+        {...shown}
+        projectId={project.id}
+        subtitle={`${project.title}, ${projectCounts(counts)}`}
+        view=""
+        closeTo={closeTo}
+      />
+    </Suspense>
   )
 }
+
+/** Comes when it is wanted: the page behind has no room for it. */
+const MembersDialog = lazy(async () => {
+  const { MembersDialog: Loaded } = await import('~/components/crew/members/members-dialog')
+  return { default: Loaded }
+})
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Members')]

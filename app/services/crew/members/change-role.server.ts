@@ -6,12 +6,12 @@ import { roleChanged } from '~/models/crew/members/role-changed'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
 import { projectMembers } from '~/server/db/schema'
-import { forbidden } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { raiseToMember } from '~/services/accounts/raise-to-member.server'
 import { recordActivity } from '../record-activity.server'
 import { lockMember } from './lock-member.server'
+import { refuseMember } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 type Change = { role: InvitedRole; before: ProjectRole }
@@ -23,8 +23,8 @@ type Change = { role: InvitedRole; before: ProjectRole }
 export function changeRole(asker: Account, at: At, { role, before }: Change): Promise<Outcome> {
   return transact(MEMBER_MESSAGES.roleFailed, async (tx) => {
     const { projectId, accountId } = at
-    const { looking, member } = await lockMember(tx, asker, at)
-    if (!mayChangeRole(looking, member)) throw forbidden()
+    const { membership, member } = await lockMember(tx, asker, at)
+    refuseMember(mayChangeRole, membership, member)
     if (member.role === role) return { ok: true }
     if (member.role !== before) return refused('role-changed', roleChanged(PROJECT_ROLE_LABELS[member.role]), 'role')
     await tx

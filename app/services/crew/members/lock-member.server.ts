@@ -2,7 +2,7 @@ import type { Tx } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '../membership.server'
 import { lockCrew } from './lock-crew.server'
-import { lookingOf, requireMember } from './require-member.server'
+import { requireMember } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 
@@ -13,5 +13,5 @@ type At = { projectId: string; accountId: string }
 export async function lockMember(tx: Tx, asker: Account, at: At) {
   await lockCrew(tx, at.projectId)
   const membership = await requireMembership(asker, at.projectId, tx)
-  return { membership, looking: lookingOf(membership), member: await requireMember(at, tx) }
+  return { membership, member: await requireMember(at, tx) }
 }

@@ -1,14 +1,14 @@
 import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
 import { isInviter, mayRemoveMember } from '~/models/crew/members/member-rules'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { forbidden, notFound } from '~/server/errors.server'
+import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { requireMembership } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { endMembership, hasLeft } from './end-membership.server'
 import { lockCrew } from './lock-crew.server'
-import { findMember, lookingOf } from './require-member.server'
+import { findMember, lookingOf, refuseMember } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 
@@ -20,16 +20,16 @@ export function removeMember(asker: Account, at: At): Promise<Outcome> {
   return transact(MEMBER_MESSAGES.removalFailed, async (tx) => {
     const { projectId, accountId } = at
     await lockCrew(tx, projectId)
-    const looking = lookingOf(await requireMembership(asker, projectId, tx))
+    const membership = await requireMembership(asker, projectId, tx)
+    const looking = lookingOf(membership)
     const member = await findMember(at, tx)
     if (!member) {
       if (await hasLeft(tx, at)) return { ok: true }
       throw notFound()
     }
-    if (!mayRemoveMember(looking, member)) {
-      if (member.isInvited || !isInviter(looking, member)) throw forbidden()
-      return refused('member-changed', MEMBER_MESSAGES.answered)
-    }
+    const wasTheirs = !member.isInvited && isInviter(looking, member)
+    if (wasTheirs && !mayRemoveMember(looking, member)) return refused('member-changed', MEMBER_MESSAGES.answered)
+    refuseMember(mayRemoveMember, membership, member)
     await endMembership(tx, at)
     await recordActivity(tx, asker, { kind: 'member-removed', projectId, subject: { memberId: accountId } })
     return { ok: true }

@@ -3,7 +3,7 @@ import type { Looking, MemberFacts } from '~/models/crew/members/member-rules'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import { forbidden, notFound } from '~/server/errors.server'
-import type { Membership } from '../membership.server'
+import { type Membership, refuseUnless } from '../membership.server'
 
 type At = { projectId: string; accountId: string }
 
@@ -23,13 +23,15 @@ export async function findMember({ projectId, accountId }: At, on: Db | Tx = db(
   return row ? memberOf(row) : null
 }
 
-/** 403 where this may not be done about a member. */
+/** 403 where this may not be done about a member, with a sentence where it could until the project was closed. */
 export function refuseMember(
   may: (looking: Looking, member: MemberFacts) => boolean,
   membership: Membership,
   member: MemberFacts,
 ) {
-  if (!may(lookingOf(membership), member)) throw forbidden()
+  if (may(lookingOf(membership), member)) return
+  refuseUnless('invite', membership)
+  throw forbidden()
 }
 
 export const lookingOf = ({ renterId, standing }: Membership): Looking => ({ accountId: renterId, standing })
