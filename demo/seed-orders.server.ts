@@ -1,6 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { lastDays } from '~/models/orders/items/item-days'
+import { priceOf } from '~/models/orders/items/item-price'
+import { addDays } from '~/models/trade/days/days'
 import { personName } from '~/models/trade/fields/names'
+import { db } from '~/server/db/client.server'
+import { orderItems, orders, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
-import { endItem } from './builder/end-item.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
 import { granted } from './builder/granted'
 import { type Billing, orderCart } from './builder/order-cart.server'
 import { CAST, type CrewKey, emailOf } from './cast'
@@ -22,22 +31,45 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told
     if (!first) throw new Error(`Nothing is part of the order ${order.key}.`)
     await orderCart(buyer, { billing: billingOf(first.production, order.by), signer: order.signer })
   })
-  for (const card of ordered) await finish(card, time)
+  for (const card of ordered) await finish(card, buyer, time)
 }
 
 export async function fillCart(of: CrewKey, cards: readonly Card[], cast: Cast): Promise<void> {
   for (const { projectId, listVehicleId } of cards) granted(await addToCart(cast[of], { projectId, listVehicleId }))
 }
 
-/** Rentals that were completed or cancelled. */
-async function finish({ listVehicleId, deal }: Card, time: StoryTime): Promise<void> {
-  const { completedDaysAgo, cancelledDaysAgo } = deal?.order ?? {}
+/** What was done to a booked vehicle since, each at its hour. */
+async function finish({ projectId, listVehicleId, deal }: Card, buyer: Account, time: StoryTime): Promise<void> {
+  const { changed, completedDaysAgo, cancelledDaysAgo } = deal?.order ?? {}
+  const { item, at, zone } = await bookedItem(projectId, listVehicleId)
+  const { revision } = item
+  if (changed) {
+    const from = time.inDays(changed.inDays, zone)
+    const days = { from, to: addDays(from, changed.days - 1) }
+    const rates = { daily: item.dailyCents, listed: item.listedCents, agreed: item.agreedCents }
+    const wish = { ...days, revision, seen: priceOf(rates, days) }
+    await time.at(changed.hoursAgo, async () => granted(await changeDays(buyer, at, wish)))
+  }
   if (completedDaysAgo !== undefined) {
-    await endItem(listVehicleId, { status: 'completed', completedOn: time.inDays(-completedDaysAgo) })
+    const booking = { from: item.bookedFrom, to: item.bookedTo }
+    const { to } = lastDays({ booking, today: time.inDays(-completedDaysAgo, zone) })
+    await time.at(completedDaysAgo * 24, async () => granted(await completeItem(buyer, at, { to, revision })))
   }
   if (cancelledDaysAgo !== undefined) {
-    await endItem(listVehicleId, { status: 'cancelled', cancelledAt: time.hoursAgo(cancelledDaysAgo * 24) })
+    await time.at(cancelledDaysAgo * 24, async () => granted(await cancelItem(buyer, at, { revision })))
   }
+}
+
+async function bookedItem(projectId: string, listVehicleId: string) {
+  const [row] = await db()
+    .select({ item: orderItems, zone: vehicles.zone })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(eq(orderItems.listVehicleId, listVehicleId))
+  if (!row) throw new Error('The order has lost an item.')
+  const { item, zone } = row
+  return { item, zone, at: { orderId: item.orderId, projectId, orderItemId: item.id } }
 }
 
 function billingOf({ productionCompany }: Production, by: CrewKey): Billing {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { OrderPage } from '~/components/orders/order-page'
+import { Behind } from '~/components/shell/behind'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
@@ -17,7 +18,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function OrderDetails() {
   const order = useLoaderData<typeof loader>()
-  return <OrderPage variant="details" order={order} />
+  return (
+    <>
+      <Behind>
+        <OrderPage variant="details" order={order} />
+      </Behind>
+      <Outlet />
+    </>
+  )
 }
 
 export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Details`)]

@@ -60,10 +60,13 @@ export type Deal = {
   /** Whose cart it lies in. */
   cartOf?: CrewKey
   /** The order it is part of, and what became of it there; it stays confirmed unless something did. */
-  order?: { key: string; completedDaysAgo?: number; cancelledDaysAgo?: number }
+  order?: { key: string; changed?: Changed; completedDaysAgo?: number; cancelledDaysAgo?: number }
   /** After the agreement its owner needed the vehicle on the first of these days. */
   takenByOwner?: true
 }
+
+/** Other days, counted from today like those of the deal. */
+type Changed = { hoursAgo: number; inDays: number; days: number }
 
 export type Move =
   | { by: 'owner' | 'renter'; hoursAgo: number; asks: number }

@@ -159,6 +159,12 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'orders.orders-list.$projectId.$name.tsx': { loader: projectAdmins },
   'orders.$orderId.summary.tsx': { loader: projectAdmins },
   'orders.$orderId.details.$projectId.$name.tsx': { loader: projectAdmins },
+  ...Object.fromEntries(
+    ['cancellation', 'dates', 'extension', 'completion'].map((noun) => [
+      `orders.$orderId.details.$projectId.$name.$orderItemId.${noun}.tsx`,
+      { loader: projectAdmins, action: projectAdmins },
+    ]),
+  ),
   'pickupDetails.$orderId.tsx': { loader: pickupCrew },
   'pre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
 

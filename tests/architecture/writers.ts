@@ -23,6 +23,7 @@ export const WRITERS: Record<string, string> = {
   checkouts: 'orders',
   orders: 'orders',
   orderItems: 'orders',
+  amendments: 'orders',
   agreements: 'orders',
   projects: 'projects',
   searchTerms: 'triggers',

@@ -146,9 +146,9 @@ describe('what is there', () => {
     expect((await requireOrder(dana, order?.id ?? 0)).agreement).toMatchObject({ status: 'not_signed' })
   })
 
-  test('a cancelled order has given its days back', async () => {
+  test('two cancelled items have given their days back, and a changed one those it had', async () => {
     const active = await db().select().from(vehicleBlocks).where(eq(vehicleBlocks.active, false))
-    expect(active.map(({ kind }) => kind)).toEqual(['order', 'order'])
+    expect(active.map(({ kind }) => kind)).toEqual(['order', 'order', 'order'])
   })
 
   test('active projects and a closed one, in the order of their beginnings', async () => {

@@ -37,6 +37,11 @@ import { findOrderJustPlaced } from '~/services/orders/checkout/find-order-just-
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
 import { costsFile } from '~/services/orders/costs/costs-file.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+import { extendItem } from '~/services/orders/items/extend-item.server'
+import { requireItem } from '~/services/orders/items/require-item.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
@@ -141,6 +146,8 @@ const PROJECT = { title: 'x', productionCompany: 'x', description: '', location:
 const PROJECT_EDIT = { sent: PROJECT, revision: 1, loaded: {} }
 const ALL_LISTS = { isActive: true, after: null }
 
+const itemIn = ({ orderId, projectId, orderItemId }: Stage) => ({ orderId, projectId, orderItemId })
+
 const VERBS: Record<string, Row> = {
   signUpsPage: [staff, (asker) => signUpsPage(asker, 'requested', null)],
   requireSignUp: [staff, (asker, { requestId }) => requireSignUp(asker, requestId)],
@@ -207,6 +214,11 @@ const VERBS: Record<string, Row> = {
   pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],
   costsFile: [editors, (asker, { projectId }) => costsFile(asker, projectId)],
+  requireItem: [crewAdmins, (asker, at) => requireItem(asker, 'cancel', itemIn(at))],
+  cancelItem: [crewAdmins, (asker, at) => cancelItem(asker, itemIn(at), { revision: 1 })],
+  changeDays: [crewAdmins, (asker, at) => changeDays(asker, itemIn(at), { ...ASKED, revision: 1 })],
+  extendItem: [crewAdmins, (asker, at) => extendItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
+  completeItem: [crewAdmins, (asker, at) => completeItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
   requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],
 
   requireCrewOrder: [crew, (asker, { orderId }) => requireCrewOrder(asker, orderId)],

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
 import { orderCart } from '#demo/builder/order-cart.server'
 import { countDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money/rates'
 import { db } from '~/server/db/client.server'
-import { offers, type vehicles } from '~/server/db/schema'
+import { offers, orderItems, type vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
@@ -76,4 +77,24 @@ export async function anOrder(
   const items = []
   for (const story of stories) items.push(await aVehicleInCart({ projectId, renter, ...story }))
   return { orderId: await orderCart(renter, { billing: BILLING, signer: SIGNER }), items }
+}
+
+/** One booked vehicle of an order of its own, by the address that its verbs take. */
+export async function aBookedItem(
+  renter: Account,
+  projectId: string,
+  story: Omit<Agreed, 'projectId' | 'renter'> = {},
+) {
+  const { orderId, items } = await anOrder(renter, projectId, [story])
+  const [vehicle] = items
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  if (!vehicle || !item) throw new Error('The order has lost its item.')
+  return { ...vehicle, at: { orderId, projectId, orderItemId: item.id } }
+}
+
+/** An item as it stands. */
+export async function itemNow({ orderItemId }: { orderItemId: string }) {
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.id, orderItemId))
+  if (!item) throw new Error('There is no such item.')
+  return item
 }

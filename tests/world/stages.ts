@@ -94,6 +94,7 @@ export async function aStoredOrder(
       dailyCents: inquiry.dailyCents,
       listedCents: inquiry.listedCents,
       agreedCents: inquiry.lastOfferCents,
+      priceCents: inquiry.lastOfferCents,
       taxCents: 0,
       status,
     })

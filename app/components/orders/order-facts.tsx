@@ -3,9 +3,10 @@ import { Facts } from '../ui/facts'
 import { Status } from '../ui/status'
 
 /** Who ordered, and how it is paid. */
-export function OrderFacts({ id, billing }: { id: number; billing: OrderView['billing'] }) {
+export function OrderFacts({ id, billing, completedOn }: Pick<OrderView, 'id' | 'billing' | 'completedOn'>) {
   const facts = [
     { label: 'Placed', value: billing.placedOn },
+    ...(completedOn ? [{ label: 'Order Completed Date', value: completedOn }] : []),
     { label: 'Company', value: billing.company },
     { label: 'Contact', value: billing.contact },
     { label: 'Email', value: billing.email },

@@ -5,10 +5,11 @@ import type { OrderView } from '~/services/orders/require-order.server'
 import { Photo } from '../ui/photo'
 import { Price } from '../ui/price'
 import { Status } from '../ui/status'
+import { ItemActs } from './items/item-acts'
 import { PickupLinks } from './pickup-links'
 
 /** One booked vehicle of an order. */
-export function OrderItem({ item, orderId }: { item: OrderView['items'][number]; orderId: number }) {
+export function OrderItem({ item, order }: { item: OrderView['items'][number]; order: OrderView }) {
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
     <article className="sheet grid gap-4 p-4 sm:grid-cols-[11rem_1fr]" aria-labelledby={`item-${item.id}`}>
@@ -41,7 +42,8 @@ export function OrderItem({ item, orderId }: { item: OrderView['items'][number];
             <span className="text-quiet">Order Completed Date</span> {item.completedOn}
           </p>
         )}
-        {!isOver && <Pickup pickup={item.pickup} orderId={orderId} />}
+        {!isOver && <Pickup pickup={item.pickup} orderId={order.id} />}
+        <ItemActs item={item} order={order} />
       </div>
     </article>
   )

@@ -49,7 +49,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
-          {order.status === 'placed' && <ActionRequired agreement={order.agreement} />}
+          {order.status !== 'cancelled' && <ActionRequired agreement={order.agreement} />}
           {groups.map(({ status, heading, items }) => (
             <section key={status} className="paper-table" aria-labelledby={`items-${status}`}>
               <h2 id={`items-${status}`} className="mb-3 text-sm text-quiet">
@@ -57,14 +57,14 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
               </h2>
               <div className="grid gap-4">
                 {items.map((item) => (
-                  <OrderItem key={item.id} item={item} orderId={order.id} />
+                  <OrderItem key={item.id} item={item} order={order} />
                 ))}
               </div>
             </section>
           ))}
         </div>
         <aside className="grid content-start gap-5">
-          <OrderFacts id={order.id} billing={order.billing} />
+          <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
           {order.totals && <Price totals={order.totals} />}
           <Documents isSigned={order.agreement?.status === 'signed'} />
         </aside>

@@ -23,6 +23,9 @@ export const LONGEST_BOOKING_DAYS = 365
 /** By so many days a booking may be moved to begin earlier or to end later. */
 export const CHANGE_WINDOW_DAYS = 10
 
+/** Who lost days to somebody else's booking so long ago or less is told when they are free again. */
+export const FREE_AGAIN_DAYS = 14
+
 /** Until when days can be asked for, from today where the vehicle is. */
 export const FARTHEST_MONTHS = 24
 

@@ -1,5 +1,7 @@
 /** The tables, one file per subject; docs/data-model.md draws how they hang together. */
 export * from './schema/accounts'
+export * from './schema/agreements'
+export * from './schema/amendments'
 export * from './schema/inquiries'
 export * from './schema/lists'
 export * from './schema/notices'

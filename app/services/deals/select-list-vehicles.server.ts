@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Day } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import {
   accounts,
@@ -43,9 +44,7 @@ export async function selectListVehicles(listVehicleIds: string[], on: Db | Tx =
       lastOfferBy: latest.lastOfferBy,
       closedBy: latest.closedBy,
       deadlineAt: latest.deadlineAt,
-      bookedFrom: latest.bookedFrom,
-      bookedTo: latest.bookedTo,
-      lastOfferCents: latest.lastOfferCents,
+      ...asOrdered(latest),
       listedCents: latest.listedCents,
       previousOfferCents: offers.amountCents,
       cartItemId: cartItems.id,
@@ -75,6 +74,15 @@ function latestInquiry(on: Db | Tx) {
     .orderBy(desc(inquiries.attempt))
     .limit(1)
     .as('latest')
+}
+
+/** An order may have got other days since, and with them another price. */
+function asOrdered(latest: ReturnType<typeof latestInquiry>) {
+  return {
+    bookedFrom: sql<Day | null>`coalesce(${orderItems.bookedFrom}, ${latest.bookedFrom})`,
+    bookedTo: sql<Day | null>`coalesce(${orderItems.bookedTo}, ${latest.bookedTo})`,
+    lastOfferCents: sql<Cents | null>`coalesce(${orderItems.priceCents}, ${latest.lastOfferCents})`,
+  }
 }
 
 /** The first booking by others, or by the owner, that holds some of the inquiry's days. */

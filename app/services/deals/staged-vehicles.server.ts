@@ -21,7 +21,9 @@ export type StagedVehicle = {
 export function stagedVehicles(where: SQL | undefined): SQL {
   return sql`(
     select ${listVehicles.id}, ${listVehicles.listId}, ${listVehicles.addedAt}, ${listVehicles.removedAt},
-      ${vehicles.dayPrice},      latest.booked_from, latest.last_offer_cents, ${stageNow()} as stage
+      ${vehicles.dayPrice},
+      coalesce(${orderItems.bookedFrom}, latest.booked_from) as booked_from,
+      coalesce(${orderItems.priceCents}, latest.last_offer_cents) as last_offer_cents, ${stageNow()} as stage
     from ${listVehicles}
     join ${vehicles} on ${eq(vehicles.id, listVehicles.vehicleId)}
     left join lateral (

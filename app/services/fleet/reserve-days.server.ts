@@ -3,7 +3,7 @@ import type { Booking } from '~/models/trade/days/days'
 import type { Tx } from '~/server/db/client.server'
 import { vehicleBlocks } from '~/server/db/schema'
 
-type Reservation = { vehicleId: string; orderItemId: string; booking: Booking }
+type Reservation = { vehicleId: string; orderItemId: string; days: Booking }
 
 /**
  * Reserves days of vehicles for items of an order; the only writer of them. The exclusion constraint
@@ -11,7 +11,7 @@ type Reservation = { vehicleId: string; orderItemId: string; booking: Booking }
  */
 export async function reserveDays(tx: Tx, reservations: Reservation[]): Promise<void> {
   await tx.insert(vehicleBlocks).values(
-    reservations.map(({ vehicleId, orderItemId, booking: { from, to } }) => ({
+    reservations.map(({ vehicleId, orderItemId, days: { from, to } }) => ({
       vehicleId,
       period: sql`daterange(${from}::date, ${to}::date, '[]')`,
       kind: 'order' as const,

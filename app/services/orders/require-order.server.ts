@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { itemActs } from '~/models/orders/items/item-acts'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
@@ -10,7 +11,7 @@ import { labelOf } from '~/models/trade/option'
 import { can } from '~/models/trade/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
-import { isOverdue, itemStatus, orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { isOverdue, itemStatus, type OrderStatus, orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orderItems, orders, vehicles } from '~/server/db/schema'
@@ -34,12 +35,18 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
   const agreement = await readAgreement(orderId)
   const at = now()
   const items = rows.map((row) => itemOf(row, at))
+  const status = orderStatus(items.map((item) => item.status))
   const seesPrices = can('seePrices', standing)
   return {
     id: order.id,
     project: { id: project.id, title: project.title },
-    status: orderStatus(items.map((item) => item.status)),
-    items: items.map((item) => ({ ...item, agreed: seesPrices ? item.agreed : null })),
+    status,
+    completedOn: completedOn(rows, status),
+    items: items.map((item) => ({
+      ...item,
+      agreed: seesPrices ? item.agreed : null,
+      acts: itemActs(item.status, standing),
+    })),
     billing: billingOf(order),
     agreement,
     totals: seesPrices ? totalsOf(order, rows) : null,
@@ -74,6 +81,13 @@ function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: Row[]) {
   return { vehicles: owed.length, subTotal, tax, total: subTotal + tax, taxPerMille }
 }
 
+/** Of an order that is completed: the last day of its rentals. */
+function completedOn(rows: Row[], status: OrderStatus): string | null {
+  const days = rows.filter((row) => row.status === 'completed').map((row) => row.to)
+  const last = days.sort().at(-1)
+  return status === 'completed' && last ? formatDayOfYear(last) : null
+}
+
 type Row = Awaited<ReturnType<typeof readItems>>[number]
 
 function itemOf(row: Row, at: Date) {
@@ -89,7 +103,7 @@ function itemOf(row: Row, at: Date) {
     dayCount: formatDayCount(countDays(booking)),
     status,
     isOverdue: isOverdue(stored, today),
-    completedOn: status === 'completed' ? formatDayOfYear(row.completedOn ?? row.to) : null,
+    completedOn: status === 'completed' ? formatDayOfYear(row.to) : null,
     agreed: row.agreed,
     pickup: isPickupShown(stored, today) ? pickupPlace(row) : null,
   }
@@ -102,8 +116,7 @@ async function readItems(orderId: number) {
       from: orderItems.bookedFrom,
       to: orderItems.bookedTo,
       status: orderItems.status,
-      completedOn: orderItems.completedOn,
-      agreed: orderItems.agreedCents,
+      agreed: orderItems.priceCents,
       tax: orderItems.taxCents,
       year: vehicles.year,
       make: vehicles.make,

@@ -20,11 +20,13 @@ const ITEM: Order['items'][number] = {
   completedOn: null,
   agreed: 104_000,
   pickup: null,
+  acts: [],
 }
 const ORDER: Order = {
   id: 1042,
   project: { id: 'p1', title: 'The Long Haul' },
   status: 'placed',
+  completedOn: null,
   items: [ITEM],
   billing: {
     placedOn: 'Nov 12, 2026',
@@ -129,10 +131,48 @@ test('the price is summed to the cent with the tax it was placed at, and nobody 
   expect(document.body.textContent).not.toContain('$')
 })
 
-test('an order that is over asks for nothing, and no page offers what cannot be done yet', () => {
-  show({ status: 'completed', items: [{ ...ITEM, status: 'completed' }] })
-  expect(screen.queryByRole('region', { name: 'Action Required' })).toBeNull()
+test.each([
+  ['placed', true],
+  ['completed', true],
+  ['cancelled', false],
+] as const)('an order that is %s asks for its papers: %s', (status, asks) => {
+  show({ status })
+  expect(screen.queryByRole('region', { name: 'Action Required' }) !== null).toBe(asks)
+})
+
+test('an order that is completed says since when, and nobody who may do nothing is shown a button', () => {
+  show({ status: 'completed', completedOn: 'Nov 26, 2026' })
+  expect(screen.getByText('Order Completed Date').parentElement?.textContent).toBe('Order Completed DateNov 26, 2026')
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('what can be done to an item leads to its dialog, and what cannot says why, once', () => {
+  const reason = 'Available after rental starts'
+  show({
+    items: [
+      {
+        ...ITEM,
+        acts: [
+          { act: 'cancel', reason: null },
+          { act: 'change', reason: null },
+          { act: 'extend', reason },
+          { act: 'complete', reason },
+        ],
+      },
+    ],
+  })
+  const to = (name: string) =>
+    screen.getByRole('link', { name: `${name} 1975 Ford Country Squire` }).getAttribute('href')
+  expect(to('CANCEL ITEM')).toBe('/orders/1042/details/p1/The%20Long%20Haul/one/cancellation')
+  expect(to('CHANGE DATE')).toBe('/orders/1042/details/p1/The%20Long%20Haul/one/dates')
+  for (const name of ['EXTEND DATE', 'COMPLETE RENTAL']) {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: `${name} 1975 Ford Country Squire` })
+    expect([
+      button.disabled,
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]).toEqual([true, reason])
+  }
+  expect(screen.getAllByText(reason)).toHaveLength(1)
 })
 
 test.each([

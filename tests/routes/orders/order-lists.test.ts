@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endItem } from '#demo/builder/end-item.server'
 import { useDatabase } from '#tests/world/database/database'
+import { endItem } from '#tests/world/end-item'
 import { anOrder } from '#tests/world/orders'
 import { anAdmin, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'

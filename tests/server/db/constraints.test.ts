@@ -268,7 +268,7 @@ describe('cart and orders', () => {
     expect(await refusalOf(db().insert(agreements).values(signer))).toBe('one_current_agreement')
 
     const { accountId: _, projectId: __, ...booked } = itemOf(agreed)
-    const item = { ...booked, orderId, dailyCents: 1, listedCents: 1, agreedCents: 1, taxCents: 1 }
+    const item = { ...booked, orderId, dailyCents: 1, listedCents: 1, agreedCents: 1, priceCents: 1, taxCents: 1 }
     expect(
       await refusalOf(
         db()

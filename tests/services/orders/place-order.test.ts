@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
-import { letters, lettersTo } from '#tests/world/letters/letters'
+import { letters, lettersTo, subjectsTo } from '#tests/world/letters/letters'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { anAdmin, anOwner } from '#tests/world/people'
@@ -162,7 +162,7 @@ test('of twenty projects that send for one vehicle at once one wins, and the oth
     expect(await ordersOf(dana)).toEqual([])
     expect(await heldDays(items[1]?.vehicleId ?? '')).toEqual([])
     expect(await findCart(dana)).toMatchObject({ revision, items: [{}, {}] })
-    expect(await db().select().from(outbox).where(eq(outbox.recipient, dana.email))).toEqual([])
+    expect(await subjectsTo(dana)).toEqual([expect.stringMatching(/^Not available any more: 1976 Chevrolet Caprice, /)])
   }
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { endItem } from '#demo/builder/end-item.server'
 import { useDatabase } from '#tests/world/database/database'
+import { endItem } from '#tests/world/end-item'
 import { aMailGivenUp, codeIn, giveUp, letters, lettersTo } from '#tests/world/letters/letters'
 import { anOrder } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'

@@ -48,6 +48,10 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'projects.$projectId.list.$listVehicleId.cart-item.tsx': { params: { listVehicleId: agreed } },
     'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision } },
     'cart_.bookVehicles_.billing.tsx': { fields: BILLING },
+    [itemRoute('cancellation')]: { fields: { revision: '1' } },
+    [itemRoute('dates')]: { fields: { ...crew.days, revision: '1' } },
+    [itemRoute('extension')]: { fields: { to: crew.days.to, revision: '1' } },
+    [itemRoute('completion')]: { fields: { to: crew.days.to, revision: '1' } },
     'owner.inquiries.$inquiryId.acceptance.ts': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.decline.tsx': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.negotiation.tsx': { fields: { round: '1', rate: '480' } },
@@ -59,6 +63,8 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
   const visit = visits[file] ?? {}
   return { ...visit, params: { ...params, ...visit.params } }
 }
+
+const itemRoute = (noun: string) => `orders.$orderId.details.$projectId.$name.$orderItemId.${noun}.tsx`
 
 /** The address of a route as the crew meets it. */
 export function addressOf(file: string, crew: CrewAtWork): string {

@@ -40,7 +40,8 @@ const JUDGES: Record<Exclude<AmendmentKind, 'cancel'>, Judge> = {
     if (isSame(wanted, booked.booking)) return refused('same-period', ITEM_MESSAGES.sameDays, 'from')
     const offered = daysOffered('change', booked)
     if (wanted.from < offered.from) return refused('outside-window', ITEM_MESSAGES.outsideWindow, 'from')
-    if (wanted.to > offered.to) return refused('outside-window', ITEM_MESSAGES.outsideWindow, 'to')
+    if (wanted.to > offered.to || wanted.to < wanted.from)
+      return refused('outside-window', ITEM_MESSAGES.outsideWindow, 'to')
     return refusedLength(wanted)
   },
   extend(wanted, booked) {

@@ -1,7 +1,10 @@
-import { type Booking, countDays } from '~/models/trade/days/day-count'
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
 import type { Cents } from '~/models/trade/money/money'
 import { listedRate } from '~/models/trade/money/rates'
 import { taxOn } from '~/models/trade/money/tax'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { ITEM_MESSAGES } from './item-messages'
 
 /** What was frozen when the order was placed: every price of the booking is computed from these. */
 export type FrozenRates = {
@@ -29,3 +32,33 @@ export function priceEffect(was: Cents, is: Cents, taxPerMille: number) {
 }
 
 export type PriceEffect = ReturnType<typeof priceEffect>
+
+/** What stands in the fields of a dialog, whatever was typed so far. */
+export type TypedDays = { from: string; to: string }
+
+type Priced = { booking: Booking; rates: FrozenRates; price: Cents; taxPerMille: number }
+
+/** What an act does to the price, with the days as they are typed; null as long as they cannot be read. */
+export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays): PriceEffect | null {
+  if (act === 'cancel') return priceEffect(item.price, 0, item.taxPerMille)
+  const days = daysOf(act, item, typed)
+  if (!days) return null
+  const price = act === 'complete' ? item.price : priceOf(item.rates, days)
+  return priceEffect(item.price, price, item.taxPerMille)
+}
+
+/** How many days are booked afterwards; 0 as long as that cannot be read. */
+export function daysAfter(act: AmendmentKind, item: Pick<Priced, 'booking'>, typed: TypedDays): number {
+  const days = act === 'cancel' ? null : daysOf(act, item, typed)
+  return days ? countDays(days) : 0
+}
+
+function daysOf(act: AmendmentKind, { booking }: Pick<Priced, 'booking'>, { from, to }: TypedDays): Booking | null {
+  const days = { from: act === 'change' ? from : booking.from, to }
+  return isDay(days.from) && isDay(to) && days.from <= to ? days : null
+}
+
+/** A price that nobody was shown is shown before it is agreed to; null for one that was. */
+export function refusedPrice(price: Cents, seen: Cents | undefined): Refusal | null {
+  return price === seen ? null : refused('price-unseen', ITEM_MESSAGES.priceUnseen)
+}

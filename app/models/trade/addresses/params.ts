@@ -35,6 +35,7 @@ export const OrderParams = z.object({ orderId })
 /** The name is for people to read in the address; nothing depends on it. */
 export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })
 export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.string() })
+export const BookedItemParams = OrderDetailsParams.extend({ orderItemId: id })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
 export const MailParams = z.object({ mailId: id })
 export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
@@ -124,3 +125,7 @@ export const OrdersQuery = z.object({ before })
 
 /** The entry of a project's history at the end of the page before; nonsense shows the newest. */
 export const ActivityQuery = z.object({ before: z.coerce.number().int().min(1).optional().catch(undefined) })
+
+/** Days that somebody has chosen in a dialog and wants to know the price of; what is no text is as if it was not there. */
+const draftDay = z.string().max(20).optional().catch(undefined)
+export const DaysQuery = z.object({ from: draftDay, to: draftDay })

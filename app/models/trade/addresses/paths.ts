@@ -1,3 +1,4 @@
+import { AMENDMENT_NOUNS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { ownPaths } from './own-path'
 
@@ -111,6 +112,9 @@ export const paths = ownPaths({
   orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
   orderDetails: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}`,
+  /** What is done to one of its vehicles, over its details. */
+  orderItemAct: (order: { id: number; project: { id: string; title: string } }, itemId: string, act: AmendmentKind) =>
+    `/orders/${order.id}/details/${order.project.id}/${segment(order.project.title)}/${itemId}/${AMENDMENT_NOUNS[act]}`,
   /** With its token as it is mailed; without it once a cookie stands for the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,

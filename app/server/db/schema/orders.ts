@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/option'
+import { FIRST_REVISION } from '../../../models/trade/edits'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
 import { STATES } from '../../../models/trade/vocabulary/states'
-import { AGREEMENT_STATUSES } from '../../../models/trade/vocabulary/statuses/agreement-status'
 import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/statuses/order-status'
 import { accounts } from './accounts'
 import { createdAt, day, instant, oneOf, rowId } from './columns'
@@ -155,7 +144,11 @@ export const orderItems = pgTable(
     dailyCents: integer('daily_cents').notNull(),
     listedCents: integer('listed_cents').notNull(),
     agreedCents: integer('agreed_cents').notNull(),
+    /** What it costs now, before tax, and the tax on that: as agreed until its days are changed. */
+    priceCents: integer('price_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
+    /** Counts its amendments, from 1: what a page says that it was made from. */
+    revision: integer('revision').notNull().default(FIRST_REVISION),
     /** in-progress is not stored: it follows from the days and the vehicle's zone. */
     status: text('status', { enum: STORED_ITEM_STATUSES }).notNull().default('confirmed'),
     completedOn: day('completed_on'),
@@ -166,31 +159,12 @@ export const orderItems = pgTable(
     unique('order_items_inquiry').on(table.inquiryId),
     index('order_items_of_order').on(table.orderId),
     index('order_items_of_list_vehicle').on(table.listVehicleId),
+    index('order_items_not_over').on(table.bookedFrom).where(sql`status = 'confirmed'`),
     check('order_items_status', oneOf('status', STORED_ITEM_STATUSES)),
     check('order_items_days', sql`booked_from <= booked_to`),
-    check('order_items_money', sql`daily_cents >= 0 and listed_cents >= 0 and agreed_cents >= 0 and tax_cents >= 0`),
-  ],
-)
-
-/** The text is frozen when it is sent; signing is a row of its own later. */
-export const agreements = pgTable(
-  'agreements',
-  {
-    id: rowId(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: text('email').notNull(),
-    /** The signer's title, 'Line Producer'. */
-    title: text('title').notNull(),
-    status: text('status', { enum: AGREEMENT_STATUSES }).notNull().default('not_signed'),
-    declineReason: text('decline_reason'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('one_current_agreement').on(table.orderId).where(sql`status <> 'replaced'`),
-    check('agreements_status', oneOf('status', AGREEMENT_STATUSES)),
+    check(
+      'order_items_money',
+      sql`daily_cents >= 0 and listed_cents >= 0 and agreed_cents >= 0 and price_cents >= 0 and tax_cents >= 0`,
+    ),
   ],
 )

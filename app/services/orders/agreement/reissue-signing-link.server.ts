@@ -46,7 +46,7 @@ async function bookedItems(tx: Tx, orderId: number) {
     ...vehicle,
     status: item.status,
     booking: { from: item.bookedFrom, to: item.bookedTo },
-    agreed: item.agreedCents,
+    agreed: item.priceCents,
     tax: item.taxCents,
   }))
 }

@@ -44,7 +44,7 @@ async function readItems(orderId: number) {
       from: orderItems.bookedFrom,
       to: orderItems.bookedTo,
       status: orderItems.status,
-      agreed: orderItems.agreedCents,
+      agreed: orderItems.priceCents,
       tax: orderItems.taxCents,
       year: vehicles.year,
       make: vehicles.make,

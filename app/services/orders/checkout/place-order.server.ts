@@ -19,6 +19,7 @@ import { reserveDays } from '~/services/fleet/reserve-days.server'
 import { issueSigningLink } from '../agreement/issue-signing-link.server'
 import { lockCart, nextRevision } from '../cart/lock-cart.server'
 import { findStoredCart, lockVehicles, type StoredCart, type StoredCartItem } from '../cart/stored-cart.server'
+import { tellOfTakenDays } from '../items/moved-days.server'
 import { tellOfOrder } from './order-letters.server'
 
 type Signer = z.output<typeof SignerForm>
@@ -62,7 +63,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
         })
         .returning({ id: orders.id })
       if (!order) throw new Error('The order was not written.')
-      await writeItems(tx, order.id, cart.items)
+      await writeItems(tx, asker, order.id, cart.items)
       const agreementId = await writeAgreement(tx, order.id, signer)
       const token = await issueSigningLink(tx, { orderId: order.id, agreementId })
       await tellOfOrder(tx, asker, { orderId: order.id, cart, signer, agreementId, token })
@@ -111,20 +112,20 @@ async function takeBilling(tx: Tx, asker: Account) {
 }
 
 /** In the order of the vehicles, so that two orders that share some meet at the first of them. */
-async function writeItems(tx: Tx, orderId: number, items: StoredCartItem[]) {
+async function writeItems(tx: Tx, asker: Account, orderId: number, items: StoredCartItem[]) {
   const sorted = [...items].sort((a, b) => (a.vehicleId < b.vehicleId ? -1 : 1))
   const rows = await tx
     .insert(orderItems)
     .values(sorted.map((item) => ({ orderId, ...frozen(item) })))
     .returning()
-  await reserveDays(
-    tx,
-    rows.map(({ id, vehicleId, bookedFrom: from, bookedTo: to }) => ({
-      vehicleId,
-      orderItemId: id,
-      booking: { from, to },
-    })),
-  )
+  const held = rows.map(({ id, vehicleId, bookedFrom: from, bookedTo: to }) => ({
+    vehicleId,
+    orderItemId: id,
+    days: { from, to },
+    old: null,
+  }))
+  await reserveDays(tx, held)
+  await tellOfTakenDays(tx, asker, `order-${orderId}`, held)
 }
 
 /** What every later price of this booking is computed from. */
@@ -138,6 +139,7 @@ function frozen(item: StoredCartItem) {
     dailyCents: item.daily,
     listedCents: item.listed,
     agreedCents: item.agreed,
+    priceCents: item.agreed,
     taxCents: cartRates(item).tax,
   }
 }

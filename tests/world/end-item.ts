@@ -4,7 +4,10 @@ import { inquiries, orderItems, vehicleBlocks } from '~/server/db/schema'
 
 type End = Pick<typeof orderItems.$inferInsert, 'status' | 'cancelledAt' | 'completedOn'>
 
-/** Ends a rental: it was completed, or cancelled, which gives its days back. By hand: the product has no verb for it yet. */
+/**
+ * Ends a rental wherever it stands: it was completed, or cancelled, which gives its days back. By hand, for stories that
+ * begin after it: the verbs ask when.
+ */
 export async function endItem(listVehicleId: string, end: End): Promise<void> {
   await inTransaction(async (tx) => {
     const [item] = await tx

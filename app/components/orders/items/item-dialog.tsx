@@ -1,0 +1,129 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
+import type { FieldState } from '~/components/ui/form/field-state'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { DateRange } from '~/components/ui/form/inputs/date-range'
+import { TextField } from '~/components/ui/form/text-field'
+import { Note } from '~/components/ui/note'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { ITEM_DIALOGS } from '~/models/orders/items/item-messages'
+import { effectOf, type TypedDays } from '~/models/orders/items/item-price'
+import { paths } from '~/models/trade/addresses/paths'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { ItemView } from '~/services/orders/items/require-item.server'
+import { PriceEffect } from './price-effect'
+
+const ORDER = ['from', 'to'] as const
+
+interface ItemDialogProps {
+  act: AmendmentKind
+  item: ItemView
+  /** Days chosen before the page was made, by whoever asked for their price without script. */
+  draft: Partial<TypedDays>
+  lastResult: SubmissionResult | undefined
+}
+
+/** Asks before something is done to a booked vehicle, and shows what it does to the price. */
+export function ItemDialog(props: ItemDialogProps) {
+  const { act, item } = props
+  const closeTo = paths.orderDetails(item.order.id, item.project.id, item.project.title)
+  return (
+    <Dialog
+      title={ITEM_DIALOGS[act]}
+      subtitle={`${item.title}, ${item.days}`}
+      picture={item.picture}
+      closeTo={closeTo}
+      size="small"
+    >
+      {item.refusal === null ? <ItemForm {...props} closeTo={closeTo} /> : <Refused item={item} closeTo={closeTo} />}
+    </Dialog>
+  )
+}
+
+function Refused({ item, closeTo }: { item: ItemView; closeTo: string }) {
+  return (
+    <>
+      <DialogBody>
+        <Note tone="gone">{item.refusal}</Note>
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order" />
+    </>
+  )
+}
+
+function ItemForm({ act, item, draft, lastResult, closeTo }: ItemDialogProps & { closeTo: string }) {
+  const defaultValue = { ...startingDays(act, item), ...draft }
+  const [form, fields] = useServerForm<TypedDays>({ id: 'item', lastResult, defaultValue, together: ORDER })
+  const field = conformField(fields, ORDER)
+  const [typed, setTyped] = useState<TypedDays | null>(null)
+  const days = typed ?? { from: field('from').defaultValue ?? '', to: field('to').defaultValue ?? '' }
+  const effect = effectOf(act, item, days)
+  return (
+    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
+      <input type="hidden" name="revision" value={item.revision} />
+      {effect && hasPrice(act) && <input type="hidden" name="seen" value={effect.is} />}
+      <DialogBody>
+        <FormErrors errors={form.errors} className="mb-4" />
+        <div className="grid gap-4">
+          <Question act={act} item={item} field={field} />
+          <PriceEffect act={act} item={item} days={days} effect={effect} />
+        </div>
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo} cancelLabel={act === 'cancel' ? 'Keep it' : 'Cancel'}>
+        {hasPrice(act) && (
+          <noscript className="contents">
+            <button type="submit" formMethod="get" className={BUTTON_CLASS.outline}>
+              Show price
+            </button>
+          </noscript>
+        )}
+        <SubmitButton look={act === 'cancel' ? 'refuse' : 'primary'}>{CONFIRM[act]}</SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+
+  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const now = new FormData(currentTarget)
+    setTyped({ from: String(now.get('from') ?? ''), to: String(now.get('to') ?? '') })
+  }
+}
+
+const hasPrice = (act: AmendmentKind) => act === 'change' || act === 'extend'
+
+const CONFIRM: Record<AmendmentKind, string> = {
+  cancel: 'Cancel item',
+  change: 'Change date',
+  extend: 'Extend date',
+  complete: 'Complete rental',
+}
+
+/** A change begins with the days as they are, a rental ends today unless somebody says otherwise. */
+function startingDays(act: AmendmentKind, { booking, offered }: ItemView): TypedDays {
+  if (act === 'change') return booking
+  return { from: '', to: act === 'complete' ? offered.to : '' }
+}
+
+type QuestionProps = Pick<ItemDialogProps, 'act' | 'item'> & { field: (name: 'from' | 'to') => FieldState }
+
+function Question({ act, item, field }: QuestionProps) {
+  const within = { min: item.offered.from, max: item.offered.to }
+  if (act === 'cancel') return <p>Cancel the {item.title}? Its days are free for others at once, and it is not owed.</p>
+  if (act === 'complete') {
+    const hint = 'From the first day to today. The days after it are free for others; the price stays.'
+    return <TextField {...field('to')} {...within} type="date" label="Last day of the rental" hint={hint} />
+  }
+  const taken = item.taken.length > 0 && <p className="hint">{item.taken.map(({ words }) => words).join(' ')}</p>
+  if (act === 'change') {
+    return (
+      <DateRange legend="Booking Period" from={field('from')} to={field('to')} within={item.offered}>
+        {taken}
+      </DateRange>
+    )
+  }
+  return <TextField {...field('to')} {...within} type="date" label="New last day" hint={taken || undefined} />
+}

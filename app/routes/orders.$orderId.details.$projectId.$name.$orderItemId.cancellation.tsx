@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { ItemDialog } from '~/components/orders/items/item-dialog'
+import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { CancellationForm } from '~/models/orders/items/item-form'
+import { ITEM_DIALOGS, ITEM_DONE, ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { BookedItemParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { requireItem } from '~/services/orders/items/require-item.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const at = parseParams(params, BookedItemParams)
+  return { item: await requireItem(renter, 'cancel', at), draft: {} }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const at = parseParams(params, BookedItemParams)
+  const form = await readForm(request, CancellationForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await cancelItem(renter, at, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.orderDetails(at.orderId, at.projectId, at.name), ITEM_DONE.cancel)
+}
+
+export default function Cancellation() {
+  const answer = useFormAnswer(useActionData<typeof action>())
+  return <ItemDialog act="cancel" {...useLoaderData<typeof loader>()} lastResult={answer} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled(ITEM_DIALOGS.cancel)]
+
+/** After a refusal too: the item may have changed since. */
+export const shouldRevalidate = () => true
+
+export function ErrorBoundary() {
+  const { orderId, projectId = '', name = '' } = useParams()
+  const closeTo = paths.orderDetails(Number(orderId), projectId, name)
+  return <FailureDialog title={ITEM_DIALOGS.cancel} sentence={ITEM_FAILED.cancel} closeTo={closeTo} />
+}

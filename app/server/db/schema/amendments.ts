@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { AMENDMENT_KINDS } from '../../../models/trade/vocabulary/amendment-kinds'
+import { accounts } from './accounts'
+import { createdAt, day, oneOf } from './columns'
+import { orderItems } from './orders'
+
+/**
+ * What was done to an item, in the order of the revisions it had before: its days and its price before tax, from and to.
+ * Append-only: a trigger refuses every update and delete.
+ */
+export const amendments = pgTable(
+  'amendments',
+  {
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    /** Of the item it was done to. */
+    revision: integer('revision').notNull(),
+    kind: text('kind', { enum: AMENDMENT_KINDS }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    oldFrom: day('old_from').notNull(),
+    oldTo: day('old_to').notNull(),
+    /** Null once nothing is booked any more. */
+    newFrom: day('new_from'),
+    newTo: day('new_to'),
+    oldCents: integer('old_cents').notNull(),
+    newCents: integer('new_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderItemId, table.revision] }),
+    check('amendments_kind', oneOf('kind', AMENDMENT_KINDS)),
+    check('amendments_days', sql`old_from <= old_to and new_from <= new_to`),
+    check(
+      'amendments_cancel_leaves_nothing',
+      sql`(kind = 'cancel') = (new_from is null) and (kind = 'cancel') = (new_to is null)`,
+    ),
+    check('amendments_money', sql`old_cents >= 0 and new_cents >= 0`),
+  ],
+)

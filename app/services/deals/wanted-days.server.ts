@@ -1,0 +1,68 @@
+import { and, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import type { Booking } from '~/models/trade/days/days'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { inquiries, listVehicles, orderItems, projects, vehicleBlocks, vehicles } from '~/server/db/schema'
+
+/** Days of a vehicle that crews ask for, have agreed on or have in a cart. */
+export type WantedDays = Awaited<ReturnType<typeof wantedDays>>[number]
+
+/** Days of a vehicle that an item of an order has, or had until now. */
+export type ItemDays = { vehicleId: string; orderItemId: string; days: Booking }
+
+/**
+ * The inquiries that are open or agreed, and not ordered, about some of these days, whatever the project. isTaken:
+ * somebody else than these items holds some of theirs.
+ */
+export async function wantedDays(tx: Tx, items: readonly ItemDays[]) {
+  if (items.length === 0) return []
+  const rows = await tx
+    .select({
+      inquiryId: inquiries.id,
+      status: inquiries.status,
+      from: inquiries.bookedFrom,
+      to: inquiries.bookedTo,
+      isTaken: sql<boolean>`exists (${takenByOthers(items)})`,
+      listVehicleId: inquiries.listVehicleId,
+      project: { id: projects.id, title: projects.title },
+      vehicle: { id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model },
+    })
+    .from(inquiries)
+    .innerJoin(listVehicles, and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt)))
+    .innerJoin(projects, and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active')))
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .leftJoin(orderItems, eq(orderItems.inquiryId, inquiries.id))
+    .where(and(isNull(orderItems.id), isLive(), or(...items.map(wantsSome))))
+    .orderBy(inquiries.projectId, inquiries.bookedFrom, inquiries.id)
+  return rows.map(({ from, to, vehicle, ...row }) => ({
+    ...row,
+    vehicleId: vehicle.id,
+    title: vehicleTitle(vehicle),
+    booking: { from, to },
+  }))
+}
+
+/** Open until its deadline; agreed until its first day has passed where the vehicle stands. */
+function isLive(): SQL | undefined {
+  const today = sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`
+  return or(
+    and(eq(inquiries.status, 'open'), gt(inquiries.deadlineAt, now())),
+    and(eq(inquiries.status, 'agreed'), gte(inquiries.bookedFrom, today)),
+  )
+}
+
+const wanted = sql`daterange(${inquiries.bookedFrom}, ${inquiries.bookedTo}, '[]')`
+
+const wantsSome = ({ vehicleId, days }: ItemDays) =>
+  and(eq(inquiries.vehicleId, vehicleId), sql`${wanted} && daterange(${days.from}::date, ${days.to}::date, '[]')`)
+
+function takenByOthers(items: readonly ItemDays[]): SQL {
+  const own = items.map(({ orderItemId }) => orderItemId)
+  return sql`select from ${vehicleBlocks} where ${and(
+    vehicleBlocks.active.getSQL(),
+    eq(vehicleBlocks.vehicleId, inquiries.vehicleId),
+    sql`${vehicleBlocks.period} && ${wanted}`,
+    sql`(${inArray(vehicleBlocks.orderItemId, own)}) is not true`,
+  )}`
+}

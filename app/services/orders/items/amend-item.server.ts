@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Booking } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
+import { taxOn } from '~/models/trade/money/tax'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { amendments, orderItems } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { endInquiry } from '~/services/deals/end-inquiry.server'
+import { releaseDays } from '~/services/fleet/release-days.server'
+import { reserveDays } from '~/services/fleet/reserve-days.server'
+import { tellOfAmendment } from './amendment-letters.server'
+import { tellOfFreedDays, tellOfTakenDays } from './moved-days.server'
+import type { OpenItem } from './open-item.server'
+
+/** What is done to an item: its days afterwards, null for none, and what it costs then, before tax. */
+export type Amendment =
+  | { kind: Exclude<AmendmentKind, 'cancel'>; booking: Booking; price: Cents }
+  | { kind: 'cancel'; booking: null; price: 0 }
+
+/**
+ * Writes what was done to an item, which is locked and may have it done: the amendment, its days, its price, who did it,
+ * and letters to whom it concerns.
+ */
+export async function amendItem(tx: Tx, asker: Account, item: OpenItem, amendment: Amendment): Promise<void> {
+  const { kind, booking } = amendment
+  await tx.insert(amendments).values({ ...written(item, amendment), accountId: asker.id, createdAt: now() })
+  await tx
+    .update(orderItems)
+    .set({ revision: item.revision + 1, ...afterwards(item, amendment) })
+    .where(eq(orderItems.id, item.id))
+  await moveDays(tx, item, booking)
+  if (kind === 'cancel' || kind === 'complete') await endInquiry(tx, item.inquiryId)
+  await recordActivity(tx, asker, { ...deedOf(item, amendment), projectId: item.project.id })
+  await tellOfAmendment(tx, asker, item, amendment)
+  const moved = booking ? [{ vehicleId: item.vehicle.id, orderItemId: item.id, days: booking, old: item.booking }] : []
+  await tellOfTakenDays(tx, asker, `${item.id}/${item.revision}`, moved)
+  await tellOfFreedDays(tx, asker, item, booking)
+}
+
+function deedOf({ id: orderItemId }: OpenItem, { kind, booking }: Amendment) {
+  if (kind === 'cancel') return { kind: 'item-cancelled', subject: { orderItemId } } as const
+  if (kind === 'change') return { kind: 'days-changed', subject: { orderItemId, ...booking } } as const
+  if (kind === 'extend') return { kind: 'extended', subject: { orderItemId, to: booking.to } } as const
+  return { kind: 'completed', subject: { orderItemId } } as const
+}
+
+/** Days that stay as they are stay held since they were. */
+async function moveDays(tx: Tx, { id, vehicle, booking: old }: OpenItem, booking: Booking | null) {
+  if (booking && booking.from === old.from && booking.to === old.to) return
+  await releaseDays(tx, id)
+  if (booking) await reserveDays(tx, [{ vehicleId: vehicle.id, orderItemId: id, days: booking }])
+}
+
+function written({ id, revision, booking: old, price }: OpenItem, { kind, booking, price: newCents }: Amendment) {
+  const days = { oldFrom: old.from, oldTo: old.to, newFrom: booking?.from ?? null, newTo: booking?.to ?? null }
+  return { orderItemId: id, revision, kind, ...days, oldCents: price, newCents }
+}
+
+/** A cancelled item keeps the days and the price that it had, to be read. */
+function afterwards({ taxPerMille }: OpenItem, { kind, booking, price }: Amendment) {
+  if (kind === 'cancel') return { status: 'cancelled' as const, cancelledAt: now() }
+  const held = { bookedFrom: booking.from, bookedTo: booking.to }
+  if (kind === 'complete') return { ...held, status: 'completed' as const, completedOn: booking.to }
+  return { ...held, priceCents: price, taxCents: taxOn(price, taxPerMille) }
+}

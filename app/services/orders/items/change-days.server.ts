@@ -1,0 +1,41 @@
+import { refusedDays } from '~/models/orders/items/item-days'
+import { ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { priceOf, refusedPrice } from '~/models/orders/items/item-price'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Day } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
+import { amendItem } from './amend-item.server'
+import { type ItemAt, openItem } from './open-item.server'
+import { isDone, OVERLAP_REFUSED, refusedAct, refusedOverlap } from './refused-amendment.server'
+
+/** `revision`: of the item as the page showed it. `seen`: the price for these days that it showed, before tax. */
+type Wish = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
+
+/**
+ * Gives a booked vehicle other days before its rental starts, at the price that follows from what was frozen with the
+ * order. Days that others hold are refused with what is in the way; a price that nobody has seen asks to be confirmed.
+ * The same again succeeds like the first time.
+ */
+export function changeDays(asker: Account, at: ItemAt, { from, to, revision, seen }: Wish): Promise<Outcome> {
+  const booking = { from, to }
+  return transact(
+    ITEM_FAILED.change,
+    async (tx) => {
+      const item = await openItem(tx, asker, at)
+      if (await isDone(tx, asker, item, { kind: 'change', revision, booking })) return { ok: true }
+      const price = priceOf(item.rates, booking)
+      const refusal =
+        refusedAct('change', item, revision) ??
+        refusedDays('change', booking, item) ??
+        (await refusedOverlap(tx, 'change', item, booking)) ??
+        refusedPrice(price, seen)
+      if (refusal) return refusal
+
+      await amendItem(tx, asker, item, { kind: 'change', booking, price })
+      return { ok: true }
+    },
+    OVERLAP_REFUSED,
+  )
+}

@@ -1,0 +1,38 @@
+import { refusedDays } from '~/models/orders/items/item-days'
+import { ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { priceOf, refusedPrice } from '~/models/orders/items/item-price'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Day } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
+import { amendItem } from './amend-item.server'
+import { type ItemAt, openItem } from './open-item.server'
+import { isDone, OVERLAP_REFUSED, refusedAct, refusedOverlap } from './refused-amendment.server'
+
+/** `revision`: of the item as the page showed it. `seen`: the price for all days that it showed, before tax. */
+type Wish = { to: Day; revision: number; seen?: Cents | undefined }
+
+/**
+ * Keeps a vehicle longer once its rental has started, at the price that follows from what was frozen with the order.
+ * Refused, confirmed and repeated like a change of days.
+ */
+export function extendItem(asker: Account, at: ItemAt, { to, revision, seen }: Wish): Promise<Outcome> {
+  return transact(
+    ITEM_FAILED.extend,
+    async (tx) => {
+      const item = await openItem(tx, asker, at)
+      const booking = { from: item.booking.from, to }
+      if (await isDone(tx, asker, item, { kind: 'extend', revision, booking })) return { ok: true }
+      const refusal = refusedAct('extend', item, revision) ?? refusedDays('extend', booking, item)
+      if (refusal) return refusal
+      const price = priceOf(item.rates, booking)
+      const taken = (await refusedOverlap(tx, 'extend', item, booking)) ?? refusedPrice(price, seen)
+      if (taken) return taken
+
+      await amendItem(tx, asker, item, { kind: 'extend', booking, price })
+      return { ok: true }
+    },
+    OVERLAP_REFUSED,
+  )
+}

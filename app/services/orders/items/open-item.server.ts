@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { todayIn } from '~/models/trade/days/zones'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { itemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { now } from '~/server/clock.server'
+import type { Db, Tx } from '~/server/db/client.server'
+import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
+import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+
+/** A booked vehicle as its address names it. */
+export type ItemAt = { orderId: number; projectId: string; orderItemId: string }
+
+/**
+ * A booked vehicle for whoever may change its order, kept from every other change of its days until the transaction
+ * ends. 404 to whom the order does not exist, 403 to members who do not lead.
+ */
+export async function openItem(tx: Tx, asker: Account, at: ItemAt) {
+  const { vehicleId } = await requireChangeable(tx, asker, at)
+  await lockVehicle(tx, vehicleId)
+  return readItem(tx, at)
+}
+
+/** The same to be looked at only. */
+export async function lookAtItem(on: Db | Tx, asker: Account, at: ItemAt) {
+  await requireChangeable(on, asker, at)
+  return readItem(on, at)
+}
+
+export type OpenItem = Awaited<ReturnType<typeof readItem>>
+
+async function requireChangeable(on: Db | Tx, asker: Account, at: ItemAt) {
+  requireArea(asker, 'orders')
+  const [item] = await on
+    .select({ vehicleId: orderItems.vehicleId, projectId: orders.projectId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(thatItem(at))
+  if (!item) throw notFound()
+  refuseUnless('changeOrders', await requireMembership(asker, item.projectId, on))
+  return item
+}
+
+async function readItem(on: Db | Tx, at: ItemAt) {
+  const [row] = await on
+    .select({ item: orderItems, order: orders, project: projects, vehicle: vehicles, photoId: firstPhotoId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(thatItem(at))
+  if (!row) throw notFound()
+  const { item, order, project, vehicle, photoId } = row
+  const booking = { from: item.bookedFrom, to: item.bookedTo }
+  const today = todayIn(vehicle.zone, now())
+  return {
+    id: item.id,
+    inquiryId: item.inquiryId,
+    revision: item.revision,
+    status: itemStatus({ status: item.status, booking }, today),
+    booking,
+    today,
+    rates: { daily: item.dailyCents, listed: item.listedCents, agreed: item.agreedCents },
+    price: item.priceCents,
+    taxPerMille: order.taxPerMille,
+    order: { id: order.id, placedAt: order.createdAt },
+    project: { id: project.id, title: project.title, productionCompany: project.productionCompany },
+    picture: photoId ? photoUrls(photoId) : null,
+    vehicle: { id: vehicle.id, ownerId: vehicle.ownerId, title: vehicleTitle(vehicle) },
+  }
+}
+
+const thatItem = ({ orderId, projectId, orderItemId }: ItemAt) =>
+  and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), eq(orders.projectId, projectId))

@@ -1,0 +1,51 @@
+import { reasonAgainst } from '~/models/orders/items/item-acts'
+import { daysOffered, lastDays } from '~/models/orders/items/item-days'
+import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
+import { type Booking, countDays } from '~/models/trade/days/days'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { db } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { takenPeriods } from '~/services/fleet/taken-periods.server'
+import { type ItemAt, lookAtItem, type OpenItem } from './open-item.server'
+
+/**
+ * A booked vehicle as the dialog shows it that is to do this to it: what it costs is computed from `rates`. 404 and 403
+ * as for doing it; `refusal` is why it cannot be done now.
+ */
+export async function requireItem(asker: Account, act: AmendmentKind, at: ItemAt) {
+  const item = await lookAtItem(db(), asker, at)
+  const { booking, today, revision, rates, price, taxPerMille, project, vehicle, status } = item
+  const offered = offeredFor(act, item)
+  return {
+    order: { id: item.order.id },
+    project: { id: project.id, title: project.title },
+    title: vehicle.title,
+    picture: item.picture,
+    revision,
+    today,
+    booking,
+    days: formatBookingOfYear(booking),
+    dayCount: formatDayCount(countDays(booking)),
+    rates,
+    price,
+    taxPerMille,
+    offered,
+    taken: await takenAmong(item, offered),
+    refusal: reasonAgainst(act, status),
+  }
+}
+
+/** A booked vehicle as its dialogs show it. */
+export type ItemView = Awaited<ReturnType<typeof requireItem>>
+
+function offeredFor(act: AmendmentKind, item: OpenItem): Booking {
+  if (act === 'change' || act === 'extend') return daysOffered(act, item)
+  return lastDays(item)
+}
+
+/** What others hold of the days offered, in words beside the days themselves. */
+async function takenAmong({ id, vehicle }: OpenItem, offered: Booking) {
+  if (offered.from > offered.to) return []
+  const periods = await takenPeriods(db(), { vehicleId: vehicle.id, days: offered, except: id })
+  return periods.map((taken) => ({ ...taken, words: `Taken ${formatBookingOfYear(taken)}.` }))
+}

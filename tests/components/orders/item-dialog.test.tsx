@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { ItemDialog } from '~/components/orders/items/item-dialog'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+
+afterEach(cleanup)
+
+const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
+  order: { id: 1042 },
+  project: { id: 'p1', title: 'The Long Haul' },
+  title: '1975 Ford Country Squire',
+  picture: null,
+  revision: 3,
+  today: '2026-11-20',
+  booking: { from: '2026-12-07', to: '2026-12-11' },
+  days: 'Dec 7, 2026 to Dec 11, 2026',
+  dayCount: '5 days',
+  rates: { daily: 10_000, listed: 50_000, agreed: 45_055 },
+  price: 45_055,
+  taxPerMille: 89,
+  offered: { from: '2026-11-27', to: '2026-12-21' },
+  taken: [{ from: '2026-12-14', to: '2026-12-15', words: 'Taken Dec 14, 2026 to Dec 15, 2026.' }],
+  refusal: null,
+}
+
+const show = (act: AmendmentKind, part: Partial<Parameters<typeof ItemDialog>[0]> = {}) =>
+  render(inRoute(<ItemDialog act={act} item={ITEM} draft={{}} lastResult={undefined} {...part} />))
+
+const price = () => screen.getByRole('region', { name: 'Price' }).textContent
+const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value
+
+test('a change shows was, is and the difference, and follows the days as they are typed', () => {
+  show('change')
+  expect(price()).toBe('Was, 5 days$450.55Is, 5 days$450.55Difference$0.00Difference with tax (8.9%)$0.00')
+  expect([hidden('revision'), hidden('seen')]).toEqual(['3', '45055'])
+  expect(screen.getByText('Taken Dec 14, 2026 to Dec 15, 2026.')).toBeTruthy()
+  fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-10' } })
+  expect(price()).toBe('Was, 5 days$450.55Is, 4 days$360.44Difference-$90.11Difference with tax (8.9%)-$98.13')
+  expect(hidden('seen')).toBe('36044')
+  fireEvent.input(screen.getByLabelText('To'), { target: { value: '' } })
+  expect(price()).toBe('Was, 5 days$450.55Choose the days to see what they cost.')
+  expect(hidden('seen')).toBeUndefined()
+})
+
+test.each([
+  ['cancel', 'Cancel Order', 'Is$0.00Difference-$450.55Difference with tax (8.9%)-$490.65'],
+  ['change', 'Change Date', 'Is, 5 days$450.55Difference$0.00Difference with tax (8.9%)$0.00'],
+  ['extend', 'Extend Date', 'Choose the days to see what they cost.'],
+  ['complete', 'Rental Complete', 'Is, 15 days$450.55Difference$0.00Difference with tax (8.9%)$0.00'],
+] as const)('%s asks in its own dialog, with what it does to the price', (act, title, effect) => {
+  show(act)
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  expect(price()).toBe(`Was, 5 days$450.55${effect}`)
+})
+
+test('days that were asked for without script are priced in the page', () => {
+  show('extend', { draft: { to: '2026-12-12' } })
+  expect(price()).toContain('Is, 6 days$540.66Difference+$90.11')
+  expect(hidden('seen')).toBe('54066')
+})
+
+test('what cannot be done now says why and offers nothing to press', () => {
+  show('extend', { item: { ...ITEM, refusal: 'Available after rental starts' } })
+  expect(screen.getByText('Available after rental starts')).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aBookedItem, itemNow } from '#tests/world/orders'
+import { anAdmin, anOwner, get, post } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import * as cancellation from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.cancellation'
+import * as completion from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.completion'
+import * as dates from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.dates'
+import * as extension from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.extension'
+import { setClock } from '~/server/clock.server'
+import type { Account } from '~/server/session/asker.server'
+import type { ItemAt } from '~/services/orders/items/open-item.server'
+
+useDatabase()
+const BEFORE = new Date('2026-11-20T15:00:00Z')
+const DURING = new Date('2026-12-09T15:00:00Z')
+
+let dana: Account
+let projectId: string
+beforeAll(async () => {
+  setClock(BEFORE)
+  dana = await anAdmin()
+  projectId = await aProject({ Owner: dana })
+})
+afterAll(() => setClock())
+
+const ROUTES = { cancellation, dates, extension, completion }
+type Noun = keyof typeof ROUTES
+
+const paramsOf = (item: ItemAt) => ({ orderId: `${item.orderId}`, projectId, name: 'x', orderItemId: item.orderItemId })
+const pathOf = (item: ItemAt, noun: Noun) =>
+  `/orders/${item.orderId}/details/${projectId}/x/${item.orderItemId}/${noun}`
+const open = async (item: ItemAt, noun: Noun, query = '') =>
+  ROUTES[noun].loader(at(await get(pathOf(item, noun) + query, dana), paramsOf(item)))
+const send = async (item: ItemAt, noun: Noun, fields: Record<string, string>) =>
+  ROUTES[noun].action(at(await post(pathOf(item, noun), fields, dana), paramsOf(item)))
+const book = async (story = {}) => (await aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })).at
+
+test('a dialog knows the days it offers, those that are taken, and what was asked for in its address', async () => {
+  const owner = await anOwner()
+  const { at: item, vehicleId } = await aBookedItem(dana, projectId, { owner })
+  await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-14', to: '2026-12-15' })
+  expect(await open(item, 'dates', '?from=2026-12-08&to=2026-12-09&revision=1')).toMatchObject({
+    draft: { from: '2026-12-08', to: '2026-12-09' },
+    item: {
+      revision: 1,
+      offered: { from: '2026-11-27', to: '2026-12-21' },
+      taken: [{ words: 'Taken Dec 14, 2026 to Dec 15, 2026.' }],
+      refusal: null,
+    },
+  })
+  expect(await open(item, 'extension')).toMatchObject({ item: { refusal: 'Available after rental starts' } })
+})
+
+describe('each is done with its own words, and leads back to the order', () => {
+  const details = ({ orderId }: ItemAt) => `/orders/${orderId}/details/${projectId}/x`
+  test.each([
+    ['cancellation', BEFORE, {}, 'Order item removed successfully.'],
+    ['dates', BEFORE, { from: '2026-12-08', to: '2026-12-09', seen: '18022' }, 'Booking period changed successfully.'],
+    ['extension', DURING, { to: '2026-12-12', seen: '54066' }, 'Date Extended successfully.'],
+    ['completion', DURING, { to: '2026-12-09' }, 'Rental Completed successfully.'],
+  ] as const)('%s', async (noun, instant, fields, says) => {
+    const item = await book()
+    setClock(instant)
+    expect(await arrival(send(item, noun, { ...fields, revision: '1' }))).toEqual({ to: details(item), says })
+    expect((await itemNow(item)).revision).toBe(2)
+    setClock(BEFORE)
+  })
+})
+
+describe('what is refused comes back with a sentence and with what was typed', () => {
+  const answer = async (item: ItemAt, fields: Record<string, string>) => {
+    const sent = await send(item, 'dates', fields)
+    if (!('data' in sent)) throw new Error('It was taken.')
+    const { initialValue, error } = sent.data
+    return { status: sent.init?.status, typed: initialValue, error }
+  }
+
+  test('days that are none, or the wrong way round', async () => {
+    const item = await book()
+    const typed = { from: '2026-12-09', to: '2026-12-08' }
+    expect(await answer(item, { ...typed, revision: '1' })).toMatchObject({
+      status: 400,
+      typed,
+      error: { to: ['The last day cannot be before the first day.'] },
+    })
+    expect(await answer(item, { from: 'soon', to: '', revision: '1' })).toMatchObject({
+      status: 400,
+      error: { from: ['Please enter a valid date.'], to: ['Booking Period is required.'] },
+    })
+  })
+
+  test('days that others hold, beside their field', async () => {
+    const owner = await anOwner()
+    const { at: item, vehicleId } = await aBookedItem(dana, projectId, { owner })
+    await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-14', to: '2026-12-15' })
+    const typed = { from: '2026-12-13', to: '2026-12-14' }
+    expect(await answer(item, { ...typed, revision: '1' })).toMatchObject({
+      status: 409,
+      typed,
+      error: { from: ['Vehicle is not available in the given dates.', expect.stringContaining('Dec 12, 2026')] },
+    })
+  })
+
+  test('a page that is older than the booking, one without its revision, and a price nobody has seen', async () => {
+    const item = await book()
+    const typed = { from: '2026-12-08', to: '2026-12-09' }
+    expect(await answer(item, { ...typed, revision: '1' })).toMatchObject({
+      status: 409,
+      typed,
+      error: { '': ['Please look at what these days cost and confirm them.'] },
+    })
+    expect(await answer(item, { ...typed, revision: '7', seen: '18022' })).toMatchObject({
+      status: 409,
+      error: { '': ['This booking has changed since you opened it. Please look at it again.'] },
+    })
+    expect(await answer(item, { ...typed, seen: '18022' })).toMatchObject({ status: 400 })
+    expect((await itemNow(item)).revision).toBe(1)
+  })
+
+  test('what no page offers: an act out of its time, on another order, on one that is over', async () => {
+    const [item, other] = [await book(), await book()]
+    expect(await statusOf(send(item, 'extension', { to: '2026-12-12', revision: '1', seen: '54066' }))).toBe(409)
+    expect(await statusOf(send({ ...item, orderId: other.orderId }, 'cancellation', { revision: '1' }))).toBe(404)
+    await send(item, 'cancellation', { revision: '1' })
+    for (const noun of ['cancellation', 'dates', 'extension', 'completion'] as const)
+      expect(await statusOf(send(item, noun, { from: '2026-12-08', to: '2026-12-09', revision: '2' }))).toBe(409)
+  })
+})

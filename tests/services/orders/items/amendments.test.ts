@@ -1,0 +1,206 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { rowSnapshot } from '#tests/world/database/row-snapshot'
+import { lettersTo } from '#tests/world/letters/letters'
+import { aBookedItem, itemNow } from '#tests/world/orders'
+import { anAdmin, anOwner } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { statusOf } from '#tests/world/visits/answers'
+import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { setClock } from '~/server/clock.server'
+import { db, selectRows } from '~/server/db/client.server'
+import { activity, amendments, inquiries } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+import { extendItem } from '~/services/orders/items/extend-item.server'
+import type { ItemAt } from '~/services/orders/items/open-item.server'
+import { requireOrder } from '~/services/orders/require-order.server'
+
+useDatabase()
+
+const BEFORE = new Date('2026-11-20T15:00:00Z')
+/** The third of the five days. */
+const DURING = new Date('2026-12-09T15:00:00Z')
+const DONE = { ok: true }
+
+let dana: Account
+let marcus: Account
+let projectId: string
+beforeAll(async () => {
+  dana = await anAdmin()
+  marcus = await anAdmin('marcus')
+  projectId = await aProject({ Owner: dana, Manager: marcus })
+})
+beforeEach(() => setClock(BEFORE))
+afterEach(() => setClock(BEFORE))
+afterAll(() => setClock())
+
+const booked = (story = {}) => aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })
+const amendmentsOf = ({ orderItemId }: ItemAt) =>
+  db().select().from(amendments).where(eq(amendments.orderItemId, orderItemId)).orderBy(asc(amendments.revision))
+const heldDays = (vehicleId: string) =>
+  selectRows<{ period: string }>(
+    db(),
+    sql`select period::text from vehicle_blocks where vehicle_id = ${vehicleId} and active order by period`,
+  ).then((rows) => rows.map(({ period }) => period))
+
+/** Each as a page posts it that shows the item as it is, with days that are right for it. */
+const ACTS: Record<AmendmentKind, (asker: Account, at: ItemAt, revision: number) => Promise<unknown>> = {
+  cancel: (asker, at, revision) => cancelItem(asker, at, { revision }),
+  change: (asker, at, revision) =>
+    changeDays(asker, at, { from: '2026-12-08', to: '2026-12-09', revision, seen: 18_022 }),
+  extend: (asker, at, revision) => extendItem(asker, at, { to: '2026-12-12', revision, seen: 54_066 }),
+  complete: (asker, at, revision) => completeItem(asker, at, { to: '2026-12-09', revision }),
+}
+
+test('a change moves the days, computes the price from what was frozen, and stays to be read', async () => {
+  const owner = await anOwner('walt')
+  const { at, vehicleId, listVehicleId } = await booked({ owner })
+  const told = { [owner.email]: 1, [dana.email]: 1, [marcus.email]: 1 }
+  const before = await countLetters(told)
+  expect(await changeDays(dana, at, { from: '2026-12-10', to: '2026-12-15', revision: 1, seen: 54_066 })).toEqual(DONE)
+  expect(await itemNow(at)).toMatchObject({
+    bookedFrom: '2026-12-10',
+    bookedTo: '2026-12-15',
+    listedCents: 50_000,
+    agreedCents: 45_055,
+    priceCents: 54_066,
+    taxCents: 4_812,
+    revision: 2,
+    status: 'confirmed',
+  })
+  expect(await heldDays(vehicleId)).toEqual(['[2026-12-10,2026-12-16)'])
+  expect(await amendmentsOf(at)).toMatchObject([
+    {
+      ...{ revision: 1, kind: 'change', accountId: dana.id, createdAt: BEFORE },
+      ...{ oldFrom: '2026-12-07', oldTo: '2026-12-11', newFrom: '2026-12-10', newTo: '2026-12-15' },
+      ...{ oldCents: 45_055, newCents: 54_066 },
+    },
+  ])
+  expect(await countLetters(told)).toEqual(Object.fromEntries(Object.entries(before).map(([to, n]) => [to, n + 1])))
+  const letters = await lettersTo(owner.email)
+  const letter = letters.find(({ subject }) => subject === `New dates: 1976 Chevrolet Caprice, order #${at.orderId}`)
+  for (const said of ['Dec 10, 2026 to Dec 15, 2026', '$450.55', '$540.66', '$90.11'])
+    expect(letter?.bodyText).toContain(said)
+  const [deed] = await db().select().from(activity).where(eq(activity.kind, 'days-changed'))
+  expect(deed).toMatchObject({
+    accountId: dana.id,
+    projectId,
+    subject: { orderItemId: at.orderItemId, from: '2026-12-10', to: '2026-12-15' },
+  })
+  // the card of its list says the same
+  const [card] = await selectListVehicles([listVehicleId])
+  expect(card).toMatchObject({ bookedFrom: '2026-12-10', bookedTo: '2026-12-15', lastOfferCents: 54_066 })
+  const { totals } = await requireOrder(dana, at.orderId)
+  expect(totals).toMatchObject({ subTotal: 54_066, tax: 4_812, total: 58_878 })
+})
+
+test('there and back, five times over, it costs what was agreed, to the cent', async () => {
+  const { at } = await booked()
+  const [away, back] = [
+    { from: '2026-12-08', to: '2026-12-10', seen: 27_033 },
+    { from: '2026-12-07', to: '2026-12-11', seen: 45_055 },
+  ]
+  for (let revision = 1; revision <= 10; revision += 1) {
+    expect(await changeDays(dana, at, { ...(revision % 2 ? away : back), revision })).toEqual(DONE)
+  }
+  expect(await itemNow(at)).toMatchObject({ priceCents: 45_055, taxCents: 4_010, revision: 11 })
+})
+
+test('a cancelled item gives its days back, is not owed and can be asked for again', async () => {
+  const { at, vehicleId, inquiryId } = await booked()
+  expect(await cancelItem(dana, at, { revision: 1 })).toEqual(DONE)
+  expect(await itemNow(at)).toMatchObject({ status: 'cancelled', cancelledAt: BEFORE, bookedFrom: '2026-12-07' })
+  expect(await heldDays(vehicleId)).toEqual([])
+  expect(await amendmentsOf(at)).toMatchObject([{ kind: 'cancel', newFrom: null, newTo: null, newCents: 0 }])
+  const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
+  expect(inquiry?.status).toBe('ended')
+  expect(await requireOrder(dana, at.orderId)).toMatchObject({ status: 'cancelled', totals: { vehicles: 0, total: 0 } })
+})
+
+test('an extension begins where it began and ends later', async () => {
+  const { at, vehicleId } = await booked()
+  setClock(DURING)
+  expect(await extendItem(dana, at, { to: '2026-12-13', revision: 1, seen: 27_033 })).toEqual(DONE)
+  expect(await itemNow(at)).toMatchObject({ bookedFrom: '2026-12-07', bookedTo: '2026-12-13', priceCents: 27_033 })
+  expect(await heldDays(vehicleId)).toEqual(['[2026-12-07,2026-12-14)'])
+})
+
+test('a completed rental frees the days after its last one and keeps its price', async () => {
+  const { at, vehicleId } = await booked()
+  setClock(DURING)
+  expect(await completeItem(dana, at, { to: '2026-12-08', revision: 1 })).toEqual(DONE)
+  const ended = { status: 'completed', bookedTo: '2026-12-08', completedOn: '2026-12-08', priceCents: 45_055 }
+  expect(await itemNow(at)).toMatchObject(ended)
+  expect(await heldDays(vehicleId)).toEqual(['[2026-12-07,2026-12-09)'])
+  expect((await requireOrder(dana, at.orderId)).items).toMatchObject([{ completedOn: 'Dec 8, 2026' }])
+})
+
+test.each([
+  ['confirmed', ['extend', 'complete']],
+  ['in-progress', ['cancel', 'change']],
+  ['completed', AMENDMENT_KINDS],
+  ['cancelled', AMENDMENT_KINDS],
+] as const)('of an item that is %s nobody can %j, and nothing changes by it', async (state, acts) => {
+  const { at } = await booked()
+  if (state === 'cancelled') await ACTS.cancel(dana, at, 1)
+  if (state !== 'confirmed') setClock(DURING)
+  if (state === 'completed') await ACTS.complete(dana, at, 1)
+  const { revision } = await itemNow(at)
+  const before = await rowSnapshot()
+  for (const act of acts)
+    expect(await ACTS[act](marcus, at, revision)).toMatchObject({ ok: false, why: 'rule', code: 'not-now' })
+  expect(await rowSnapshot()).toEqual(before)
+})
+
+describe('a page and what it was made from', () => {
+  test.each(AMENDMENT_KINDS)('%s, twenty times at once: one deed, one answer, one letter each', async (act) => {
+    const owner = await anOwner()
+    const { at } = await booked({ owner })
+    if (act === 'extend' || act === 'complete') setClock(DURING)
+    const before = (await lettersTo(owner.email)).length
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ACTS[act](dana, at, 1)))
+    expect(answers).toEqual(answers.map(() => DONE))
+    expect(await amendmentsOf(at)).toHaveLength(1)
+    expect((await lettersTo(owner.email)).length).toBe(before + 1)
+  })
+
+  test('an older page is refused, whoever sends it and whatever it asks for, and one that repeats is not', async () => {
+    const { at } = await booked()
+    await ACTS.change(dana, at, 1)
+    const stale = { ok: false, why: 'stale', code: 'item-changed' }
+    expect(await ACTS.change(dana, at, 1)).toEqual(DONE)
+    expect(await ACTS.change(marcus, at, 1)).toMatchObject(stale)
+    expect(await ACTS.cancel(dana, at, 1)).toMatchObject(stale)
+    const otherDays = { from: '2026-12-08', to: '2026-12-10', seen: 27_033 }
+    expect(await changeDays(dana, at, { ...otherDays, revision: 1 })).toMatchObject(stale)
+    expect(await ACTS.cancel(dana, at, 3)).toMatchObject(stale)
+    expect((await itemNow(at)).revision).toBe(2)
+  })
+
+  test('a price that was not shown is shown first', async () => {
+    const { at } = await booked()
+    const wish = { from: '2026-12-08', to: '2026-12-09', revision: 1 }
+    for (const seen of [undefined, 1, 45_055])
+      expect(await changeDays(dana, at, { ...wish, seen })).toMatchObject({ ok: false, code: 'price-unseen' })
+    expect(await changeDays(dana, at, { ...wish, seen: 18_022 })).toEqual(DONE)
+  })
+
+  test('an item is reached through its own order and project alone', async () => {
+    const [{ at }, other] = [await booked(), await booked()]
+    const elsewhere = [
+      { ...at, orderId: other.at.orderId },
+      { ...at, projectId: await aProject({ Owner: dana }) },
+    ]
+    for (const wrong of elsewhere) expect(await statusOf(cancelItem(dana, wrong, { revision: 1 }))).toBe(404)
+  })
+})
+
+async function countLetters(to: Record<string, unknown>): Promise<Record<string, number>> {
+  const counts = Object.keys(to).map(async (email) => [email, (await lettersTo(email)).length] as const)
+  return Object.fromEntries(await Promise.all(counts))
+}

@@ -1,0 +1,195 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { keepDays } from '#demo/builder/keep-days.server'
+import { orderCart } from '#demo/builder/order-cart.server'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { lettersTo, subjectsTo } from '#tests/world/letters/letters'
+import { aBookedItem, anAgreedVehicle, aVehicleInCart, itemNow, withBilling } from '#tests/world/orders'
+import { BILLING, SIGNER } from '#tests/world/paperwork'
+import { aMember, anAdmin, anOwner } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { priceOf } from '~/models/orders/items/item-price'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { addDays, type Booking } from '~/models/trade/days/days'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { orderItems } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { extendItem } from '~/services/orders/items/extend-item.server'
+
+useDatabase()
+
+const NOW = new Date('2026-11-20T15:00:00Z')
+const daysLater = (count: number) => new Date(NOW.getTime() + count * 86_400_000)
+let owner: Account
+let dana: Account
+let projectId: string
+let crew: Awaited<ReturnType<typeof aCrew>>
+let vehicleId: string
+beforeAll(async () => {
+  setClock(NOW)
+  owner = await anOwner()
+  dana = await anAdmin()
+  projectId = await aProject({ Owner: dana })
+  crew = await aCrew()
+})
+beforeEach(async () => {
+  setClock(NOW)
+  vehicleId = await aVehicle(owner)
+})
+afterAll(() => setClock())
+
+/** Another production: who leads it, who only works there, and what they have been told of days since. */
+async function aCrew() {
+  const [eve, ruth, mel] = [await anAdmin('eve'), await aMember('ruth'), await aMember()]
+  const id = await aProject({ Owner: eve, Manager: ruth, Member: mel })
+  const told = async ({ email }: Account) =>
+    (await subjectsTo({ email })).filter((subject) => /^(Not|Free)/.test(subject))
+  const heard: string[] = []
+  return {
+    eve,
+    id,
+    wants: (days: Booking) => anAgreedVehicle({ projectId: id, renter: eve, owner, vehicleId, ...days }),
+    /** Since it was last asked; the Project Manager hears the same, the others nothing. */
+    async hears() {
+      const all = await told(eve)
+      expect((await told(ruth)).sort()).toEqual([...all].sort())
+      expect(await told(mel)).toEqual([])
+      // those of one instant stand in no order
+      const known = [...heard]
+      const news = all.filter(
+        (subject) => !known.includes(subject) || known.splice(known.indexOf(subject), 1).length === 0,
+      )
+      heard.push(...news)
+      return news.sort()
+    },
+  }
+}
+
+const GONE = 'Not available any more: 1976 Chevrolet Caprice, '
+const FREE = 'Free again: 1976 Chevrolet Caprice, '
+const DAYS = { from: '2026-12-07', to: '2026-12-11' }
+const book = (days: Booking = DAYS) => aBookedItem(dana, projectId, { owner, vehicleId, ...days })
+const stageNow = async (listVehicleId: string) => {
+  const [row] = await selectListVehicles([listVehicleId])
+  return row && stageOf(row, NOW)
+}
+
+test('an order takes days from the others who want them: their card says so and who leads them is told once', async () => {
+  const { listVehicleId } = await crew.wants({ from: '2026-12-11', to: '2026-12-13' })
+  await crew.wants({ from: '2026-12-12', to: '2026-12-13' })
+  expect(await stageNow(listVehicleId)).toBe('available')
+  await book()
+  expect(await stageNow(listVehicleId)).toBe('taken')
+  expect(await crew.hears()).toEqual([`${GONE}Dec 11, 2026 to Dec 13, 2026`])
+  for (const { bodyText } of await lettersTo(crew.eve.email)) expect(bodyText).not.toContain('Red Clay')
+})
+
+test('a cart that holds the days says what has happened, and is free again with them', async () => {
+  await aVehicleInCart({ projectId: crew.id, renter: crew.eve, owner, vehicleId, ...DAYS })
+  const { at } = await book()
+  const blockers = async () => (await findCart(crew.eve))?.items.map(({ blocker }) => blocker)
+  expect(await blockers()).toEqual(['These dates were booked by somebody else. Please remove the car to continue.'])
+  granted(await cancelItem(dana, at, { revision: 1 }))
+  expect(await blockers()).toEqual([null])
+  expect(await crew.hears()).toEqual([`${FREE}Dec 7, 2026 to Dec 11, 2026`, `${GONE}Dec 7, 2026 to Dec 11, 2026`])
+  await withBilling(crew.eve)
+  await orderCart(crew.eve, { billing: BILLING, signer: SIGNER })
+})
+
+test('a change tells only of days that it takes anew and of those that it leaves', async () => {
+  const stays = await crew.wants({ from: '2026-12-09', to: '2026-12-10' })
+  const goes = await crew.wants({ from: '2026-12-12', to: '2026-12-13' })
+  const comes = await crew.wants({ from: '2026-12-07', to: '2026-12-08' })
+  const { at } = await book()
+  expect(await crew.hears()).toHaveLength(2)
+  granted(await changeDays(dana, at, { from: '2026-12-09', to: '2026-12-13', revision: 1, seen: 50_000 }))
+  expect(await crew.hears()).toEqual([`${FREE}Dec 7, 2026 to Dec 8, 2026`, `${GONE}Dec 12, 2026 to Dec 13, 2026`])
+  const stages = [stays, goes, comes].map(({ listVehicleId }) => stageNow(listVehicleId))
+  expect(await Promise.all(stages)).toEqual(['taken', 'taken', 'available'])
+})
+
+test.each([
+  [14, 1],
+  [15, 0],
+])('days lost %i days ago come back with %i letters', async (days, letters) => {
+  await crew.wants(DAYS)
+  const { at } = await book()
+  await crew.hears()
+  // moved a little in between: they were lost with the order
+  setClock(daysLater(days - 1))
+  granted(await changeDays(dana, at, { from: '2026-12-08', to: '2026-12-11', revision: 1, seen: 40_000 }))
+  setClock(daysLater(days))
+  granted(await cancelItem(dana, at, { revision: 2 }))
+  expect(await crew.hears()).toHaveLength(letters)
+})
+
+test('nobody hears of days that somebody else holds too', async () => {
+  await crew.wants(DAYS)
+  const { at } = await book({ from: '2026-12-07', to: '2026-12-08' })
+  await keepDays(vehicleId, '2026-12-10', '2026-12-10')
+  await crew.hears()
+  granted(await cancelItem(dana, at, { revision: 1 }))
+  expect(await crew.hears()).toEqual([])
+})
+
+test('an overlap is answered with the days in the way and the nearest free ones', async () => {
+  const { at } = await book()
+  await book({ from: '2026-12-14', to: '2026-12-15' })
+  await keepDays(vehicleId, '2026-12-17', '2026-12-17')
+  const taken = { ok: false, code: 'days-taken', message: 'Vehicle is not available in the given dates.' }
+  expect(await changeDays(dana, at, { from: '2026-12-14', to: '2026-12-17', revision: 1 })).toEqual({
+    ...taken,
+    why: 'rule',
+    field: 'from',
+    hint: 'Taken: Dec 14, 2026 to Dec 15, 2026, Dec 17, 2026. The nearest free days are Dec 10, 2026 to Dec 13, 2026.',
+  })
+  setClock(new Date('2026-12-09T15:00:00Z'))
+  expect(await extendItem(dana, at, { to: '2026-12-16', revision: 1 })).toMatchObject({
+    ...taken,
+    field: 'to',
+    hint: 'Taken: Dec 14, 2026 to Dec 15, 2026. Free until Dec 13, 2026.',
+  })
+})
+
+test('an extension and an order for the same day, fifty times: one has it, the other learns why', async () => {
+  const { eve, id } = crew
+  const { at } = await book({ from: '2026-11-20', to: '2026-11-21' })
+  for (let race = 0; race < 50; race += 1) {
+    const { revision, bookedFrom, bookedTo } = await itemNow(at)
+    const to = addDays(bookedTo, 1)
+    await aVehicleInCart({ projectId: id, renter: eve, owner, vehicleId, from: to, to })
+    await withBilling(eve)
+    const cart = await findCart(eve)
+    const seen = priceOf({ daily: 10_000, listed: 20_000, agreed: 20_000 }, { from: bookedFrom, to })
+    const extend = () => extendItem(dana, at, { to, revision, seen })
+    const order = () => placeOrder(eve, { ...SIGNER, revision: cart?.revision ?? 0 })
+    const [extended, ordered] =
+      race % 2 ? await Promise.all([extend(), order()]) : (await Promise.all([order(), extend()])).reverse()
+    const [item] = await db()
+      .select()
+      .from(orderItems)
+      .where(
+        and(eq(orderItems.vehicleId, vehicleId), eq(orderItems.bookedFrom, to), eq(orderItems.status, 'confirmed')),
+      )
+    expect([extended?.ok, ordered?.ok]).toEqual(item ? [false, true] : [true, false])
+    expect((await itemNow(at)).bookedTo).toBe(item ? bookedTo : to)
+    if (item) {
+      expect(extended).toMatchObject({ code: 'days-taken', hint: expect.stringContaining(formatDayOfYear(to)) })
+      const its = { orderId: item.orderId, projectId: id, orderItemId: item.id }
+      granted(await cancelItem(eve, its, { revision: 1 }))
+    } else {
+      expect(ordered).toMatchObject({ code: 'item-blocked', message: expect.stringMatching(/These dates were booked/) })
+      granted(await removeFromCart(eve, cart?.items[0]?.id ?? ''))
+    }
+  }
+})
