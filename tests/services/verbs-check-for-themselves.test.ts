@@ -41,6 +41,7 @@ import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
+import { lookAtItem } from '~/services/orders/items/open-item.server'
 import { requireItem } from '~/services/orders/items/require-item.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
@@ -214,6 +215,7 @@ const VERBS: Record<string, Row> = {
   pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],
   costsFile: [editors, (asker, { projectId }) => costsFile(asker, projectId)],
+  lookAtItem: [crewAdmins, (asker, at) => lookAtItem(asker, itemIn(at))],
   requireItem: [crewAdmins, (asker, at) => requireItem(asker, 'cancel', itemIn(at))],
   cancelItem: [crewAdmins, (asker, at) => cancelItem(asker, itemIn(at), { revision: 1 })],
   changeDays: [crewAdmins, (asker, at) => changeDays(asker, itemIn(at), { ...ASKED, revision: 1 })],

@@ -29,7 +29,7 @@ export function ItemActs({ item, order }: ItemActsProps) {
             <Link
               key={each.act}
               className={BUTTON_CLASS.outline}
-              to={paths.orderItemAct(order, id, each.act)}
+              to={ADDRESSES[each.act](order.id, order.project.id, order.project.title, id)}
               preventScrollReset
             >
               {words}
@@ -48,4 +48,11 @@ export function ItemActs({ item, order }: ItemActsProps) {
       )}
     </div>
   )
+}
+
+const ADDRESSES = {
+  cancel: paths.itemCancellation,
+  change: paths.itemDates,
+  extend: paths.itemExtension,
+  complete: paths.itemCompletion,
 }

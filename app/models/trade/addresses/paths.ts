@@ -1,4 +1,3 @@
-import { AMENDMENT_NOUNS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { ownPaths } from './own-path'
 
@@ -112,9 +111,14 @@ export const paths = ownPaths({
   orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
   orderDetails: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}`,
-  /** What is done to one of its vehicles, over its details. */
-  orderItemAct: (order: { id: number; project: { id: string; title: string } }, itemId: string, act: AmendmentKind) =>
-    `/orders/${order.id}/details/${order.project.id}/${segment(order.project.title)}/${itemId}/${AMENDMENT_NOUNS[act]}`,
+  itemCancellation: (orderId: number, projectId: string, name: string, itemId: string) =>
+    onItem(orderId, projectId, name, itemId, 'cancellation'),
+  itemDates: (orderId: number, projectId: string, name: string, itemId: string) =>
+    onItem(orderId, projectId, name, itemId, 'dates'),
+  itemExtension: (orderId: number, projectId: string, name: string, itemId: string) =>
+    onItem(orderId, projectId, name, itemId, 'extension'),
+  itemCompletion: (orderId: number, projectId: string, name: string, itemId: string) =>
+    onItem(orderId, projectId, name, itemId, 'completion'),
   /** With its token as it is mailed; without it once a cookie stands for the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
@@ -141,6 +145,11 @@ export const paths = ownPaths({
 /** Over the project page: what is done about the project, or below the vehicle, list or member that it is done about. */
 function inProject(projectId: string, ...place: string[]): string {
   return ['/projects', projectId, 'list', ...place].join('/')
+}
+
+/** What is done to a booked vehicle is a noun below it, over the details of its order. */
+function onItem(orderId: number, projectId: string, name: string, itemId: string, noun: string): string {
+  return `/orders/${orderId}/details/${projectId}/${segment(name)}/${itemId}/${noun}`
 }
 
 /** One part of a path. Browsers would resolve '.' and '..' away, and an empty part leads elsewhere. */

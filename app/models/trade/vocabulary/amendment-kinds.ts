@@ -2,11 +2,3 @@
 export const AMENDMENT_KINDS = ['cancel', 'change', 'extend', 'complete'] as const
 
 export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
-
-/** What each is called in an address. */
-export const AMENDMENT_NOUNS: Record<AmendmentKind, string> = {
-  cancel: 'cancellation',
-  change: 'dates',
-  extend: 'extension',
-  complete: 'completion',
-}

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Booking } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money/money'
 import { taxOn } from '~/models/trade/money/tax'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -10,14 +9,9 @@ import { recordActivity } from '~/services/crew/record-activity.server'
 import { endInquiry } from '~/services/deals/end-inquiry.server'
 import { releaseDays } from '~/services/fleet/release-days.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
-import { tellOfAmendment } from './amendment-letters.server'
+import { type Amendment, tellOfAmendment } from './amendment-letters.server'
 import { tellOfFreedDays, tellOfTakenDays } from './moved-days.server'
 import type { OpenItem } from './open-item.server'
-
-/** What is done to an item: its days afterwards, null for none, and what it costs then, before tax. */
-export type Amendment =
-  | { kind: Exclude<AmendmentKind, 'cancel'>; booking: Booking; price: Cents }
-  | { kind: 'cancel'; booking: null; price: 0 }
 
 /**
  * Writes what was done to an item, which is locked and may have it done: the amendment, its days, its price, who did it,

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { priceEffect } from '~/models/orders/items/item-price'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import type { Booking } from '~/models/trade/days/days'
 import { personName } from '~/models/trade/fields/names'
-import { formatCents } from '~/models/trade/money/money'
+import { type Cents, formatCents } from '~/models/trade/money/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
@@ -12,8 +13,12 @@ import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
 import { letterPicture } from '~/services/fleet/letter-picture.server'
-import type { Amendment } from './amend-item.server'
 import type { OpenItem } from './open-item.server'
+
+/** What is done to an item: its days afterwards, null for none, and what it costs then, before tax. */
+export type Amendment =
+  | { kind: Exclude<AmendmentKind, 'cancel'>; booking: Booking; price: Cents }
+  | { kind: 'cancel'; booking: null; price: 0 }
 
 /** Mails to the vehicle's owner and to whoever leads the project: what was done, by whom, the days and the price. */
 export async function tellOfAmendment(tx: Tx, asker: Account, item: OpenItem, amendment: Amendment): Promise<void> {

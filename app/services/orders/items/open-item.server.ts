@@ -4,7 +4,7 @@ import { todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { itemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'
-import type { Db, Tx } from '~/server/db/client.server'
+import { type Db, db, type Tx } from '~/server/db/client.server'
 import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
@@ -27,22 +27,22 @@ export async function openItem(tx: Tx, asker: Account, at: ItemAt) {
 }
 
 /** The same to be looked at only. */
-export async function lookAtItem(on: Db | Tx, asker: Account, at: ItemAt) {
-  await requireChangeable(on, asker, at)
-  return readItem(on, at)
+export async function lookAtItem(asker: Account, at: ItemAt) {
+  await requireChangeable(null, asker, at)
+  return readItem(db(), at)
 }
 
 export type OpenItem = Awaited<ReturnType<typeof readItem>>
 
-async function requireChangeable(on: Db | Tx, asker: Account, at: ItemAt) {
+async function requireChangeable(tx: Tx | null, asker: Account, at: ItemAt) {
   requireArea(asker, 'orders')
-  const [item] = await on
+  const [item] = await (tx ?? db())
     .select({ vehicleId: orderItems.vehicleId, projectId: orders.projectId })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(thatItem(at))
   if (!item) throw notFound()
-  refuseUnless('changeOrders', await requireMembership(asker, item.projectId, on))
+  refuseUnless('changeOrders', await requireMembership(asker, item.projectId, tx ?? undefined))
   return item
 }
 

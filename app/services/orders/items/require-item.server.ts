@@ -13,7 +13,7 @@ import { type ItemAt, lookAtItem, type OpenItem } from './open-item.server'
  * as for doing it; `refusal` is why it cannot be done now.
  */
 export async function requireItem(asker: Account, act: AmendmentKind, at: ItemAt) {
-  const item = await lookAtItem(db(), asker, at)
+  const item = await lookAtItem(asker, at)
   const { booking, today, revision, rates, price, taxPerMille, project, vehicle, status } = item
   const offered = offeredFor(act, item)
   return {
