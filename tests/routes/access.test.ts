@@ -74,6 +74,7 @@ describe('every door opens to whom the table says, and whoever it is closed to c
 const GOES_ON: Record<string, string> = {
   'projects.$projectId.list_.activity_.seen.ts': 'somebody’s own mark of what they have read',
   'cart.$cartItemId.removal.tsx': 'somebody’s own cart, which closing empties',
+  'orders.$orderId.details.$projectId.$name.$orderItemId.cancellation.tsx': 'what was ordered goes on',
   'owner.inquiries.$inquiryId.decline.tsx': 'an owner lets go of what closing withdraws',
 }
 

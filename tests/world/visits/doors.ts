@@ -15,6 +15,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
   const answer = { inquiryId, round: '2' }
   const vehicle = { 'car-id': vehicleId }
   const added = { query: { ...vehicle, 'project-id': params.projectId }, fields: { listId: params.listId } }
+  const days = { ...INQUIRY_FORM, ...crew.days }
   // besides the common parts of addresses
   const visits: Record<string, Visit> = {
     'account-setup.tsx': { query: { 'user-id': setup } },
@@ -49,9 +50,9 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision } },
     'cart_.bookVehicles_.billing.tsx': { fields: BILLING },
     [itemRoute('cancellation')]: { fields: { revision: '1' } },
-    [itemRoute('dates')]: { fields: { ...crew.days, revision: '1' } },
-    [itemRoute('extension')]: { fields: { to: crew.days.to, revision: '1' } },
-    [itemRoute('completion')]: { fields: { to: crew.days.to, revision: '1' } },
+    [itemRoute('dates')]: { fields: { from: days.from, to: days.to, revision: '1' } },
+    [itemRoute('extension')]: { fields: { to: days.to, revision: '1' } },
+    [itemRoute('completion')]: { fields: { to: days.to, revision: '1' } },
     'owner.inquiries.$inquiryId.acceptance.ts': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.decline.tsx': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.negotiation.tsx': { fields: { round: '1', rate: '480' } },

@@ -3,7 +3,9 @@ import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import type { ListFields } from '~/models/lists/list-heading'
 import type { CostRow } from '~/models/orders/cost-table'
+import { countDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
+import { listedRate } from '~/models/trade/money/rates'
 import { CHECKOUT_TAX, taxOn } from '~/models/trade/money/tax'
 import { ITEM_STATUS_BADGES, itemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'
@@ -61,7 +63,7 @@ function orderedRow(place: Place, item: Item): CostRow {
     status: ITEM_STATUS_BADGES[status].label,
     booking,
     dailyCents: item.dailyCents,
-    listedCents: item.listedCents,
+    listedCents: listedRate(item.dailyCents, countDays(booking)),
     offerCents: null,
     agreedCents: item.agreedCents,
     taxCents: status === 'cancelled' ? null : item.taxCents,
@@ -116,8 +118,7 @@ function selectItems(projectId: string) {
       bookedFrom: orderItems.bookedFrom,
       bookedTo: orderItems.bookedTo,
       dailyCents: orderItems.dailyCents,
-      listedCents: orderItems.listedCents,
-      agreedCents: orderItems.agreedCents,
+      agreedCents: orderItems.priceCents,
       taxCents: orderItems.taxCents,
     })
     .from(orderItems)
