@@ -5,9 +5,9 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useServerForm } from '~/components/ui/form/conform/use-server-form'
+import { DateRange } from '~/components/ui/form/dates/date-range'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { DateRange } from '~/components/ui/form/inputs/date-range'
 import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -76,11 +76,9 @@ function ItemForm({ act, item, draft, lastResult, closeTo }: ItemDialogProps & {
       </DialogBody>
       <DialogFoot cancelTo={closeTo} cancelLabel={act === 'cancel' ? 'Keep it' : 'Cancel'}>
         {hasPrice(act) && (
-          <noscript className="contents">
-            <button type="submit" formMethod="get" className={BUTTON_CLASS.outline}>
-              Show price
-            </button>
-          </noscript>
+          <button type="submit" formMethod="get" className={`${BUTTON_CLASS.outline} without-script`}>
+            Show price
+          </button>
         )}
         <SubmitButton look={act === 'cancel' ? 'refuse' : 'primary'}>{CONFIRM[act]}</SubmitButton>
       </DialogFoot>
@@ -120,9 +118,10 @@ function Question({ act, item, field }: QuestionProps) {
   const taken = item.taken.length > 0 && <p className="hint">{item.taken.map(({ words }) => words).join(' ')}</p>
   if (act === 'change') {
     return (
-      <DateRange legend="Booking Period" from={field('from')} to={field('to')} within={item.offered}>
+      <div className="grid gap-2">
+        <DateRange legend="Booking Period" from={field('from')} to={field('to')} within={item.offered} />
         {taken}
-      </DateRange>
+      </div>
     )
   }
   return <TextField {...field('to')} {...within} type="date" label="New last day" hint={taken || undefined} />

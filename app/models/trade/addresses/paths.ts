@@ -111,14 +111,10 @@ export const paths = ownPaths({
   orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
   orderDetails: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}`,
-  itemCancellation: (orderId: number, projectId: string, name: string, itemId: string) =>
-    onItem(orderId, projectId, name, itemId, 'cancellation'),
-  itemDates: (orderId: number, projectId: string, name: string, itemId: string) =>
-    onItem(orderId, projectId, name, itemId, 'dates'),
-  itemExtension: (orderId: number, projectId: string, name: string, itemId: string) =>
-    onItem(orderId, projectId, name, itemId, 'extension'),
-  itemCompletion: (orderId: number, projectId: string, name: string, itemId: string) =>
-    onItem(orderId, projectId, name, itemId, 'completion'),
+  itemCancellation: onItem('cancellation'),
+  itemDates: onItem('dates'),
+  itemExtension: onItem('extension'),
+  itemCompletion: onItem('completion'),
   /** With its token as it is mailed; without it once a cookie stands for the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
@@ -148,8 +144,9 @@ function inProject(projectId: string, ...place: string[]): string {
 }
 
 /** What is done to a booked vehicle is a noun below it, over the details of its order. */
-function onItem(orderId: number, projectId: string, name: string, itemId: string, noun: string): string {
-  return `/orders/${orderId}/details/${projectId}/${segment(name)}/${itemId}/${noun}`
+function onItem(noun: string) {
+  return (orderId: number, projectId: string, name: string, itemId: string) =>
+    `/orders/${orderId}/details/${projectId}/${segment(name)}/${itemId}/${noun}`
 }
 
 /** One part of a path. Browsers would resolve '.' and '..' away, and an empty part leads elsewhere. */
