@@ -53,6 +53,12 @@ const UNLINKED: Record<string, string> = {
   'agreement._index.tsx': 'the signer, from the mailed address',
   'healthz.tsx': 'machines',
   'photos.$photoId.$file.ts': 'pictures: photo-urls',
+  ...Object.fromEntries(
+    ['cancellation', 'dates', 'extension', 'completion'].map((noun) => [
+      `orders.$orderId.details.$projectId.$name.$orderItemId.${noun}.tsx`,
+      'the buttons of a booked vehicle: item-acts',
+    ]),
+  ),
   'pre-PickupInspection.$orderId.$orderItemId.tsx': 'the crew at the vehicle, once pickup is built',
   'projects.list.tsx': 'people by hand, to the project visited last',
   'projects.removed-vehicles.tsx': 'people by hand, to the project visited last',

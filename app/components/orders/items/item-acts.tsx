@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ITEM_BUTTONS } from '~/models/orders/items/item-messages'
 import { paths } from '~/models/trade/addresses/paths'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { OrderView } from '~/services/orders/require-order.server'
 
 interface ItemActsProps {
@@ -14,6 +15,7 @@ export function ItemActs({ item, order }: ItemActsProps) {
   const { acts, id, title } = item
   if (acts.length === 0) return null
   const reasonId = `reason-${id}`
+  const details = paths.orderDetails(order.id, order.project.id, order.project.title)
   const [reason] = acts.flatMap((each) => each.reason ?? [])
   return (
     <div className="no-print mt-4 grid gap-2">
@@ -29,7 +31,7 @@ export function ItemActs({ item, order }: ItemActsProps) {
             <Link
               key={each.act}
               className={BUTTON_CLASS.outline}
-              to={ADDRESSES[each.act](order.id, order.project.id, order.project.title, id)}
+              to={`${details}/${id}/${NOUNS[each.act]}`}
               preventScrollReset
             >
               {words}
@@ -50,9 +52,10 @@ export function ItemActs({ item, order }: ItemActsProps) {
   )
 }
 
-const ADDRESSES = {
-  cancel: paths.itemCancellation,
-  change: paths.itemDates,
-  extend: paths.itemExtension,
-  complete: paths.itemCompletion,
+/** What is done to an item is a noun below it, over the details of its order. */
+const NOUNS: Record<AmendmentKind, string> = {
+  cancel: 'cancellation',
+  change: 'dates',
+  extend: 'extension',
+  complete: 'completion',
 }

@@ -111,10 +111,6 @@ export const paths = ownPaths({
   orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
   orderDetails: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}`,
-  itemCancellation: onItem('cancellation'),
-  itemDates: onItem('dates'),
-  itemExtension: onItem('extension'),
-  itemCompletion: onItem('completion'),
   /** With its token as it is mailed; without it once a cookie stands for the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
@@ -141,12 +137,6 @@ export const paths = ownPaths({
 /** Over the project page: what is done about the project, or below the vehicle, list or member that it is done about. */
 function inProject(projectId: string, ...place: string[]): string {
   return ['/projects', projectId, 'list', ...place].join('/')
-}
-
-/** What is done to a booked vehicle is a noun below it, over the details of its order. */
-function onItem(noun: string) {
-  return (orderId: number, projectId: string, name: string, itemId: string) =>
-    `/orders/${orderId}/details/${projectId}/${segment(name)}/${itemId}/${noun}`
 }
 
 /** One part of a path. Browsers would resolve '.' and '..' away, and an empty part leads elsewhere. */
