@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
 import { ASKED, aDeal, anInquiry } from '#tests/world/deals'
-import { aVehicle } from '#tests/world/fleet'
 import { anInvitee } from '#tests/world/invitations'
 import { invites } from '#tests/world/invited'
-import { aBookedItem, anAgreedVehicle, aVehicleInCart, withBilling } from '#tests/world/orders'
+import { anAgreedVehicle, aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
-import { aMember, anAdmin, anOwner, aProvider, aVisitor, PASSWORD } from '#tests/world/people'
+import { aMember, anAdmin, aProvider, aVisitor, PASSWORD } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { aSignUp, aSignUpOf, newAddress } from '#tests/world/sign-ups'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { now, setClock } from '~/server/clock.server'
 import { outbox } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { changePassword } from '~/services/accounts/profile/change-password.server'
 import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
@@ -30,21 +27,13 @@ import { requestBooking } from '~/services/deals/request-booking.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
-import { changeDays } from '~/services/orders/items/change-days.server'
-import { completeItem } from '~/services/orders/items/complete-item.server'
-import { extendItem } from '~/services/orders/items/extend-item.server'
-import type { ItemAt } from '~/services/orders/items/open-item.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { sendAgain } from '~/services/provider/mail/send-again.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { type Button, OF_ITEMS } from './item-buttons'
 import { codeIn, giveUp, newestNotice } from './letters'
-
-type Press = () => Promise<unknown>
-/** What somebody is about to press that writes a letter or asks for a code, with the file of its verb. */
-type Button = readonly [name: string, verb: string, ready: () => Promise<Press>]
 
 const NEXT = 'a-brand-new-one'
 const VISITOR = aVisitor()
@@ -246,38 +235,8 @@ export const BUTTONS: readonly Button[] = [
       return () => placeOrder(dana, { ...SIGNER, revision })
     },
   ],
-  ...(['cancel', 'change', 'extend', 'complete'] as const).map(
-    (act): Button => [
-      `${act} what is booked`,
-      'orders/items/amend-item',
-      async () => {
-        const dana = await anAdmin()
-        const today = act === 'cancel' || act === 'change' ? '2026-12-07' : '2026-11-20'
-        const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { from: today, to: '2026-12-11' })
-        return ITEM_BUTTONS[act](dana, at)
-      },
-    ],
-  ),
-  [
-    'give back days that others want',
-    'orders/items/moved-days',
-    async () => {
-      const [dana, eve, owner] = [await anAdmin(), await anAdmin('eve'), await anOwner()]
-      const vehicleId = await aVehicle(owner)
-      await anAgreedVehicle({ projectId: await aProject({ Owner: eve }), renter: eve, owner, vehicleId })
-      const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { owner, vehicleId })
-      return ITEM_BUTTONS.cancel(dana, at)
-    },
-  ],
+  ...OF_ITEMS,
 ]
-
-/** Each with days that are right for it on November 20, 2026, at the listed rate. */
-const ITEM_BUTTONS: Record<AmendmentKind, (by: Account, at: ItemAt) => Press> = {
-  cancel: (by, at) => () => cancelItem(by, at, { revision: 1 }),
-  change: (by, at) => () => changeDays(by, at, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
-  extend: (by, at) => () => extendItem(by, at, { to: '2026-12-12', revision: 1, seen: 110_000 }),
-  complete: (by, at) => () => completeItem(by, at, { to: '2026-11-20', revision: 1 }),
-}
 
 /** Made to send again: each press is another code, as many as its limit grants. */
 export const AGAIN: readonly Button[] = [
