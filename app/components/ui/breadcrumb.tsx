@@ -14,7 +14,7 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb" className="mb-2 text-sm">
       <ol className="flex gap-x-2">
         {trail.map((page) => (
-          <li key={page.to} className="flex min-w-0 items-center gap-2">
+          <li key={page.to} className="flex min-w-0 items-center gap-2 first:shrink-0">
             <Link className="link block min-w-11 truncate leading-11" to={page.to}>
               {page.label}
             </Link>
