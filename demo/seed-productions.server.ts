@@ -58,6 +58,7 @@ async function begin(production: Production, cast: Cast, time: StoryTime) {
     await createProject(owner, {
       project: { title, productionCompany, description, location, startsOn, endsOn },
       list: { season: '', episode: '', act: '', scene: '', shotDescription: '', location: '', ...list },
+      invitations: [],
       attempt: await nextAttempt(owner),
     }),
   )

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { beginsAsOwner, roleChoices } from '~/models/crew/invitations/invited-roles'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewProjectForm } from '~/models/projects/project-form'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
@@ -20,10 +21,10 @@ import { nextAttempt } from '~/services/projects/next-attempt.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'createProject')
   const { 'car-id': vehicleId, return: asked } = parseQuery(request, PendingVehicleQuery)
-  const attempt = await nextAttempt(renter)
-  if (!vehicleId) return { attempt, vehicle: null, closeTo: paths.projects() }
+  const form = { attempt: await nextAttempt(renter), roles: roleChoices(beginsAsOwner(renter.role)) }
+  if (!vehicleId) return { ...form, vehicle: null, closeTo: paths.projects() }
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
-  return { attempt, vehicle, closeTo: paths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }) }
+  return { ...form, vehicle, closeTo: paths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -226,7 +226,10 @@ const VERBS: Record<string, Row> = {
   requireCrewOrder: [crew, (asker, { orderId }) => requireCrewOrder(asker, orderId)],
   requirePickup: [crew, (asker, { orderId }) => requirePickup(asker, orderId)],
   requireInspection: [crew, (asker, { orderId, orderItemId }) => requireInspection(asker, { orderId, orderItemId })],
-  createProject: [admins, (asker) => createProject(asker, { project: PROJECT, list: LIST, attempt: 1 })],
+  createProject: [
+    admins,
+    (asker) => createProject(asker, { project: PROJECT, list: LIST, invitations: [], attempt: 1 }),
+  ],
   editProject: [projectOwner, (asker, { projectId }) => editProject(asker, { projectId, edit: PROJECT_EDIT })],
   makeReport: [editors, (asker, { projectId }) => makeReport(asker, projectId)],
   projectsPage: [renters, (asker) => projectsPage(asker, ALL_LISTS)],

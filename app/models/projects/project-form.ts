@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invitationRows } from '~/models/crew/invitations/invitation-form'
 import { ListForm } from '~/models/lists/list-form'
 import { LONGEST_LIST_NAME } from '~/models/lists/list-heading'
 import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
@@ -17,7 +18,7 @@ export const ProjectForm = z.object({
 const { season, episode, act, scene, shotDescription, location } = ListForm.shape
 
 /**
- * With the first list, and with the number of the project that the page offered to make, so that sending it twice makes
+ * With the first list and whoever is to be invited, and with the number of the project that the page offered to make, so that sending it twice makes
  * one.
  */
 export const NewProjectForm = ProjectForm.extend({
@@ -28,13 +29,15 @@ export const NewProjectForm = ProjectForm.extend({
   listScene: scene,
   listShotDescription: shotDescription,
   listLocation: location,
+  invitations: invitationRows(),
   attempt: ownNumber(),
 })
   .refine((form) => !refusedDays(form), { path: ['endsOn'], error: DAYS_REVERSED, when: ({ value }) => hasDays(value) })
-  .transform(({ attempt, ...form }) => {
+  .transform(({ attempt, invitations, ...form }) => {
     const { title, productionCompany, description, location, startsOn, endsOn, ...first } = form
     return {
       attempt,
+      invitations,
       project: { title, productionCompany, description, location, startsOn, endsOn },
       list: {
         name: first.listName,

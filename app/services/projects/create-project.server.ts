@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Invitation } from '~/models/crew/invitations/invitation-form'
+import { beginsAsOwner } from '~/models/crew/invitations/invited-roles'
 import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
 import { PROJECT_FIELDS, type ProjectFields, refusedDays } from '~/models/projects/project-fields'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
@@ -8,8 +10,12 @@ import type { Tx } from '~/server/db/client.server'
 import { accounts, lists, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { transact } from '~/server/verb.server'
+import { attempt, transact } from '~/server/verb.server'
 import { foundCrew } from '~/services/crew/found-crew.server'
+import { areInvited } from '~/services/crew/invitations/are-invited.server'
+import { judgeInvitations } from '~/services/crew/invitations/judge-invitations.server'
+import { withinInvitationLimit } from '~/services/crew/invitations/within-invitation-limit.server'
+import { writeInvitations } from '~/services/crew/invitations/write-invitations.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { beginList } from '~/services/lists/begin-list.server'
 import { LIST_COLUMNS } from '~/services/lists/list-columns.server'
@@ -20,6 +26,7 @@ import { columnsOf, PROJECT_COLUMNS } from './project-columns.server'
 type NewProject = {
   project: ProjectFields
   list: ListFields
+  invitations: readonly Invitation[]
   /** The number of the project that the form was written for. */
   attempt: number
   /** What the first list begins with. */
@@ -29,31 +36,42 @@ type NewProject = {
 type Made = { projectId: string; listId: string }
 
 /**
- * Makes a project with its first list, the asker its Owner, all or nothing. The same form posted again leads to the same
+ * Makes a project with its first list, the asker its Owner, and invites its crew, all or nothing. The same form posted again leads to the same
  * project; one that was opened before another project was made is refused once, with the number it may be sent with.
  */
 export function createProject(asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
-  return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
+  return attempt(PROJECT_VERB_MESSAGES.failed, () => {
     requireArea(asker, 'createProject')
-    const { project, list, attempt, vehicleId } = wanted
-    // one project of a person at a time: whoever posts the same form at the same moment sees the first one
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, asker.id)).for('no key update')
-    const made = await findMade(tx, asker, wanted)
-    if (made) return { ok: true, ...made }
-    const next = await nextAttempt(asker, tx)
-    if (attempt !== next) return refusedAttempt(next)
-    const refusal = refusedDays(project) ?? (vehicleId ? await refusedVehicle(tx, vehicleId) : null)
-    if (refusal) return refusal
-
-    const projectId = await writeProject(tx, asker, project, attempt)
-    await foundCrew(tx, asker, projectId)
-    const listId = await beginList(tx, asker, { projectId, list, vehicleId })
-    return { ok: true, projectId, listId }
+    return withinInvitationLimit(asker, wanted.invitations.length, () =>
+      transact(PROJECT_VERB_MESSAGES.failed, (tx) => makeOnce(tx, asker, wanted)),
+    )
   })
 }
 
-/** What this very form has made already: under its number, with the same words. */
-async function findMade(tx: Tx, asker: Account, { project, list, attempt }: NewProject): Promise<Made | undefined> {
+async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
+  const { project, list, vehicleId } = wanted
+  // one project of a person at a time: whoever posts the same form at the same moment sees the first one
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, asker.id)).for('no key update')
+  const made = await findMade(tx, asker, wanted)
+  if (made) return { ok: true, ...made }
+  const next = await nextAttempt(asker, tx)
+  if (wanted.attempt !== next) return refusedAttempt(next)
+  const refusal = refusedDays(project) ?? (vehicleId ? await refusedVehicle(tx, vehicleId) : null)
+  if (refusal) return refusal
+  const standing = beginsAsOwner(asker.role)
+  const judgement = await judgeInvitations(tx, asker, { projectId: null, standing }, wanted.invitations)
+  if (!judgement.ok) return judgement
+
+  const projectId = await writeProject(tx, asker, project, next)
+  await foundCrew(tx, asker, projectId)
+  const listId = await beginList(tx, asker, { projectId, list, vehicleId })
+  await writeInvitations(tx, asker, { id: projectId, title: project.title }, judgement.judged)
+  return { ok: true, projectId, listId }
+}
+
+/** What this very form has made already: under its number, with the same words, for the same people. */
+async function findMade(tx: Tx, asker: Account, wanted: NewProject): Promise<Made | undefined> {
+  const { project, list, attempt, invitations } = wanted
   const isSame = [
     ...PROJECT_FIELDS.map((field) => sql`${PROJECT_COLUMNS[field]} = ${project[field]}`),
     ...LIST_FIELDS.map((field) => eq(LIST_COLUMNS[field], list[field])),
@@ -64,7 +82,7 @@ async function findMade(tx: Tx, asker: Account, { project, list, attempt }: NewP
     .innerJoin(lists, eq(lists.projectId, projects.id))
     .where(and(eq(projects.createdBy, asker.id), eq(projects.attempt, attempt), ...isSame))
     .limit(1)
-  return made
+  return made && (await areInvited(tx, asker, made.projectId, invitations)) ? made : undefined
 }
 
 function refusedAttempt(next: number): Refusal {

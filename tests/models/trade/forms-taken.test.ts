@@ -109,6 +109,7 @@ describe('what is taken', () => {
     const form = { ...PROJECT, listName: 'Hero cars', listAct: '2', endsOn: '2026-12-07', attempt: '3' }
     expect(accepted(NewProjectForm, form)).toEqual({
       attempt: 3,
+      invitations: [],
       project: { ...PROJECT, description: '', location: '', startsOn: '', endsOn: '2026-12-07' },
       list: { name: 'Hero cars', season: '', episode: '', act: '2', scene: '', shotDescription: '', location: '' },
     })

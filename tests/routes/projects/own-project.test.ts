@@ -35,7 +35,7 @@ describe('the form of a new project', () => {
 
   test('leads to the first list of the project that it made', async () => {
     const eve = await anAdmin('eve')
-    expect(await show(eve)).toEqual({ attempt: 1, vehicle: null, closeTo: '/projects' })
+    expect(await show(eve)).toMatchObject({ attempt: 1, vehicle: null, closeTo: '/projects' })
     const { to, says } = await arrival(send({ ...TYPED, attempt: '1' }, eve))
     const [project] = await db().select().from(projects).where(eq(projects.createdBy, eve.id))
     const [list] = await db()
@@ -81,6 +81,24 @@ describe('the form of a new project', () => {
         },
       },
     })
+  })
+
+  test('invites up to five people, and says beside its row which address is none', async () => {
+    const eve = await anAdmin('eve')
+    expect((await show(eve)).roles.map(({ label }) => label)).toEqual(['Team Member', 'Viewer', 'Project Manager'])
+    const fields = {
+      ...TYPED,
+      attempt: '1',
+      'invitations[0].email': 'mel@crew.example',
+      'invitations[0].role': 'Manager',
+    }
+    expect(
+      await send({ ...fields, 'invitations[4].email': 'nobody', 'invitations[4].role': 'User' }, eve),
+    ).toMatchObject({
+      init: { status: 400 },
+      data: { error: { 'invitations[4].email': ['Invalid Email. Please enter a valid email address.'] } },
+    })
+    expect((await arrival(send(fields, eve))).says).toBe('Project created Successfully')
   })
 
   test('opened before another project was made comes back as it was, with the number that makes one more', async () => {

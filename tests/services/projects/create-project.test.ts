@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
+import { lettersTo } from '#tests/world/letters/letters'
 import { aMember, anAdmin, anOwner } from '#tests/world/people'
 import { db } from '~/server/db/client.server'
 import { activity, lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
@@ -34,7 +35,7 @@ const LIST = {
   shotDescription: '',
   location: 'Burbank',
 }
-const FORM = { project: PROJECT, list: LIST, attempt: 1 }
+const FORM = { project: PROJECT, list: LIST, invitations: [], attempt: 1 }
 
 const projectsOf = ({ id }: Account) => db().select().from(projects).where(eq(projects.createdBy, id))
 const listsIn = (projectId: string) => db().select().from(lists).where(eq(lists.projectId, projectId))
@@ -67,6 +68,29 @@ describe('making a project', () => {
     expect(
       await db().$count(listVehicles, and(eq(listVehicles.listId, listId), eq(listVehicles.vehicleId, vehicleId))),
     ).toBe(1)
+  })
+
+  test('makes members of whom it invites, each told once, and nothing where one of them cannot be', async () => {
+    const [mel, omar] = [await aMember(), await anOwner()]
+    const melToo = { row: 0, email: mel.email, role: 'Manager' } as const
+    const refused = await createProject(dana, {
+      ...FORM,
+      invitations: [melToo, { ...melToo, row: 1, email: omar.email }],
+    })
+    expect(refused).toMatchObject({ ok: false, code: 'cannot-join', field: 'invitations[1].email' })
+    expect(await projectsOf(dana)).toEqual([])
+
+    const form = { ...FORM, invitations: [melToo] }
+    const [{ projectId }, again] = [granted(await createProject(dana, form)), granted(await createProject(dana, form))]
+    expect(again.projectId).toBe(projectId)
+    const crew = await db().select().from(projectMembers).where(eq(projectMembers.projectId, projectId))
+    expect(crew.map(({ accountId, role }) => [accountId, role])).toEqual([
+      [dana.id, 'Owner'],
+      [mel.id, 'Manager'],
+    ])
+    expect(await lettersTo(mel.email)).toHaveLength(1)
+    const other = { ...form, invitations: [{ ...melToo, role: 'User' as const }] }
+    expect(await createProject(dana, other)).toMatchObject({ code: 'project-made' })
   })
 
   test('is not for those who are invited only', async () => {

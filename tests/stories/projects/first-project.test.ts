@@ -36,6 +36,8 @@ test('a vehicle found by a guest waits through the log-in and the making of the 
   expect(renter.text()).toContain('Wishlist Name is required')
   renter.fill('Production company', 'Red Clay Pictures')
   renter.fill('Name', 'Hero cars')
+  renter.fill('Email 5', 'newcomer@crew.example')
+  renter.fill('Role 5', 'Viewer')
   await renter.press('Create')
   expect(renter.text()).toContain('Project created Successfully. Added Vehicle Successfully.')
   await renter.follow('Projects')

@@ -1,10 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { InvitationRows } from '~/components/crew/invitations/invitation-rows'
 import { ListFieldset } from '~/components/lists/dialogs/list-fieldset'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
+import type { Choice } from '~/components/ui/form/select-field'
 import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LIST_FIELDS } from '~/models/lists/list-heading'
@@ -15,6 +17,8 @@ import { ProjectFieldset } from './project-fieldset'
 interface NewProjectDialogProps {
   /** The number of the project that the form makes: sent twice it is one project. */
   attempt: number
+  /** What people can be invited as. */
+  roles: readonly Choice[]
   /** What the first list begins with. */
   vehicle: { title: string; picture: Picture | null } | null
   closeTo: string
@@ -41,10 +45,11 @@ const [NAME, ...DETAILS] = LIST_FIELDS
 const ALL_FIELDS = [...PROJECT_FIELDS, ...FIRST_LIST_FIELDS]
 type Fields = Record<(typeof ALL_FIELDS)[number] | 'attempt', string>
 
-function NewProjectForm({ attempt, closeTo, lastResult }: NewProjectDialogProps) {
+function NewProjectForm({ attempt, roles, closeTo, lastResult }: NewProjectDialogProps) {
   const [form, fields] = useServerForm<Fields>({ id: 'new-project', lastResult, together: ['startsOn', 'endsOn'] })
   const field = conformField(fields, ALL_FIELDS)
   const ofList = (name: (typeof LIST_FIELDS)[number]) => field(FIRST_LIST[name])
+  const isInvitationWrong = Object.keys(lastResult?.error ?? {}).some((name) => name.startsWith('invitations'))
   const isDetailed = DETAILS.some((name) => fields[FIRST_LIST[name]].errors)
   return (
     <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
@@ -62,6 +67,12 @@ function NewProjectForm({ attempt, closeTo, lastResult }: NewProjectDialogProps)
             </div>
           </details>
         </fieldset>
+        <details className="mt-6" open={isInvitationWrong || undefined}>
+          <summary className="tap link">Invite your crew</summary>
+          <div className="mt-3">
+            <InvitationRows answer={lastResult} roles={roles} />
+          </div>
+        </details>
       </DialogBody>
       <DialogFoot cancelTo={closeTo}>
         <SubmitButton>Create</SubmitButton>

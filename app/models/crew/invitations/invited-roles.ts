@@ -20,6 +20,11 @@ export function roleChoices(standing: Standing): { value: InvitedRole; label: st
   }))
 }
 
+/** Whoever makes a project, before it is there. */
+export function beginsAsOwner(applicationRole: ApplicationRole): Standing {
+  return { applicationRole, projectRole: 'Owner', projectStatus: 'active' }
+}
+
 export function mayGive(role: InvitedRole, standing: Standing): boolean {
   return can(role === 'Manager' ? 'grantManager' : 'invite', standing)
 }
