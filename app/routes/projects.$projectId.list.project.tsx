@@ -49,3 +49,5 @@ export default function EditProject() {
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Edit Project')]
+
+export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
