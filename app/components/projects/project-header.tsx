@@ -56,7 +56,7 @@ export function ProjectHeader({
           {countsOf && <span className="text-quiet">{countsOf}</span>}
         </p>
       </div>
-      <div className="grid gap-2 max-lg:w-full lg:w-132">{children}</div>
+      <div className="grid gap-2 max-lg:w-full lg:w-136">{children}</div>
     </div>
   )
 }
