@@ -12,7 +12,6 @@ import * as projects from '~/routes/projects._home'
 import * as projectLists from '~/routes/projects.$projectId.list'
 import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
 import * as restoration from '~/routes/projects.$projectId.list.$listVehicleId.restoration'
-import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
 import * as lastLists from '~/routes/projects.list'
 import * as lastRemoved from '~/routes/projects.removed-vehicles'
 import { countQueries } from '~/server/db/client.server'
@@ -285,38 +284,5 @@ describe('removing a vehicle', () => {
     const closed = await open(await oneCar({ status: 'inactive' }), dana)
     await expect(closed.show()).rejects.toMatchObject(FORBIDDEN)
     expect(await closed.send()).toMatchObject({ init: { status: 409 } })
-  })
-})
-
-describe('removed vehicles', () => {
-  const shown = async (projectId: string, as: Account, query = '') =>
-    (await removedVehicles.loader(at(await get(`/projects/${projectId}/removed-vehicles${query}`, as), { projectId })))
-      .data
-
-  test('one card for each list, the last removed first, found by a search', async () => {
-    const { projectId, vehicleId, cardId } = await oneCar()
-    const hero = await aList(projectId, dana, { name: 'Hero cars' })
-    const second = await aListVehicle(projectId, hero, vehicleId, dana)
-    for (const listVehicleId of [cardId, second]) await removeVehicle(mel, { projectId, listVehicleId })
-    const data = await shown(projectId, dana)
-    expect(data.counts).toEqual({ cars: 1, members: 3 })
-    expect(data.vehicles.map(({ listName }) => listName)).toEqual(['Hero cars', 'Street traffic, 1976'])
-    expect(data.vehicles[0]).toMatchObject({ deal: { price: '$100', status: 'Not inquired' }, mayRestore: true })
-    expect(data.vehicles[0]?.removal).toMatch(/^Mel Ferraro, today, \d/)
-    expect((await shown(projectId, dana, '?vehicle=caprice')).vehicles).toHaveLength(2)
-    expect((await shown(projectId, dana, '?vehicle=mustang')).vehicles).toEqual([])
-    expect((await shown(projectId, vic)).vehicles).toMatchObject([
-      { deal: null, mayRestore: false },
-      { deal: null, mayRestore: false },
-    ])
-  })
-
-  test('a project without any counts none', async () => {
-    const { projectId } = await oneCar()
-    expect(await shown(projectId, dana)).toMatchObject({ counts: { cars: 0 }, vehicles: [], next: null })
-  })
-
-  test('is 404 to strangers', async () => {
-    await expect(shown(await crew(), eve)).rejects.toMatchObject(NOT_FOUND)
   })
 })

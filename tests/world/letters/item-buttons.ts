@@ -10,7 +10,7 @@ import { completeItem } from '~/services/orders/items/complete-item.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
 import type { ItemAt } from '~/services/orders/items/open-item.server'
 
-export type Press = () => Promise<unknown>
+type Press = () => Promise<unknown>
 /** What somebody is about to press that writes a letter or asks for a code, with the file of its verb. */
 export type Button = readonly [name: string, verb: string, ready: () => Promise<Press>]
 

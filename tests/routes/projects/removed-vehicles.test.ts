@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
+import type { Account } from '~/server/session/asker.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+
+useDatabase()
+
+let dana: Account
+let mel: Account
+let vic: Account
+let eve: Account
+let omar: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  mel = await aMember()
+  vic = await aUser()
+  eve = await anAdmin('eve')
+  omar = await anOwner()
+})
+
+const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
+const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
+const NOT_FOUND = { init: { status: 404 } }
+
+async function oneCar(part = {}) {
+  const projectId = await crew(part)
+  const listId = await aList(projectId, dana)
+  const vehicleId = await aVehicle(omar)
+  return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, dana) }
+}
+
+describe('removed vehicles', () => {
+  const shown = async (projectId: string, as: Account, query = '') =>
+    (await removedVehicles.loader(at(await get(`/projects/${projectId}/removed-vehicles${query}`, as), { projectId })))
+      .data
+
+  test('one card for each list, the last removed first, found by a search', async () => {
+    const { projectId, vehicleId, cardId } = await oneCar()
+    const hero = await aList(projectId, dana, { name: 'Hero cars' })
+    const second = await aListVehicle(projectId, hero, vehicleId, dana)
+    for (const listVehicleId of [cardId, second]) await removeVehicle(mel, { projectId, listVehicleId })
+    const data = await shown(projectId, dana)
+    expect(data.counts).toEqual({ cars: 1, members: 3 })
+    expect(data.vehicles.map(({ listName }) => listName)).toEqual(['Hero cars', 'Street traffic, 1976'])
+    expect(data.vehicles[0]).toMatchObject({ deal: { price: '$100', status: 'Not inquired' }, mayRestore: true })
+    expect(data.vehicles[0]?.removal).toMatch(/^Mel Ferraro, today, \d/)
+    expect((await shown(projectId, dana, '?vehicle=caprice')).vehicles).toHaveLength(2)
+    expect((await shown(projectId, dana, '?vehicle=mustang')).vehicles).toEqual([])
+    expect((await shown(projectId, vic)).vehicles).toMatchObject([
+      { deal: null, mayRestore: false },
+      { deal: null, mayRestore: false },
+    ])
+  })
+
+  test('a project without any counts none', async () => {
+    const { projectId } = await oneCar()
+    expect(await shown(projectId, dana)).toMatchObject({ counts: { cars: 0 }, vehicles: [], next: null })
+  })
+
+  test('is 404 to strangers', async () => {
+    await expect(shown(await crew(), eve)).rejects.toMatchObject(NOT_FOUND)
+  })
+})
