@@ -12,6 +12,19 @@ const NEVER: Record<string, SQL> = {
     left join vehicle_blocks as block on block.order_item_id = item.id and block.active
     where item.status = 'confirmed' and (block.id is null or block.vehicle_id <> item.vehicle_id
       or block.period <> daterange(item.booked_from, item.booked_to, '[]'))`,
+  'a cancelled booking that holds days': sql`select item.id from order_items as item
+    join vehicle_blocks as block on block.order_item_id = item.id and block.active where item.status = 'cancelled'`,
+  'amendments that do not lead to the present state': sql`select item.id from order_items as item
+    left join amendments as last on last.order_item_id = item.id and last.revision = item.revision - 1
+    where item.revision - 1 <> (select count(*) from amendments where order_item_id = item.id)
+      or (last.kind <> 'cancel' and (last.new_from <> item.booked_from or last.new_to <> item.booked_to
+        or last.new_cents <> item.price_cents))
+      or (item.revision > 1 and (last.kind = 'cancel') <> (item.status = 'cancelled'))
+      or (item.revision > 1 and (last.kind = 'complete') <> (item.status = 'completed'))`,
+  'an amendment that does not begin where the one before ended': sql`select one.order_item_id as id
+    from amendments as one join amendments as next
+      on next.order_item_id = one.order_item_id and next.revision = one.revision + 1
+    where (one.new_from, one.new_to, one.new_cents) is distinct from (next.old_from, next.old_to, next.old_cents)`,
   'days held for no booking': sql`select block.id from vehicle_blocks as block
     left join order_items as item on item.id = block.order_item_id where block.kind = 'order' and item.id is null`,
   'an order without its agreement and link': sql`select id from orders
@@ -23,7 +36,8 @@ const NEVER: Record<string, SQL> = {
   'a booking at another price than agreed': sql`select item.id from order_items as item
     join inquiries as inquiry on inquiry.id = item.inquiry_id join orders as placed on placed.id = item.order_id
     where item.agreed_cents <> inquiry.last_offer_cents or item.listed_cents <> inquiry.listed_cents
-      or item.tax_cents <> (item.agreed_cents::bigint * placed.tax_per_mille + 500) / 1000
+      or item.tax_cents <> (item.price_cents::bigint * placed.tax_per_mille + 500) / 1000
+      or (item.revision = 1 and item.price_cents <> item.agreed_cents)
       or inquiry.status not in ('agreed', 'ended')`,
   'something ordered that is still in a cart': sql`select cart_items.id from cart_items
     join order_items using (inquiry_id)`,

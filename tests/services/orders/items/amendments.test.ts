@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { violations } from '#tests/soak/invariants'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { lettersTo } from '#tests/world/letters/letters'
@@ -198,6 +199,10 @@ describe('a page and what it was made from', () => {
     ]
     for (const wrong of elsewhere) expect(await statusOf(cancelItem(dana, wrong, { revision: 1 }))).toBe(404)
   })
+})
+
+test('whatever was done here, days, prices and amendments add up', async () => {
+  expect(await violations()).toEqual([])
 })
 
 async function countLetters(to: Record<string, unknown>): Promise<Record<string, number>> {
