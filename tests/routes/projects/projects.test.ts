@@ -1,20 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aProvider, aUser, get, post } from '#tests/world/people'
+import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
 import { aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
 import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
 import { arrival } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { unpack } from '~/models/trade/packed'
-import * as projects from '~/routes/projects._home'
 import * as projectLists from '~/routes/projects.$projectId.list'
 import * as removal from '~/routes/projects.$projectId.list.$listVehicleId.removal'
 import * as restoration from '~/routes/projects.$projectId.list.$listVehicleId.restoration'
 import * as lastLists from '~/routes/projects.list'
 import * as lastRemoved from '~/routes/projects.removed-vehicles'
-import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
@@ -52,54 +50,6 @@ async function lists(projectId: string, as: Account, tail = '', names: Record<st
   const { data, init } = await projectLists.loader(at(request, { projectId, ...names }))
   return { data: { ...data, ...unpack(data.lists) }, init }
 }
-
-describe('/projects', () => {
-  test('shows active and past projects apart, with cars, members and places', async () => {
-    const person = await aMember()
-    const active = await aProject({ Owner: dana, Member: person }, { title: 'Night Shift' })
-    const past = await aProject({ Manager: person }, { title: 'Done', status: 'inactive', location: '' })
-    const listId = await aList(active, dana)
-    await aListVehicle(active, listId, await aVehicle(omar), dana)
-    const data = await projects.loader(at(await get('/projects', person)))
-    expect(data.active.projects).toEqual([
-      expect.objectContaining({ id: active, title: 'Night Shift', location: 'Newnan, GA', cars: 1, members: 2 }),
-    ])
-    expect(data.past.projects).toEqual([
-      expect.objectContaining({ id: past, location: '', counts: '0 cars - 1 members', mayDownload: true }),
-    ])
-    await aProject({ User: vic })
-    const seen = await projects.loader(at(await get('/projects', vic)))
-    expect(new Set(seen.active.projects.map(({ mayDownload }) => mayDownload))).toEqual(new Set([false]))
-  })
-
-  test('twenty-four to a page, and the same queries for any number', async () => {
-    const person = await aUser()
-    await aProject({ User: person })
-    const one = await countQueries(async () => projects.loader(at(await get('/projects', person))))
-    for (let number = 0; number < 25; number++) await aProject({ User: person })
-    const many = await countQueries(async () => projects.loader(at(await get('/projects', person))))
-    expect(many.count).toBe(one.count)
-    const { projects: first, next } = many.result.active
-    const rest = await projects.loader(at(await get(`/projects?active-after=${next}`, person)))
-    expect([first.length, rest.active.projects.length]).toEqual([24, 2])
-    expect(new Set([...first, ...rest.active.projects].map(({ id }) => id)).size).toBe(26)
-  })
-
-  test('has nobody else in it, and is closed to owners and staff', async () => {
-    await crew()
-    const stranger = await aMember()
-    const none = await projects.loader(at(await get('/projects?active-after=x', stranger)))
-    expect(none).toMatchObject({
-      active: { projects: [] },
-      email: stranger.email,
-      may: { create: false, search: true },
-    })
-    for (const other of [omar, await aProvider()]) {
-      await expect(projects.loader(at(await get('/projects', other)))).rejects.toMatchObject(FORBIDDEN)
-    }
-    await expect(projects.loader(at(await get('/projects')))).rejects.toMatchObject({ status: 302 })
-  })
-})
 
 describe('/projects/{id}/list', () => {
   test('shows the project, its counts and its lists, and says what this member may do', async () => {

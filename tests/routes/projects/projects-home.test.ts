@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import { at } from '#tests/world/visits/answers'
+import * as projects from '~/routes/projects._home'
+import { countQueries } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+
+let dana: Account
+let vic: Account
+let omar: Account
+
+beforeAll(async () => {
+  dana = await anAdmin()
+  vic = await aUser()
+  omar = await anOwner()
+})
+
+describe('/projects', () => {
+  test('shows active and past projects apart, with cars, members and places', async () => {
+    const person = await aMember()
+    const active = await aProject({ Owner: dana, Member: person }, { title: 'Night Shift' })
+    const past = await aProject({ Manager: person }, { title: 'Done', status: 'inactive', location: '' })
+    const listId = await aList(active, dana)
+    await aListVehicle(active, listId, await aVehicle(omar), dana)
+    const data = await projects.loader(at(await get('/projects', person)))
+    expect(data.active.projects).toEqual([
+      expect.objectContaining({ id: active, title: 'Night Shift', location: 'Newnan, GA', cars: 1, members: 2 }),
+    ])
+    expect(data.past.projects).toEqual([
+      expect.objectContaining({ id: past, location: '', counts: '0 cars - 1 members', mayDownload: true }),
+    ])
+    await aProject({ User: vic })
+    const seen = await projects.loader(at(await get('/projects', vic)))
+    expect(new Set(seen.active.projects.map(({ mayDownload }) => mayDownload))).toEqual(new Set([false]))
+  })
+
+  test('twenty-four to a page, and the same queries for any number', async () => {
+    const person = await aUser()
+    await aProject({ User: person })
+    const one = await countQueries(async () => projects.loader(at(await get('/projects', person))))
+    for (let number = 0; number < 25; number++) await aProject({ User: person })
+    const many = await countQueries(async () => projects.loader(at(await get('/projects', person))))
+    expect(many.count).toBe(one.count)
+    const { projects: first, next } = many.result.active
+    const rest = await projects.loader(at(await get(`/projects?active-after=${next}`, person)))
+    expect([first.length, rest.active.projects.length]).toEqual([24, 2])
+    expect(new Set([...first, ...rest.active.projects].map(({ id }) => id)).size).toBe(26)
+  })
+
+  test('has nobody else in it, and is closed to owners and staff', async () => {
+    await aProject({ Owner: dana })
+    const stranger = await aMember()
+    const none = await projects.loader(at(await get('/projects?active-after=x', stranger)))
+    expect(none).toMatchObject({
+      active: { projects: [] },
+      email: stranger.email,
+      may: { create: false, search: true },
+    })
+    for (const other of [omar, await aProvider()]) {
+      await expect(projects.loader(at(await get('/projects', other)))).rejects.toMatchObject({ init: { status: 403 } })
+    }
+    await expect(projects.loader(at(await get('/projects')))).rejects.toMatchObject({ status: 302 })
+  })
+})
