@@ -51,11 +51,11 @@ test('the vehicle is found and put into a new list of the project', async () => 
   await fits()
   await page.getByRole('link', { name: 'Add to project' }).first().click()
   await page.getByRole('dialog').getByText('The Long Haul').waitFor()
-  await page.getByRole('dialog').getByRole('link', { name: 'Create List' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Street traffic, 1976')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create List' }).click()
+  await page.getByLabel('Name of the new list').fill('Street traffic, 1976')
   await fits()
-  await page.getByRole('button', { name: 'Create' }).click()
-  await says('List created Successfully')
+  await page.getByRole('button', { name: 'Create and add' }).click()
+  await page.getByRole('link', { name: 'In The Long Haul' }).first().waitFor()
 })
 
 test('an inquiry below the floor is refused beside its field, a better one is sent', async () => {

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, startTransition, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { DateRange } from '~/components/ui/form/inputs/date-range'
 import { priceOfFree, type VehicleDays } from '~/models/fleet/days-asked'
@@ -12,7 +12,8 @@ export function DaysCard({ vehicleId, days }: { vehicleId: string; days: Vehicle
   const [chosen, setChosen] = useState(days.asked)
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(currentTarget)
-    setChosen({ from: String(typed.get('from')), to: String(typed.get('to')) })
+    // a hurried one that reaches the button before it has arrived would drop it
+    startTransition(() => setChosen({ from: String(typed.get('from')), to: String(typed.get('to')) }))
   }
   const field = (name: 'from' | 'to') => ({ id: name, name, defaultValue: days.asked[name] })
   return (

@@ -100,7 +100,7 @@ test('a viewer finds the vehicle in its list and no price, neither on the page n
 
 test('the same page shows them to a member of the team, so that their absence means something', async () => {
   const answer = await projectData(editor)
-  for (const figure of ['12345', '54321']) expect(withoutIds(answer)).toContain(figure)
+  for (const figure of ['123.45', '54321']) expect(withoutIds(answer)).toContain(figure)
 })
 
 async function projectData(cookie: string): Promise<string> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listening } from '#tests/world/application/app-server'
 import { freePort } from '#tests/world/application/free-port'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const START = ['scripts/start.mjs']
 const tsx = (name: string) => ['--import', 'tsx', `scripts/${name}.server.ts`]
 const BACKUP = tsx('backup')
@@ -70,7 +70,7 @@ test.each(readdirSync(SCRIPTS).filter((name) => name.endsWith('.server.ts') && n
   '%s looks at its settings before it reads anything else',
   (name) => {
     const [first] = readFileSync(join(SCRIPTS, name), 'utf8').split('\n')
-    expect(first).toBe("import '../check-settings.server'")
+    expect(first).toBe("import './check-settings.server'")
   },
 )
 

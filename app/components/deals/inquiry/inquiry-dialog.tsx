@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
@@ -139,6 +139,18 @@ type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'taken' | 'takenLine' |
 }
 
 function Fields({ field, bookable, taken, takenLine, choices, typed, quote, lastResult }: FieldsProps) {
+  const chosen = useDeferredValue(typed)
+  const [from, to] = [field('from').id, field('to').id]
+  // another one while the button has not arrived would drop what the server has drawn
+  const calendar = useMemo(
+    () => (
+      <Suspense>
+        {takenLine && <p className="hint">{takenLine}</p>}
+        <SelectDates {...{ from, to, taken, chosen }} className="sm:justify-self-start" />
+      </Suspense>
+    ),
+    [from, to, taken, chosen, takenLine],
+  )
   return (
     <div className="grid content-start gap-4 md:grid-cols-2">
       <TextField {...field('productionCompany')} label="Production Company" autoComplete="organization" />
@@ -149,18 +161,7 @@ function Fields({ field, bookable, taken, takenLine, choices, typed, quote, last
         to={field('to')}
         within={bookable}
         className="md:col-span-2"
-        calendar={
-          <Suspense>
-            {takenLine && <p className="hint">{takenLine}</p>}
-            <SelectDates
-              from={field('from').id}
-              to={field('to').id}
-              taken={taken}
-              chosen={typed}
-              className="sm:justify-self-start"
-            />
-          </Suspense>
-        }
+        calendar={calendar}
       />
       <RateField
         field={field('rate')}

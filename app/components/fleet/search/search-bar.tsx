@@ -14,6 +14,13 @@ const LAST_DAY = 'to'
 // a page works without it: where it does not arrive, the fields are there
 const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
 
+/** The same for every render: one that reaches it before it has arrived would drop it. */
+const SELECT_DATES = (
+  <Suspense>
+    <SelectDates from={FIRST_DAY} to={LAST_DAY} className="max-md:col-span-full" />
+  </Suspense>
+)
+
 /** Which car, where and when, in one row where there is room. Keys take what the address says whenever it changes. */
 export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
   const { text, city, booking } = query
@@ -41,9 +48,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
           defaultValue={city ?? ''}
           className="max-md:col-span-full md:max-xl:col-span-2"
         />
-        <Suspense>
-          <SelectDates from={FIRST_DAY} to={LAST_DAY} className="max-md:col-span-full" />
-        </Suspense>
+        {SELECT_DATES}
         <TextField
           key={`from ${booking?.from}`}
           id={FIRST_DAY}

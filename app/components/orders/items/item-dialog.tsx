@@ -49,7 +49,9 @@ function Refused({ item, closeTo }: { item: ItemView; closeTo: string }) {
   return (
     <>
       <DialogBody>
-        <Note tone="gone">{item.refusal}</Note>
+        <Note tone="gone" isAlert>
+          {item.refusal}
+        </Note>
       </DialogBody>
       <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order" />
     </>

@@ -13,9 +13,7 @@ interface FailureDialogProps {
 /** For a dialog's ErrorBoundary: the page behind stays, and says nothing of what went wrong inside. */
 export function FailureDialog({ title, sentence, closeTo }: FailureDialogProps) {
   const error = useRouteError()
-  const words = isRouteErrorResponse(error)
-    ? (error.data?.message ?? EXPLANATION[error.status]?.words ?? sentence)
-    : sentence
+  const words = isRouteErrorResponse(error) ? (error.data?.message ?? explained(error.status) ?? sentence) : sentence
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <DialogBody>
@@ -26,4 +24,9 @@ export function FailureDialog({ title, sentence, closeTo }: FailureDialogProps) 
       <DialogFoot cancelTo={closeTo} cancelLabel="OK" />
     </Dialog>
   )
+}
+
+function explained(status: number): string | undefined {
+  const explanation = status < 500 ? EXPLANATION[status] : undefined
+  return explanation && `${explanation.title}. ${explanation.words}`
 }
