@@ -25,7 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(paths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }))
 }
 
-/** Adds a vehicle from where it was found, to a list or a new one: script stays there and is told the place, everybody else is led back. */
+/**
+ * Adds a vehicle from where it was found, to a list or a new one: script stays there and is told the place, everybody else
+ * is led back.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
   const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)

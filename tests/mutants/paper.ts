@@ -63,8 +63,8 @@ export const PAPER: readonly Fault[] = [
     [
       'cancelled-is-taxed',
       'what was cancelled is owed',
-      "status === 'cancelled' ? null : item.taxCents",
-      'item.taxCents',
+      'taxCents: isCancelled ? null : item.taxCents',
+      'taxCents: item.taxCents',
     ],
   ]),
   ...faultsIn(

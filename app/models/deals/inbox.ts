@@ -23,7 +23,7 @@ export type ThreadState = 'toAnswer' | 'waiting' | 'agreed' | 'booked' | 'declin
 
 /** What happened around an inquiry. */
 export type Surroundings = {
-  /** The crew took the vehicle off its list or closed the project, which leaves nothing to answer. */
+  /** The crew took the vehicle off its list or closed the project, which leaves nothing to answer or to book. */
   isOver: boolean
   /** What became of it in an order. */
   orderItem: StoredItemStatus | null
@@ -33,6 +33,7 @@ export function threadState(negotiation: Negotiation, { isOver, orderItem }: Sur
   const { status } = negotiation
   if (status === 'lapsed') return 'timeIsUp'
   if (status === 'agreed' && orderItem) return orderItem === 'confirmed' ? 'booked' : 'ended'
+  if (status === 'agreed' && isOver) return 'ended'
   if (status !== 'open') return status
   if (isOver) return 'withdrawn'
   if (!isOpen(negotiation, now)) return 'timeIsUp'

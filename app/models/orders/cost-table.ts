@@ -21,12 +21,13 @@ export type CostRow = {
   status: string
   /** Null before the first inquiry. */
   booking: Booking | null
+  /** As it was when the days were asked for; today's where no inquiry counts. */
   dailyCents: Cents
   listedCents: Cents | null
   /** The last offer of either side while nothing is agreed. */
   offerCents: Cents | null
+  /** Of what is owed, as the tax is: null where nothing is agreed, and where it was cancelled. */
   agreedCents: Cents | null
-  /** Of what is owed: null where nothing is agreed, and where it was cancelled. */
   taxCents: Cents | null
   orderId: number | null
 }

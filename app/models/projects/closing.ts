@@ -1,3 +1,5 @@
+import { counted } from '~/models/trade/words/counted'
+
 /** How many of each there are in a project that is about to be closed. */
 export type ClosingSummary = { inquiries: number; agreed: number; cartItems: number; orders: number }
 
@@ -15,5 +17,3 @@ export function closingWords({ inquiries, agreed, cartItems, orders }: ClosingSu
   ]
   return sentences.filter((sentence) => sentence !== false)
 }
-
-const counted = (many: number, one: string, several: string) => `${many} ${many === 1 ? one : several}`

@@ -18,8 +18,8 @@ export const ProjectForm = z.object({
 const { season, episode, act, scene, shotDescription, location } = ListForm.shape
 
 /**
- * With the first list and whoever is to be invited, and with the number of the project that the page offered to make, so that sending it twice makes
- * one.
+ * With the first list and whoever is to be invited, and with the number of the project that the page offered to make, so
+ * that sending it twice makes one.
  */
 export const NewProjectForm = ProjectForm.extend({
   listName: requiredLine('Wishlist Name is required', LONGEST_LIST_NAME),

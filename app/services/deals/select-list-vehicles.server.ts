@@ -45,6 +45,7 @@ export async function selectListVehicles(listVehicleIds: string[], on: Db | Tx =
       closedBy: latest.closedBy,
       deadlineAt: latest.deadlineAt,
       ...asOrdered(latest),
+      dailyCents: latest.dailyCents,
       listedCents: latest.listedCents,
       previousOfferCents: offers.amountCents,
       cartItemId: cartItems.id,

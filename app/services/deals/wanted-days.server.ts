@@ -1,9 +1,10 @@
-import { and, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { Booking } from '~/models/trade/days/days'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inquiries, listVehicles, orderItems, projects, vehicleBlocks, vehicles } from '~/server/db/schema'
+import { isAgreedAhead } from './agreed-ahead.server'
 
 /** Days of a vehicle that crews ask for, have agreed on or have in a cart. */
 export type WantedDays = Awaited<ReturnType<typeof wantedDays>>[number]
@@ -43,13 +44,9 @@ export async function wantedDays(tx: Tx, items: readonly ItemDays[]) {
   }))
 }
 
-/** Open until its deadline; agreed until its first day has passed where the vehicle stands. */
+/** Open until its deadline; agreed until its first day has passed. */
 function isLive(): SQL | undefined {
-  const today = sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`
-  return or(
-    and(eq(inquiries.status, 'open'), gt(inquiries.deadlineAt, now())),
-    and(eq(inquiries.status, 'agreed'), gte(inquiries.bookedFrom, today)),
-  )
+  return or(and(eq(inquiries.status, 'open'), gt(inquiries.deadlineAt, now())), isAgreedAhead())
 }
 
 const wanted = sql`daterange(${inquiries.bookedFrom}, ${inquiries.bookedTo}, '[]')`

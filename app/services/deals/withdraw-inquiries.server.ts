@@ -1,24 +1,26 @@
-import { and, asc, eq, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { accounts, inquiries, orderItems, vehicles } from '~/server/db/schema'
+import { accounts, inquiries, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { isBookable } from './agreed-ahead.server'
 import { type LeftInquiry, tellOfClosing } from './closing-letter.server'
 
 /**
- * Ends whatever a project that is being closed still asks for, and tells the owners, each once; also those whose rate was
- * agreed and not ordered, which stays written as it is. Whoever calls this has locked the project.
+ * Ends whatever a project that is being closed still asks for, and tells the owners, each once; also those whose agreed
+ * rate could still be booked, which stays written as it is. Whoever calls this has locked the project.
  */
 export async function withdrawInquiries(tx: Tx, asker: Account, projectId: string): Promise<void> {
-  const isOpen = and(eq(inquiries.projectId, projectId), eq(inquiries.status, 'open'))
+  const isOfProject = eq(inquiries.projectId, projectId)
+  const isOpen = and(isOfProject, eq(inquiries.status, 'open'))
   await tx
     .update(inquiries)
     .set({ status: 'lapsed', closedAt: now() })
     .where(and(isOpen, lte(inquiries.deadlineAt, now())))
   // an owner who answers at this moment was first, or finds it withdrawn
   await tx.select({ id: inquiries.id }).from(inquiries).where(isOpen).orderBy(asc(inquiries.id)).for('update')
-  const left = [...(await leftOf(tx, projectId, 'open')), ...(await leftOf(tx, projectId, 'agreed'))]
+  const left = [...(await leftOf(tx, isOpen)), ...(await leftOf(tx, and(isOfProject, isBookable())))]
   await tx.update(inquiries).set({ status: 'withdrawn', closedBy: 'renter', closedAt: now() }).where(isOpen)
   for (const { id: inquiryId, ownerId, status } of left) {
     if (status !== 'open') continue
@@ -27,9 +29,8 @@ export async function withdrawInquiries(tx: Tx, asker: Account, projectId: strin
   await tellOfClosing(tx, projectId, left, asker.origin)
 }
 
-/** Inquiries of a project that no order came of, with the owners of their vehicles. */
-function leftOf(tx: Tx, projectId: string, status: LeftInquiry['status']): Promise<LeftInquiry[]> {
-  const ordered = tx.select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.inquiryId, inquiries.id))
+/** Inquiries with the owners of their vehicles, the oldest first. */
+function leftOf(tx: Tx, which: SQL | undefined): Promise<LeftInquiry[]> {
   return tx
     .select({
       id: inquiries.id,
@@ -47,6 +48,6 @@ function leftOf(tx: Tx, projectId: string, status: LeftInquiry['status']): Promi
     .from(inquiries)
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(and(eq(inquiries.projectId, projectId), eq(inquiries.status, status), notExists(ordered)))
+    .where(which)
     .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
 }

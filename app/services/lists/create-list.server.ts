@@ -23,8 +23,8 @@ type NewList = {
 
 /**
  * Makes a list, beginning with a vehicle when one is given. The same form posted again leads to the same list, as long as
- * nobody has called it something else. Editors
- * of an active project only; a vehicle that cannot be added is refused, and no list made.
+ * nobody has called it something else. Editors of an active project only; a vehicle that cannot be added is refused, and
+ * no list made.
  */
 export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ listId: string }>> {
   return transact(LIST_MESSAGES.failed, async (tx) => {

@@ -36,8 +36,9 @@ type NewProject = {
 type Made = { projectId: string; listId: string }
 
 /**
- * Makes a project with its first list, the asker its Owner, and invites its crew, all or nothing. The same form posted again leads to the same
- * project; one that was opened before another project was made is refused once, with the number it may be sent with.
+ * Makes a project with its first list, the asker its Owner, and invites its crew, all or nothing. The same form posted
+ * again leads to the same project; one that was opened before another project was made is refused once, with the number
+ * it may be sent with.
  */
 export function createProject(asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
   return attempt(PROJECT_VERB_MESSAGES.failed, () => {

@@ -47,7 +47,7 @@ test('a row under its heads, money in dollars as figures', () => {
 })
 
 test('only what is agreed and not cancelled is owed', () => {
-  const cancelled = { ...ROW, taxCents: null }
+  const cancelled = { ...ROW, agreedCents: null, taxCents: null }
   const offered = { ...ROW, agreedCents: null, taxCents: null, offerCents: 90_000 }
   expect(costTotals([ROW, cancelled, offered, ROW])).toEqual({ agreed: 208_000, tax: 18_512, total: 226_512 })
   expect(costTotals([])).toEqual({ agreed: 0, tax: 0, total: 0 })

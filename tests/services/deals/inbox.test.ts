@@ -54,19 +54,23 @@ async function aBusyInbox() {
   await answerOffer(stage.owner, { side: 'owner', inquiryId: declined.inquiryId }, 'decline', 1)
   const removed = await next()
   await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, removed.card.listVehicleId))
-  return { stage, lapsed, urgent, relaxed, waiting, agreed, booked, completed, declined, removed }
+  const givenUp = await next()
+  await accept(givenUp)
+  await db().update(listVehicles).set({ removedAt: new Date() }).where(eq(listVehicles.id, givenUp.card.listVehicleId))
+  return { stage, lapsed, urgent, relaxed, waiting, agreed, booked, completed, declined, removed, givenUp }
 }
 
 test('every inquiry stands in one tab, the most urgent first', async () => {
-  const { stage, lapsed, urgent, relaxed, waiting, agreed, booked, completed, declined, removed } = await aBusyInbox()
+  const { stage, urgent, relaxed, waiting, agreed, booked, ...inbox } = await aBusyInbox()
+  const { lapsed, completed, declined, removed, givenUp } = inbox
   expect(await idsOf(stage, 'to-answer')).toEqual([urgent.inquiryId, relaxed.inquiryId])
   expect(await idsOf(stage, 'waiting')).toEqual([waiting.inquiryId])
   expect((await idsOf(stage, 'agreed')).sort()).toEqual([agreed.inquiryId, booked.inquiryId].sort())
   expect((await idsOf(stage, 'closed')).sort()).toEqual(
-    [lapsed, completed, declined, removed].map(({ inquiryId }) => inquiryId).sort(),
+    [lapsed, completed, declined, removed, givenUp].map(({ inquiryId }) => inquiryId).sort(),
   )
   const { counts } = await inboxPage(stage.owner, 'closed', null)
-  expect(counts).toEqual({ 'to-answer': 2, waiting: 1, agreed: 2, closed: 4 })
+  expect(counts).toEqual({ 'to-answer': 2, waiting: 1, agreed: 2, closed: 5 })
 })
 
 test('the tab of a row and the state of its thread say the same', async () => {

@@ -66,6 +66,18 @@ describe('closing a project', () => {
     expect(await lettersTo(deal.owner.email)).toHaveLength(before)
   })
 
+  test('leaves out what was agreed for days whose first has passed', async () => {
+    const [dana, omar] = [await anAdmin(), await anOwner()]
+    const projectId = await aProject({ Owner: dana })
+    for (const from of ['2026-11-19', '2026-11-20'])
+      await anAgreedVehicle({ projectId, renter: dana, owner: omar, from, to: '2026-11-24' })
+    expect(await closingSummary(await requireMembership(dana, projectId))).toMatchObject({ agreed: 1 })
+    await closeProject(dana, projectId)
+    const letter = (await lettersTo(omar.email)).find(({ subject }) => subject.includes('closed'))
+    expect(letter?.bodyText).toContain('Nov 20, 2026 to Nov 24, 2026')
+    expect(letter?.bodyText).not.toContain('Nov 19, 2026')
+  })
+
   test('takes its vehicles out of carts, whose older pages then order nothing, and lets orders go on', async () => {
     const dana = await anAdmin()
     const projectId = await aProject({ Owner: dana })

@@ -11,7 +11,7 @@ import { startS3Server } from '#tests/world/outside/s3-server'
 import { REPORT_MESSAGES } from '~/models/projects/report-messages'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
-import { orderItems } from '~/server/db/schema'
+import { orderItems, vehicles } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { fileStore } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
@@ -87,6 +87,7 @@ describe('a report', () => {
     expect(second).not.toContain('Huff Rd')
 
     const manifest = text('manifest.txt')
+    expect(manifest).toContain('Made: Nov 20, 2026, 10:00 AM ET by Dana Whitlock\r\n')
     expect(manifest).toMatch(
       /01 Hero cars\.pdf\r\n {4}List: Hero cars\r\n {4}Season 2 \/ Episode 4\r\n {4}1 vehicle\r\n/,
     )
@@ -102,6 +103,7 @@ describe('a report', () => {
       .update(orderItems)
       .set({ status: 'cancelled' })
       .where(eq(orderItems.id, cancelled?.id ?? ''))
+    await db().update(vehicles).set({ dayPrice: 12_000 })
     const { names, text, paper } = await report(projectId)
 
     const rows = text('costs.csv')
@@ -110,7 +112,7 @@ describe('a report', () => {
     const ends = rows.map((row) => row.split(',').slice(-11).join(','))
     expect(ends.toSorted()).toEqual([
       `Available,2026-12-07,2026-12-11,5,100.00,500.00,,440.00,39.16,479.16,`,
-      `Cancelled,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,,,${orderId}`,
+      `Cancelled,2026-12-07,2026-12-11,5,100.00,500.00,,,,,${orderId}`,
       `Confirmed,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,${orderId}`,
     ])
     const pages = (await Promise.all(names.filter((name) => name.endsWith('.pdf')).map(paper))).flat().join(' ')

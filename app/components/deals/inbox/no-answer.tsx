@@ -19,5 +19,5 @@ const SENTENCES: Record<Exclude<ThreadState, 'toAnswer'>, (offer: string) => str
   declined: () => 'This inquiry was declined.',
   withdrawn: () => 'The crew has withdrawn this inquiry.',
   timeIsUp: () => `${TIME_IS_UP} The crew can send a new inquiry.`,
-  ended: () => 'This booking is over.',
+  ended: () => 'This inquiry is over.',
 }

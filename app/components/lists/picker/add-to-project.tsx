@@ -13,7 +13,8 @@ type Answer = { place?: Place; error?: Record<string, string[] | null> | null }
 
 /**
  * Adds a vehicle to a list: to the last one by one press, to any other by a dialog over the page. Says where the vehicle
- * is already, which may be another list than the last one. The page stays as it is, with the focus; without script it is left and come back to.
+ * is already, which may be another list than the last one. The page stays as it is, with the focus; without script it is
+ * left and come back to.
  */
 export function AddToProject({ vehicle, place: known, last, returnTo, look = 'outline' }: Adding) {
   const adding = useFetcher<Answer>()

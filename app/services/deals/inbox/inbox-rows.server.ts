@@ -52,7 +52,8 @@ export async function countInbox(ownerId: string): Promise<Record<InboxTab, numb
 /** The tab of an inquiry, as the inbox model has it. */
 export function tabNow(): SQL<InboxTab> {
   return sql<InboxTab>`case
-    when ${inquiries.status} = 'agreed' and coalesce(${orderItems.status}, 'confirmed') = 'confirmed' then 'agreed'
+    when ${inquiries.status} = 'agreed' and (${orderItems.status} = 'confirmed' or ${orderItems.id} is null and not ${isOver})
+      then 'agreed'
     when ${inquiries.status} <> 'open' or ${isOver} or ${inquiries.deadlineAt} <= ${now().toISOString()}::timestamptz
       then 'closed'
     when ${inquiries.lastOfferBy} = 'renter' then 'to-answer'

@@ -58,6 +58,7 @@ function factsOf({ deal, list, isRemoved }: Place) {
 function orderedRow(place: Place, item: Item): CostRow {
   const booking = { from: item.bookedFrom, to: item.bookedTo }
   const status = itemStatus({ status: item.status, booking }, todayIn(place.deal.vehicle.zone, now()))
+  const isCancelled = status === 'cancelled'
   return {
     ...factsOf(place),
     status: ITEM_STATUS_BADGES[status].label,
@@ -65,8 +66,8 @@ function orderedRow(place: Place, item: Item): CostRow {
     dailyCents: item.dailyCents,
     listedCents: listedRate(item.dailyCents, countDays(booking)),
     offerCents: null,
-    agreedCents: item.agreedCents,
-    taxCents: status === 'cancelled' ? null : item.taxCents,
+    agreedCents: isCancelled ? null : item.agreedCents,
+    taxCents: isCancelled ? null : item.taxCents,
     orderId: item.orderId,
   }
 }
@@ -85,7 +86,7 @@ function negotiatedRow(place: Place): CostRow {
     // whose turn it is changes with who reads
     status: stage === 'to_answer' ? BADGES.asked.label : BADGES[stage].label,
     booking: counts && from && to ? { from, to } : null,
-    dailyCents: deal.vehicle.dayPrice,
+    dailyCents: (counts ? deal.dailyCents : null) ?? deal.vehicle.dayPrice,
     listedCents: counts ? listedCents : null,
     offerCents: counts && agreedCents === null ? lastOfferCents : null,
     agreedCents,

@@ -18,7 +18,7 @@ export type ListPaper = {
   /** Null for whoever sees no prices. */
   costs: CostRow[] | null
   madeAt: Date
-  /** 'Made Nov 22, 2026, 9:10 AM ET by Dana Whitlock'. */
+  /** 'Nov 22, 2026, 9:10 AM ET by Dana Whitlock'. */
   made: string
 }
 
@@ -33,7 +33,7 @@ export function listPdf(paper: ListPaper, tell: (missing: string) => void): Asyn
     language: 'en-US',
     subject: `Picture vehicles on the list ${list.name} of ${project.title}`,
     writtenAt: madeAt,
-    foot: `${project.title} - ${list.name} - ${made}`,
+    foot: `${project.title} - ${list.name} - Made ${made}`,
   }
   return pdfOf(about, async function* (pdf) {
     const sheets = await selectVehicleSheets(list.vehicles.map(({ vehicleId }) => vehicleId))
@@ -61,7 +61,7 @@ function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPaper, vehi
     { label: 'Production company', value: project.productionCompany },
     { label: 'Set location', value: list.location },
   ])
-  paragraph(pdf, made, { isQuiet: true })
+  paragraph(pdf, `Made ${made}`, { isQuiet: true })
   gap(pdf)
   heading(pdf, counted(vehicles.length, 'vehicle'))
   const overview = overviewTable(vehicles, costs)

@@ -32,7 +32,7 @@ export function makeReport(
         lists: await allLists(membership),
         costs: can('seePrices', standing) ? await allCosts(membership) : null,
         madeAt,
-        made: `Made ${formatInstantOfYear(madeAt, HOME_ZONE)} by ${asker.firstName} ${asker.lastName}`,
+        made: `${formatInstantOfYear(madeAt, HOME_ZONE)} by ${asker.firstName} ${asker.lastName}`,
       }),
     )
     return { ok: true, name: reportName(project.title), content }

@@ -43,7 +43,7 @@ export async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
       { label: 'Location', value: project.location },
       { label: 'Status', value: PROJECT_STATUS_LABELS[project.status] },
       { label: 'Lists', value: String(lists.length) },
-      { label: 'About', value: made },
+      { label: 'Made', value: made },
     ],
     files,
   })
