@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { invitationRows } from '~/models/crew/invitations/invitation-form'
 import { ListForm } from '~/models/lists/list-form'
-import { LONGEST_LIST_NAME } from '~/models/lists/list-heading'
+import { LIST_FIELDS, LONGEST_LIST_NAME } from '~/models/lists/list-heading'
 import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
 import { optionalDay, optionalLine, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
+import { FIRST_LIST } from './first-list'
 import { LONGEST_PROJECT_DESCRIPTION, LONGEST_PROJECT_TITLE, refusedDays } from './project-fields'
 
 export const ProjectForm = z.object({
@@ -14,6 +15,9 @@ export const ProjectForm = z.object({
   startsOn: optionalDay(),
   endsOn: optionalDay(),
 })
+
+/** Each field of a list, read already. */
+const FirstList = z.record(z.enum(LIST_FIELDS), z.string())
 
 const { season, episode, act, scene, shotDescription, location } = ListForm.shape
 
@@ -39,15 +43,7 @@ export const NewProjectForm = ProjectForm.extend({
       attempt,
       invitations,
       project: { title, productionCompany, description, location, startsOn, endsOn },
-      list: {
-        name: first.listName,
-        season: first.listSeason,
-        episode: first.listEpisode,
-        act: first.listAct,
-        scene: first.listScene,
-        shotDescription: first.listShotDescription,
-        location: first.listLocation,
-      },
+      list: FirstList.parse(Object.fromEntries(LIST_FIELDS.map((name) => [name, first[FIRST_LIST[name]]]))),
     }
   })
 
