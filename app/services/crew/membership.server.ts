@@ -27,8 +27,9 @@ export type Membership = {
 export type Member = Pick<Account, 'id' | 'role'>
 
 /**
- * 404 for everybody who is not a member: to them the project does not exist. In a transaction both stay what they are
- * until it ends: whoever closes the project or removes the member waits, or was here first.
+ * 404 for everybody who is not a member: to them the project does not exist. In a transaction the project stays open and
+ * the member a member until it ends: whoever closes the one or removes the other waits, or was here first. The member's
+ * role and the project's words stay too only after lockCrew.
  */
 export async function requireMembership(asker: Account, projectId: string, tx?: Tx): Promise<Membership> {
   const membership = await findMembership(asker, projectId, tx)

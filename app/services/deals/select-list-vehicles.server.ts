@@ -12,6 +12,7 @@ import {
   vehicleBlocks,
   vehicles,
 } from '~/server/db/schema'
+import { countsInCart } from './counts-in-cart.server'
 
 export type ListVehicleRow = Awaited<ReturnType<typeof selectListVehicles>>[number]
 
@@ -60,7 +61,7 @@ export async function selectListVehicles(listVehicleIds: string[], on: Db | Tx =
     .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
     .leftJoinLateral(latest, sql`true`)
     .leftJoin(offers, and(eq(offers.inquiryId, latest.id), eq(offers.round, sql`${latest.round} - 1`)))
-    .leftJoin(cartItems, eq(cartItems.inquiryId, latest.id))
+    .leftJoin(cartItems, and(eq(cartItems.inquiryId, latest.id), countsInCart()))
     .leftJoin(accounts, eq(accounts.id, cartItems.accountId))
     .leftJoin(orderItems, eq(orderItems.inquiryId, latest.id))
     .leftJoinLateral(taken, sql`true`)

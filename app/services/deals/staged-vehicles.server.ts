@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { now } from '~/server/clock.server'
 import { cartItems, inquiries, listVehicles, orderItems, vehicleBlocks, vehicles } from '~/server/db/schema'
+import { countsInCart } from './counts-in-cart.server'
 
 /** How a row of `stagedVehicles` is read. */
 export type StagedVehicle = {
@@ -30,7 +31,7 @@ export function stagedVehicles(where: SQL | undefined): SQL {
       select * from ${inquiries} where ${eq(inquiries.listVehicleId, listVehicles.id)}
       order by ${inquiries.attempt} desc limit 1
     ) as latest on true
-    left join ${cartItems} on ${cartItems.inquiryId} = latest.id
+    left join ${cartItems} on ${cartItems.inquiryId} = latest.id and ${countsInCart()}
     left join ${orderItems} on ${orderItems.inquiryId} = latest.id
     where ${where ?? sql`true`}
   ) as staged`

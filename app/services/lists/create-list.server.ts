@@ -4,9 +4,10 @@ import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Tx } from '~/server/db/client.server'
 import { comesAfter } from '~/server/db/keyset.server'
-import { lists, listVehicles, projects } from '~/server/db/schema'
+import { lists, listVehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
+import { lockCrew } from '~/services/crew/members/lock-crew.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { beginList } from './begin-list.server'
 import { LIST_COLUMNS } from './list-columns.server'
@@ -29,6 +30,8 @@ type NewList = {
 export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ listId: string }>> {
   return transact(LIST_MESSAGES.failed, async (tx) => {
     const { projectId, list, vehicleId } = wanted
+    // one list of a project at a time: whoever posts the same form at the same moment sees the first one
+    await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
     refuseUnless('createLists', membership)
     if (vehicleId) {
@@ -36,8 +39,6 @@ export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ l
       const refusal = await refusedVehicle(tx, vehicleId)
       if (refusal) return refusal
     }
-    // one list of a project at a time: whoever posts the same form at the same moment sees the first one
-    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
     const made = await findMade(tx, asker, wanted)
     if (made) return { ok: true, listId: made }
     return { ok: true, listId: await beginList(tx, asker, { projectId, list, vehicleId }) }

@@ -7,6 +7,7 @@ import { projects } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
+import { lockCrew } from '~/services/crew/members/lock-crew.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { tellChange } from '~/services/crew/tell-change.server'
@@ -21,13 +22,13 @@ type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
  */
 export function editProject(asker: Account, { projectId, edit }: ProjectEdit): Promise<Outcome> {
   return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
+    // whoever saves at the same moment, or hands the project over, waits here or is seen
+    await lockCrew(tx, projectId)
     refuseUnless('editProject', await requireMembership(asker, projectId, tx))
     const [project] = await tx
       .select({ fields: PROJECT_COLUMNS, revision: projects.revision })
       .from(projects)
       .where(eq(projects.id, projectId))
-      // whoever saves at the same moment waits here and sees what this one wrote
-      .for('no key update')
     if (!project) throw notFound()
     const merged = mergeEdit(edit, project)
     if (merged.clashes.length > 0) {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
@@ -9,8 +9,9 @@ import { aMember, anAdmin, aUser } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { statusOf } from '#tests/world/visits/answers'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
-import { db } from '~/server/db/client.server'
-import { accounts, activity, inquiries, projectMembers } from '~/server/db/schema'
+import { now } from '~/server/clock.server'
+import { db, selectRows } from '~/server/db/client.server'
+import { accounts, activity, inquiries, listVehicles, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { allHeirs, allMembers } from '~/services/crew/members/all-members.server'
 import { changeRole } from '~/services/crew/members/change-role.server'
@@ -20,6 +21,10 @@ import { removeMember } from '~/services/crew/members/remove-member.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
+import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { type StagedVehicle, stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
@@ -124,6 +129,29 @@ describe('a removed member', () => {
       message: CART_MESSAGES.noLongerYours,
     })
     expect(await removeFromCart(marcus, cart?.items[0]?.id ?? '')).toEqual(DONE)
+  })
+
+  test('keeps nothing in their cart from the crew: the vehicle is to be had again, and leaves that cart for another', async () => {
+    const projectId = await crew()
+    const { listVehicleId } = await aVehicleInCart({ projectId, renter: marcus })
+    await aVehicleInCart({ projectId, renter: marcus })
+    const stage = async () => {
+      const [row] = await selectListVehicles([listVehicleId])
+      const where = eq(listVehicles.id, listVehicleId)
+      const [staged] = await selectRows<StagedVehicle>(db(), sql`select stage from ${stagedVehicles(where)}`)
+      return [row && stageOf(row, now()), staged?.stage]
+    }
+    expect(await stage()).toEqual(['in_cart', 'in_cart'])
+    await removeMember(dana, { projectId, accountId: marcus.id })
+    expect(await stage()).toEqual(['available', 'available'])
+    const before = await findCart(marcus)
+    expect(before?.items).toHaveLength(2)
+    expect(await addToCart(dana, { projectId, listVehicleId })).toEqual(DONE)
+    expect(await stage()).toEqual(['in_cart', 'in_cart'])
+    expect((await findCart(dana))?.items).toHaveLength(1)
+    const after = await findCart(marcus)
+    expect(after).toMatchObject({ reason: CART_MESSAGES.noLongerYours, revision: Number(before?.revision) + 1 })
+    expect(after?.items).toHaveLength(1)
   })
 
   test('who accepted meanwhile is no longer whose invitation can be taken back', async () => {

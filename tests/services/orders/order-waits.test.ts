@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
+import { whileAnother } from '#tests/world/database/while-another'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { setClock } from '~/server/clock.server'
-import { db, inTransaction, selectRows } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'
+import { endMembership } from '~/services/crew/members/end-membership.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 
@@ -16,36 +17,28 @@ useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
 afterAll(() => setClock())
 
-test('an order waits for its vehicles before it reads what became of their days', async () => {
-  const dana = await anAdmin()
-  const { vehicleId } = await aVehicleInCart({ projectId: await aProject({ Owner: dana }), renter: dana })
-  await withBilling(dana)
-  const revision = (await findCart(dana))?.revision ?? 0
-  const [isLocked, mayEnd] = [aMoment(), aMoment()]
-  const other = inTransaction(async (tx) => {
-    await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update')
-    isLocked.comes()
-    await mayEnd.come
-  })
-  await isLocked.come
-  const placing = placeOrder(dana, { ...SIGNER, revision })
-  const first = await Promise.race([placing.then(() => 'placed'), somebodyWaits().then(() => 'waits')])
-  mayEnd.comes()
-  await other
-  expect(first).toBe('waits')
-  expect(await placing).toMatchObject({ ok: true })
-})
-
-function aMoment() {
-  let comes = () => {}
-  const come = new Promise<void>((resolve) => {
-    comes = resolve
-  })
-  return { come, comes }
+async function aFullCart() {
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: await anAdmin(), Manager: marcus })
+  const { vehicleId } = await aVehicleInCart({ projectId, renter: marcus })
+  await withBilling(marcus)
+  const revision = (await findCart(marcus))?.revision ?? 0
+  return { accountId: marcus.id, projectId, vehicleId, order: () => placeOrder(marcus, { ...SIGNER, revision }) }
 }
 
-const somebodyWaits = () =>
-  vi.waitFor(async () => {
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    expect(await selectRows(db(), waiting)).not.toEqual([])
-  })
+test('an order waits for its vehicles before it reads what became of their days', async () => {
+  const { vehicleId, order } = await aFullCart()
+  const { first, outcome } = await whileAnother(
+    (tx) => tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update'),
+    order,
+  )
+  expect(first).toBe('waits')
+  expect(outcome).toMatchObject({ value: { ok: true } })
+})
+
+test('an order waits for whoever takes its renter out of the project, and is not placed then', async () => {
+  const { projectId, accountId, order } = await aFullCart()
+  const { first, outcome } = await whileAnother((tx) => endMembership(tx, { projectId, accountId }), order)
+  expect(first).toBe('waits')
+  expect(outcome).toMatchObject({ value: { code: 'may-not-book' } })
+})

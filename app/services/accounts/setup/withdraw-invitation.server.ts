@@ -3,12 +3,14 @@ import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import { revokeLinks } from '~/server/session/links.server'
+import { lockAccount } from '../lock-account.server'
 
 /**
  * Ends the links of an account that no crew waits for any more. What it was to open begins anew with the next invitation;
  * an account that the desk made keeps the role that the desk chose, and its own link.
  */
 export async function withdrawInvitation(tx: Tx, accountId: string): Promise<void> {
+  await lockAccount(tx, accountId)
   if (await isAwaited(tx, accountId)) return
   await revokeLinks(tx, 'account-setup', accountId)
   const renters = tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.role, RENTER_ROLES))

@@ -5,7 +5,10 @@ import { withdrawInvitation } from '~/services/accounts/setup/withdraw-invitatio
 
 type At = { projectId: string; accountId: string }
 
-/** Ends somebody's place in a project. What is in their cart stays there and cannot be booked; what they asked stays asked. */
+/**
+ * Ends somebody's place in a project. What is in their cart stays there, cannot be booked, and keeps nobody else from
+ * taking it; what they asked stays asked.
+ */
 export async function endMembership(tx: Tx, { projectId, accountId }: At): Promise<void> {
   await tx
     .delete(projectMembers)

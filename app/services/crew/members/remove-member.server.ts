@@ -4,6 +4,7 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
+import { lockAccount } from '~/services/accounts/lock-account.server'
 import { requireMembership } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { endMembership, hasLeft } from './end-membership.server'
@@ -22,6 +23,8 @@ export function removeMember(asker: Account, at: At): Promise<Outcome> {
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
     const looking = lookingOf(membership)
+    // whoever sets the account up at this moment is either invited still or has accepted already
+    await lockAccount(tx, accountId)
     const member = await findMember(at, tx)
     if (!member) {
       if (await hasLeft(tx, at)) return { ok: true }

@@ -13,13 +13,14 @@ import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
-import { lockCart, nextRevision } from './lock-cart.server'
+import { letGo, lockCarts } from './let-go.server'
+import { nextRevision } from './lock-cart.server'
 
 type At = { projectId: string; listVehicleId: string }
 
 /**
  * Puts a vehicle whose rate is agreed into the renter's cart, with the days and the rate of its inquiry. Doing it twice
- * is harmless. 404 and 403 as for every act in a project; what an honest click runs into is refused with a sentence.
+ * is harmless. What somebody took along who has left the project goes over to the renter's cart. 404 and 403 as for every act in a project; what an honest click runs into is refused with a sentence.
  */
 export function addToCart(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome> {
   return transact(
@@ -28,7 +29,7 @@ export function addToCart(asker: Account, { projectId, listVehicleId }: At): Pro
       const membership = await requireMembership(asker, projectId, tx)
       refuseUnless('addToCart', membership)
       const row = await lockListVehicle(tx, projectId, listVehicleId)
-      const cart = await lockCart(tx, asker.id)
+      const cart = await lockCarts(tx, asker.id, listVehicleId)
       const inCart = await tx
         .select({ listVehicleId: cartItems.listVehicleId })
         .from(cartItems)
@@ -42,6 +43,7 @@ export function addToCart(asker: Account, { projectId, listVehicleId }: At): Pro
       const mayAdd = mayAct('addToCart', { stage, listingStatus: vehicle.listingStatus, standing: membership.standing })
       if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refusedDeal(row, stage)
 
+      await letGo(tx, listVehicleId)
       await nextRevision(tx, asker.id, projectId)
       await tx.insert(cartItems).values({
         accountId: asker.id,

@@ -13,7 +13,7 @@ import { agreements, cartItems, carts, checkouts, orderItems, orders } from '~/s
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { transact } from '~/server/verb.server'
-import { holdProject } from '~/services/crew/membership.server'
+import { findMembership, holdProject } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
 import { issueSigningLink } from '../agreement/issue-signing-link.server'
@@ -36,7 +36,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
     CHECKOUT_MESSAGES.failed,
     async (tx) => {
       requireArea(asker, 'cart')
-      await holdProject(tx, tx.select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id)))
+      const membership = await holdMembership(tx, asker)
       const { revision } = await lockCart(tx, asker.id)
       const earlier = await findEarlier(tx, asker, signer.revision)
       if (earlier) return { ok: true, orderId: earlier.id }
@@ -44,7 +44,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
       const cart = await findStoredCart(asker, tx)
       const isStale = revision !== signer.revision
       if (!cart || cart.items.length === 0 || isStale) return refused('cart-changed', CHECKOUT_MESSAGES.cartChanged)
-      if (!cart.mayBook) return refused('may-not-book', CART_MESSAGES.noLongerYours)
+      if (!membership || !cart.mayBook) return refused('may-not-book', CART_MESSAGES.noLongerYours)
       const refusal = refusedItem(cart)
       if (refusal) return refusal
       const billing = await takeBilling(tx, asker)
@@ -74,6 +74,14 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
     },
     refusedBy,
   )
+}
+
+/** The renter's place in the cart's project: whoever ends it waits for the order, or was here first. */
+async function holdMembership(tx: Tx, asker: Account) {
+  const ofCart = tx.select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id))
+  await holdProject(tx, ofCart)
+  const [cart] = await ofCart
+  return cart?.id ? findMembership(asker, cart.id, tx) : null
 }
 
 /** What became of the cart while another order was quicker. */
