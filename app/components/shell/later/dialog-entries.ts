@@ -34,7 +34,10 @@ export function useDialogEntries(here: Here) {
   useEffect(() => {
     const pass = ({ state }: PopStateEvent) => {
       const to = entryOf(state)
-      if (passed.has(to.key)) window.history.go(to.index < index.current ? -1 : 1)
+      const isBack = to.index < index.current
+      // at once: the next step may be asked for before the page of this one is drawn
+      index.current = to.index
+      if (passed.has(to.key)) window.history.go(isBack ? -1 : 1)
     }
     window.addEventListener('popstate', pass)
     return () => window.removeEventListener('popstate', pass)

@@ -16,10 +16,17 @@ export function focusHeading(before: string | null | undefined, pressedId: strin
   focus(same ?? heading)
 }
 
+/** How long a vehicle is waited for whose card is drawn by a part that loads just then: about two seconds. */
+const FRAMES = 120
+
 /** After a step about a vehicle of the page: to that vehicle, or to the one that stands in its place now. */
-export function focusCard(hash: string, index: number) {
+export function focusCard(hash: string, index: number, frames = FRAMES) {
   if (document.activeElement !== document.body) return
   const named = hash && document.getElementById(hash.slice(1))
+  if (hash && !named && frames > 0) {
+    requestAnimationFrame(() => focusCard(hash, index, frames - 1))
+    return
+  }
   const stops = allStops()
   const next = stops[Math.min(index, stops.length - 1)]
   const target = named || (next && (linkOf(next) ?? next)) || document.querySelector('h1')
