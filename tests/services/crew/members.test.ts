@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
 import { anInvitee } from '#tests/world/invitations'
@@ -9,7 +9,7 @@ import { aMember, anAdmin, aUser } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { statusOf } from '#tests/world/visits/answers'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
-import { now } from '~/server/clock.server'
+import { now, setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { accounts, activity, inquiries, listVehicles, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
@@ -30,6 +30,8 @@ import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 
 useDatabase()
+beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
+afterEach(() => setClock())
 
 const DONE = { ok: true }
 let dana: Account

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_PAGES } from '~/models/trade/addresses/search-query'
+import { cleanLine } from '~/models/trade/fields/clean-text'
 import { isEmail } from '~/models/trade/fields/email'
 import { optionalLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
@@ -47,7 +48,7 @@ export const VehiclePageQuery = VehicleQuery.extend({ from: z.string().catch('')
 export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })
 
 /** Somebody who may belong to a project already; what is no text belongs to nobody. */
-export const InvitationCheckQuery = z.object({ email: z.string().catch('').default('') })
+export const InvitationCheckQuery = z.object({ email: z.string().overwrite(cleanLine).catch('').default('') })
 
 /** A dialog over the project page names the list or the vehicle of a list that it is about. */
 export const ProjectPageParams = z.object({ projectId: id, listId: id.optional(), listVehicleId: id.optional() })
