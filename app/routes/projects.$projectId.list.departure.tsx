@@ -50,3 +50,5 @@ export default function Departure() {
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Leave Project')]
+
+export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'

@@ -49,3 +49,5 @@ export const shouldRevalidate = () => true
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Hand Over Project')]
+
+export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'

@@ -58,3 +58,5 @@ export default function Invitations() {
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Invite Members')]
+
+export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'

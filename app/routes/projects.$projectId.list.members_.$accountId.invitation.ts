@@ -29,7 +29,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await resendInvitation(renter, at)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
-  return redirectWithToast(back, MEMBER_MESSAGES.sentAgain)
+  return redirectWithToast(back, outcome.isNew ? MEMBER_MESSAGES.sentAgain : MEMBER_MESSAGES.sentJustNow)
 }
 
+export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
 export { LedOn as default } from '~/components/shell/led-on'

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { MemberRemovalDialog } from '~/components/crew/members/member-removal-dialog'
 import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
-import { mayRemoveMember } from '~/models/crew/members/member-rules'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { MemberParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
@@ -15,7 +14,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { removeMember } from '~/services/crew/members/remove-member.server'
-import { refuseMember, requireMember } from '~/services/crew/members/require-member.server'
+import { refuseRemoval, requireMember } from '~/services/crew/members/require-member.server'
 import { requireMembership } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const at = parseParams(params, MemberParams)
   const membership = await requireMembership(renter, at.projectId)
   const member = await requireMember(at)
-  refuseMember(mayRemoveMember, membership, member)
+  refuseRemoval(membership, member)
   return { ...at, name: personName(member) || member.email, isInvited: member.isInvited }
 }
 
@@ -48,3 +47,5 @@ export default function MemberRemoval() {
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Remove Member')]
+
+export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'

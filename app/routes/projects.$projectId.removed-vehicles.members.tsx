@@ -42,3 +42,5 @@ const MembersDialog = lazy(async () => {
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Members')]
+
+export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'

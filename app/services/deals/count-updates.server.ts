@@ -9,7 +9,7 @@ import { isHeard } from '~/services/crew/activity/heard.server'
 import { findMembership } from '~/services/crew/membership.server'
 
 /** What changes how a vehicle of a list stands with its owner. */
-const NEWS: Deed[] = ['inquiry-sent', 'offer-countered', 'offer-accepted', 'offer-declined']
+const NEWS: Deed[] = ['inquiry-sent', 'offer-countered', 'offer-accepted', 'offer-declined', 'inquiry-withdrawn']
 
 /**
  * Of a project; without one, of an owner's inbox or of the project in a renter's cart. About deals, unless all deeds of

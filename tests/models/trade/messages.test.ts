@@ -86,6 +86,8 @@ const AGREED: Record<string, unknown> = {
     answered: 'This invitation has been accepted meanwhile. The Owner or a Project Manager can remove a member.',
     takenBack: 'This invitation was taken back. Nothing was sent.',
     sentAgain: 'Invitation sent again. The link before no longer works.',
+    sentJustNow: 'An invitation went to this person less than a minute ago. Nothing was sent again.',
+    hasLeft: 'This member is no longer in the project.',
     left: 'You have left the project.',
     ownerStays: 'You own this project. Hand it over to a Project Manager before you leave it.',
     noHeir: 'Nobody can take the project over yet: it takes a Project Manager who is an admin and may book.',

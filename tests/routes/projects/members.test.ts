@@ -13,6 +13,9 @@ import * as check from '~/routes/projects.$projectId.list.invitations_.check'
 import * as role from '~/routes/projects.$projectId.list.members.$accountId.role'
 import * as invitation from '~/routes/projects.$projectId.list.members_.$accountId.invitation'
 import * as removal from '~/routes/projects.$projectId.list.members_.$accountId.removal'
+import { now, setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
@@ -76,11 +79,30 @@ describe('about a member', () => {
 
   test('an invitation is sent again or taken back', async () => {
     const accountId = await anInvitee(dana, projectId)
-    const again = invitation.action(await sent(`members/${accountId}/invitation`, {}, dana, accountId))
-    expect(await arrival(again)).toMatchObject({ says: 'Invitation sent again. The link before no longer works.' })
+    const again = async () =>
+      arrival(invitation.action(await sent(`members/${accountId}/invitation`, {}, dana, accountId)))
+    const justNow = 'An invitation went to this person less than a minute ago. Nothing was sent again.'
+    expect(await again()).toMatchObject({ says: justNow })
+    setClock(new Date(now().getTime() + 120_000))
+    expect(await again()).toMatchObject({ says: 'Invitation sent again. The link before no longer works.' })
+    setClock()
     const removed = removal.action(await sent(`members/${accountId}/removal`, {}, dana, accountId))
     const done = { to: `${list()}/members?vehicle=cap`, says: 'Member removed successfully' }
     expect(await arrival(removed)).toEqual(done)
+  })
+
+  test('who has accepted meanwhile, or left, the dialog over the page says so', async () => {
+    const { id: accountId } = await aUser()
+    const own = await aProject({ Owner: dana, Member: mel })
+    await db().insert(projectMembers).values({ projectId: own, accountId, role: 'User', invitedBy: mel.id })
+    const address = `/projects/${own}/list/members/${accountId}/removal`
+    const opened = async (as: Account) => removal.loader(at(await get(address, as), { projectId: own, accountId }))
+    const says = (message: string) => ({ init: { status: 403 }, data: { message } })
+    await expect(opened(mel)).rejects.toMatchObject(
+      says('This invitation has been accepted meanwhile. The Owner or a Project Manager can remove a member.'),
+    )
+    await removal.action(at(await post(address, {}, dana), { projectId: own, accountId }))
+    await expect(opened(dana)).rejects.toMatchObject(says('This member is no longer in the project.'))
   })
 })
 

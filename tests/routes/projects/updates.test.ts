@@ -13,6 +13,7 @@ import type { Account } from '~/server/session/asker.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { closeProject } from '~/services/projects/close-project.server'
 
 useDatabase()
 
@@ -60,6 +61,22 @@ test('each side hears of what the other did, once, and never of what it did itse
   const { renter, projectId, listVehicleId } = deal
   await answerOffer(renter, { side: 'renter', projectId, listVehicleId, inquiryId }, 'accept', 2)
   expect([await lists.hears(), await inbox.hears()]).toEqual(['nothing', 'news'])
+})
+
+test('closing the project is news wherever something was open', async () => {
+  const deal = await aDeal()
+  const { projectId, renter } = deal
+  const mel = await aMember()
+  await db().insert(projectMembers).values({ projectId, accountId: mel.id, role: 'Member' })
+  await anInquiry(deal)
+  later(5)
+  const pages = [await pageOf(mel, projectId), await pageOf(deal.owner)]
+  const heard = () => Promise.all(pages.map((page) => page.hears()))
+  await heard()
+  expect(await heard()).toEqual(['nothing', 'nothing'])
+  later(10)
+  await closeProject(renter, projectId)
+  expect(await heard()).toEqual(['news', 'news'])
 })
 
 test('what happened while the page was on its way is news, what stood on it is not', async () => {

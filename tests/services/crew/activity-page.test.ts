@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
+import { anInvitee } from '#tests/world/invitations'
 import { anOrder } from '#tests/world/orders'
 import { aMember, anAdmin, aUser } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
@@ -192,14 +193,17 @@ test('deeds about members and items of an order name them', async () => {
   const deal = await aDeal()
   const { renter: dana, projectId } = deal
   const mel = await aMember()
+  const invited = await anInvitee(dana, projectId)
   const { orderId } = await anOrder(dana, projectId, [{ owner: deal.owner }])
   const [item] = await db().select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
   const orderItemId = item?.id ?? ''
   await db().transaction(async (tx) => {
     await recordActivity(tx, dana, { kind: 'role-changed', projectId, subject: { memberId: mel.id, role: 'Manager' } })
     await recordActivity(tx, dana, { kind: 'completed', projectId, subject: { orderItemId } })
+    await recordActivity(tx, dana, { kind: 'member-removed', projectId, subject: { memberId: invited } })
   })
-  expect(said(await pageFor(dana, projectId)).slice(0, 2)).toEqual([
+  expect(said(await pageFor(dana, projectId)).slice(0, 3)).toEqual([
+    expect.stringMatching(/^You removed invitee\.[\w-]+@crew\.example from the project\.$/),
     `You completed 1976 Chevrolet Caprice of order #${orderId}.`,
     'You made Mel Ferraro Project Manager.',
   ])

@@ -8,11 +8,13 @@ import { SIGNER } from '#tests/world/paperwork'
 import { aMember, anAdmin, aUser } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { statusOf } from '#tests/world/visits/answers'
+import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { now, setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { accounts, activity, inquiries, listVehicles, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
 import { allHeirs, allMembers } from '~/services/crew/members/all-members.server'
 import { changeRole } from '~/services/crew/members/change-role.server'
 import { handOver } from '~/services/crew/members/hand-over.server'
@@ -100,6 +102,18 @@ describe('a role', () => {
       expect(await statusOf(change)).toBe(403)
     }
   })
+})
+
+test('nothing more is done about somebody who has left, which is said to whoever might have done it', async () => {
+  const projectId = await crew()
+  const at = { projectId, accountId: vic.id }
+  await leaveProject(vic, projectId)
+  const change = { role: 'Member', before: 'User' } as const
+  expect(await changeRole(dana, at, change)).toMatchObject({ code: 'member-changed', message: MEMBER_MESSAGES.hasLeft })
+  expect(await resendInvitation(mel, at)).toMatchObject({ code: 'invitation-is-over' })
+  expect(await statusOf(changeRole(mel, at, change))).toBe(403)
+  const stranger = { projectId, accountId: (await aUser()).id }
+  expect(await statusOf(changeRole(dana, stranger, change))).toBe(404)
 })
 
 describe('a removed member', () => {
@@ -191,6 +205,7 @@ describe('handing over', () => {
     const at = { projectId, accountId: marcus.id }
     expect(await allHeirs(await requireMembership(dana, projectId))).toMatchObject([{ value: marcus.id }])
     expect(await Promise.all([handOver(dana, at), handOver(dana, at)])).toEqual([DONE, DONE])
+    expect(await statusOf(handOver(ruth, at))).toBe(403)
     expect(await rolesIn(projectId)).toMatchObject({ Dana: 'Manager', Marcus: 'Owner' })
     expect(await leaveProject(dana, projectId)).toEqual(DONE)
     expect((await deedsIn(projectId)).map(({ kind }) => kind)).toEqual(['handed-over', 'member-left'])
@@ -198,7 +213,8 @@ describe('handing over', () => {
 
   test('to anybody else is refused with a sentence', async () => {
     const projectId = await crew()
-    for (const { id: accountId } of [ruth, mel])
+    await leaveProject(marcus, projectId)
+    for (const { id: accountId } of [ruth, mel, marcus])
       expect(await handOver(dana, { projectId, accountId })).toMatchObject({ code: 'not-an-heir', field: 'accountId' })
   })
 
@@ -211,7 +227,7 @@ describe('handing over', () => {
     const roles = await rolesIn(projectId)
     expect(Object.values(roles).filter((role) => role === 'Owner')).toHaveLength(1)
     if (roles.Marcus) expect(left).toMatchObject({ value: { code: 'owner-must-hand-over' } })
-    else expect(handed).toMatchObject({ status: 'rejected', reason: { init: { status: 404 } } })
+    else expect(handed).toMatchObject({ value: { code: 'not-an-heir' } })
   })
 })
 

@@ -7,6 +7,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatTime } from '~/models/trade/days/instant-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
 import { formatCents } from '~/models/trade/money/money'
 import { mayOpen } from '~/models/trade/permissions'
 import { now } from '~/server/clock.server'
@@ -110,6 +111,7 @@ function orderOf(orderId: number | null, project: Membership['project'], mayOpen
   return mayOpenIt ? { text, to: paths.orderDetails(orderId, project.id, project.title) } : { text }
 }
 
+/** Whoever has not set up the account yet has an address alone. */
 function nameOf(person: ToldDeed['who']): string {
-  return person ? `${person.firstName} ${person.lastName}` : 'Somebody'
+  return person ? personName(person) || person.email : 'Somebody'
 }

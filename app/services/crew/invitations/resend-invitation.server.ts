@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
 import { mayInviteAgain } from '~/models/crew/members/member-rules'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Account } from '~/server/session/asker.server'
@@ -6,21 +7,28 @@ import { attempt, transact } from '~/server/verb.server'
 import { hasFreshLink } from '~/services/accounts/setup/setup-link.server'
 import { lockMember } from '../members/lock-member.server'
 import { refuseMember } from '../members/require-member.server'
+import { refuseUnless } from '../membership.server'
 import { renewInvitation } from './renew-invitation.server'
 import { withinInvitationLimit } from './within-invitation-limit.server'
 
 type At = { projectId: string; accountId: string }
+type Sent = Outcome<{ isNew: boolean }>
 
-/** Mails somebody's invitation once more and ends the link before. Twice within a minute is once. */
-export function resendInvitation(asker: Account, at: At): Promise<Outcome> {
+/** Mails somebody's invitation once more and ends the link before; not within a minute of the last letter (`isNew`). */
+export function resendInvitation(asker: Account, at: At): Promise<Sent> {
   return attempt(ACCOUNT_MESSAGES.inviteFailed, () =>
     withinInvitationLimit(asker, 1, () =>
-      transact(ACCOUNT_MESSAGES.inviteFailed, async (tx): Promise<Outcome> => {
+      transact(ACCOUNT_MESSAGES.inviteFailed, async (tx): Promise<Sent> => {
         const { membership, member } = await lockMember(tx, asker, at)
+        if (!member) {
+          refuseUnless('invite', membership)
+          return refused('invitation-is-over', MEMBER_MESSAGES.takenBack)
+        }
         if (!member.isInvited) return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
         refuseMember(mayInviteAgain, membership, member)
-        if (await hasFreshLink(tx, at.accountId)) return { ok: true }
-        return renewInvitation(tx, at, asker.origin)
+        if (await hasFreshLink(tx, at.accountId)) return { ok: true, isNew: false }
+        const renewed = await renewInvitation(tx, at, asker.origin)
+        return renewed.ok ? { ok: true, isNew: true } : renewed
       }),
     ),
   )

@@ -9,9 +9,10 @@ import { projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { raiseToMember } from '~/services/accounts/raise-to-member.server'
+import { refuseUnless } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { lockMember } from './lock-member.server'
-import { refuseMember } from './require-member.server'
+import { HAS_LEFT, refuseMember } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 type Change = { role: InvitedRole; before: ProjectRole }
@@ -24,6 +25,10 @@ export function changeRole(asker: Account, at: At, { role, before }: Change): Pr
   return transact(MEMBER_MESSAGES.roleFailed, async (tx) => {
     const { projectId, accountId } = at
     const { membership, member } = await lockMember(tx, asker, at)
+    if (!member) {
+      refuseUnless('manageMembers', membership)
+      return HAS_LEFT
+    }
     refuseMember(mayChangeRole, membership, member)
     if (member.role === role) return { ok: true }
     if (member.role !== before) return refused('role-changed', roleChanged(PROJECT_ROLE_LABELS[member.role]), 'role')

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Tx } from '~/server/db/client.server'
+import type { Db, Tx } from '~/server/db/client.server'
 import { activity, projectMembers } from '~/server/db/schema'
 import { withdrawInvitation } from '~/services/accounts/setup/withdraw-invitation.server'
 
@@ -17,9 +17,9 @@ export async function endMembership(tx: Tx, { projectId, accountId }: At): Promi
 }
 
 /** Whether somebody once belonged to a project and does no more. */
-export async function hasLeft(tx: Tx, { projectId, accountId }: At): Promise<boolean> {
+export async function hasLeft(on: Db | Tx, { projectId, accountId }: At): Promise<boolean> {
   const left = and(eq(activity.kind, 'member-left'), eq(activity.accountId, accountId))
   const removed = and(eq(activity.kind, 'member-removed'), sql`${activity.subject} ->> 'memberId' = ${accountId}`)
   const ended = and(eq(activity.projectId, projectId), or(left, removed))
-  return (await tx.$count(activity, ended)) > 0
+  return (await on.$count(activity, ended)) > 0
 }

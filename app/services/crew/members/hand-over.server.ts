@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
 import { canTakeOver } from '~/models/crew/members/member-rules'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
 import type { Tx } from '~/server/db/client.server'
-import { projectMembers } from '~/server/db/schema'
+import { activity, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless } from '../membership.server'
@@ -15,16 +15,15 @@ import { lockMember } from './lock-member.server'
 type At = { projectId: string; accountId: string }
 
 /**
- * Makes a Project Manager who may book the Owner of a project, and its Owner a Project Manager. Twice is once: whoever has
- * handed it over is a Project Manager by then.
+ * Makes a Project Manager who may book the Owner of a project, and its Owner a Project Manager. Twice is once, for
+ * whoever has handed it over.
  */
 export function handOver(asker: Account, at: At): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {
     const { membership, member } = await lockMember(tx, asker, at)
-    const { projectRole } = membership.standing
-    if (projectRole === 'Manager' && member.role === 'Owner') return { ok: true }
+    if (member?.role === 'Owner' && (await hasHandedOver(tx, asker, at))) return { ok: true }
     refuseUnless('handOver', membership)
-    if (!canTakeOver(member)) return refused('not-an-heir', MEMBER_MESSAGES.notAnHeir, 'accountId')
+    if (!member || !canTakeOver(member)) return refused('not-an-heir', MEMBER_MESSAGES.notAnHeir, 'accountId')
     const { projectId, accountId } = at
     // a project has one Owner at every moment
     await setRole(tx, { projectId, accountId: asker.id }, 'Manager')
@@ -32,6 +31,12 @@ export function handOver(asker: Account, at: At): Promise<Outcome> {
     await recordActivity(tx, asker, { kind: 'handed-over', projectId, subject: { memberId: accountId } })
     return { ok: true }
   })
+}
+
+async function hasHandedOver(tx: Tx, asker: Account, { projectId, accountId }: At): Promise<boolean> {
+  const byAsker = and(eq(activity.kind, 'handed-over'), eq(activity.accountId, asker.id))
+  const toThem = and(eq(activity.projectId, projectId), sql`${activity.subject} ->> 'memberId' = ${accountId}`)
+  return (await tx.$count(activity, and(byAsker, toThem))) > 0
 }
 
 async function setRole(tx: Tx, { projectId, accountId }: At, role: ProjectRole): Promise<void> {

@@ -1,17 +1,21 @@
 import type { Tx } from '~/server/db/client.server'
+import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '../membership.server'
+import { hasLeft } from './end-membership.server'
 import { lockCrew } from './lock-crew.server'
-import { requireMember } from './require-member.server'
+import { findMember } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 
 /**
  * A member that something is to be done about, by somebody of the same crew, with both their places held until the
- * transaction ends. 404 for strangers, and for whoever is no member.
+ * transaction ends: null for whoever has left meanwhile. 404 for strangers, and for whoever never was a member.
  */
 export async function lockMember(tx: Tx, asker: Account, at: At) {
   await lockCrew(tx, at.projectId)
   const membership = await requireMembership(asker, at.projectId, tx)
-  return { membership, member: await requireMember(at, tx) }
+  const member = await findMember(at, tx)
+  if (!member && !(await hasLeft(tx, at))) throw notFound()
+  return { membership, member }
 }

@@ -1,6 +1,5 @@
 import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
-import { isInviter, mayRemoveMember } from '~/models/crew/members/member-rules'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
@@ -9,7 +8,7 @@ import { requireMembership } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { endMembership, hasLeft } from './end-membership.server'
 import { lockCrew } from './lock-crew.server'
-import { findMember, lookingOf, refuseMember } from './require-member.server'
+import { findMember, refuseRemoval } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 
@@ -22,7 +21,6 @@ export function removeMember(asker: Account, at: At): Promise<Outcome> {
     const { projectId, accountId } = at
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
-    const looking = lookingOf(membership)
     // whoever sets the account up at this moment is either invited still or has accepted already
     await lockAccount(tx, accountId)
     const member = await findMember(at, tx)
@@ -30,9 +28,7 @@ export function removeMember(asker: Account, at: At): Promise<Outcome> {
       if (await hasLeft(tx, at)) return { ok: true }
       throw notFound()
     }
-    const wasTheirs = !member.isInvited && isInviter(looking, member)
-    if (wasTheirs && !mayRemoveMember(looking, member)) return refused('member-changed', MEMBER_MESSAGES.answered)
-    refuseMember(mayRemoveMember, membership, member)
+    refuseRemoval(membership, member)
     await endMembership(tx, at)
     await recordActivity(tx, asker, { kind: 'member-removed', projectId, subject: { memberId: accountId } })
     return { ok: true }

@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import type { Looking, MemberFacts } from '~/models/crew/members/member-rules'
+import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { isInviter, type Looking, type MemberFacts, mayRemoveMember } from '~/models/crew/members/member-rules'
+import { refused } from '~/models/trade/answers/outcome'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
-import { forbidden, notFound } from '~/server/errors.server'
+import { forbidden, forbiddenBy, notFound } from '~/server/errors.server'
 import { type Membership, refuseUnless } from '../membership.server'
+import { hasLeft } from './end-membership.server'
 
 type At = { projectId: string; accountId: string }
 
-/** Somebody of a project with what is known of the person; 404 for whoever is no member. */
-export async function requireMember(at: At, on?: Db | Tx) {
-  const member = await findMember(at, on)
-  if (!member) throw notFound()
-  return member
+/** Somebody of a project with what is known of the person; 403 with a sentence for whoever has left, 404 for anybody else. */
+export async function requireMember(at: At) {
+  const member = await findMember(at)
+  if (member) return member
+  throw (await hasLeft(db(), at)) ? forbiddenBy(HAS_LEFT) : notFound()
 }
+
+export const HAS_LEFT = refused('member-changed', MEMBER_MESSAGES.hasLeft)
 
 export async function findMember({ projectId, accountId }: At, on: Db | Tx = db()) {
   const [row] = await on
@@ -33,6 +38,16 @@ export function refuseMember(
   refuseUnless('invite', membership)
   throw forbidden()
 }
+
+/** The same about a removal, with a sentence for whoever invited somebody who has accepted meanwhile. */
+export function refuseRemoval(membership: Membership, member: MemberFacts) {
+  const looking = lookingOf(membership)
+  const wasTheirs = !member.isInvited && isInviter(looking, member)
+  if (wasTheirs && !mayRemoveMember(looking, member)) throw forbiddenBy(ANSWERED)
+  refuseMember(mayRemoveMember, membership, member)
+}
+
+const ANSWERED = refused('member-changed', MEMBER_MESSAGES.answered)
 
 export const lookingOf = ({ renterId, standing }: Membership): Looking => ({ accountId: renterId, standing })
 
