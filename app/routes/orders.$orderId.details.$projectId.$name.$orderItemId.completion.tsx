@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { ItemFailed } from '~/components/orders/items/item-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { CompletionForm } from '~/models/orders/items/item-form'
-import { ITEM_DIALOGS, ITEM_DONE, ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { ITEM_DIALOGS, ITEM_DONE } from '~/models/orders/items/item-messages'
 import { BookedItemParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
@@ -44,7 +44,5 @@ export const meta: MetaFunction = () => [titled(ITEM_DIALOGS.complete)]
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {
-  const { orderId, projectId = '', name = '' } = useParams()
-  const closeTo = paths.orderDetails(Number(orderId), projectId, name)
-  return <FailureDialog title={ITEM_DIALOGS.complete} sentence={ITEM_FAILED.complete} closeTo={closeTo} />
+  return <ItemFailed act="complete" />
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { longestFree, nearestFree } from '~/models/fleet/free-days'
 import { daysWithout, type HeldDays, inTheWaySince } from '~/models/orders/items/days-moved'
 import { daysOffered, lastDays, refusedDays } from '~/models/orders/items/item-days'
-import { longestFree, nearestFree } from '~/models/orders/items/nearest-free'
 import { addDays, type Booking, countDays, overlaps } from '~/models/trade/days/days'
 
 const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
