@@ -9,6 +9,7 @@ import { jobs } from '~/schedule.server'
 import { abandonBackup } from '~/server/backup/make-backup.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { pageManifest } from '~/server/http/exchange/page-manifest.server'
+import { scriptsLast } from '~/server/http/exchange/scripts-last.server'
 import { documentPolicy } from '~/server/http/exchange/security-headers.server'
 import { hangServerHooks } from '~/server/http/exchange/server-hooks.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
@@ -91,7 +92,9 @@ function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
       next()
     },
     final(end) {
-      finish(Buffer.concat(pieces))
+      const page = Buffer.concat(pieces)
+      // while one develops, React would complain of an attribute that it has not written
+      finish(import.meta.env.PROD ? scriptsLast(page) : page)
       end()
     },
   })

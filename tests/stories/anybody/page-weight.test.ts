@@ -146,7 +146,7 @@ async function htmlOf(path: string, cookie: string): Promise<string> {
 
 const SCRIPTS = [
   /<script[^>]* src="([^"]+)"/g,
-  /<link rel="modulepreload" href="([^"]+)"/g,
+  /<link rel="modulepreload"[^>]* href="([^"]+)"/g,
   /\bimport(?:[^"';]*from)? ?\(?"(\/assets\/[^"]+)"/g,
 ]
 /** The sheet for paper is fetched when the page is there. */
