@@ -176,6 +176,12 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   // these loaders hold nothing: what they show comes from the thread around them
   'owner.inquiries.$inquiryId.decline.tsx': { loader: owners, action: vehicleOwner },
   'owner.inquiries.$inquiryId.negotiation.tsx': { loader: owners, action: vehicleOwner },
+  'owner_.vehicles.tsx': { loader: owners },
+  'owner_.vehicles_.$vehicleId.tsx': { loader: vehicleOwner, action: vehicleOwner },
+  'owner_.vehicles_.$vehicleId_.days.$blockId.release.ts': { loader: owners, action: vehicleOwner },
+  'owner_.calendar.tsx': { loader: owners },
+  'owner_.orders.tsx': { loader: owners },
+  'owner_.orders_.$orderItemId.tsx': { loader: vehicleOwner },
 
   'provider.tsx': { loader: staff },
   'provider.requests.$requestId.tsx': { loader: staff, action: staff },

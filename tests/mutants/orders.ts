@@ -130,7 +130,14 @@ export const ORDERS: readonly Fault[] = [
   ...faultsIn(
     'services/fleet/reserve-days.server.ts',
     ['embedded', 'services/orders/place-order.test.ts'],
-    [['days-not-held', 'an order holds no days', 'await tx.insert(vehicleBlocks)', 'void tx.insert(vehicleBlocks)']],
+    [
+      [
+        'days-not-held',
+        'an order holds no days',
+        'return tx.insert(vehicleBlocks)',
+        'return void tx.insert(vehicleBlocks)',
+      ],
+    ],
   ),
   ...faultsIn(
     'services/orders/checkout/order-letters.server.ts',

@@ -42,6 +42,7 @@ const UNASKED: Record<string, string> = {
   'owner.inquiries.$inquiryId.decline.tsx loader': HOLDS_NOTHING,
   'owner.inquiries.$inquiryId.negotiation.tsx loader': HOLDS_NOTHING,
   'projects.$projectId.list.members_.$accountId.invitation.ts loader': HOLDS_NOTHING,
+  'owner_.vehicles_.$vehicleId_.days.$blockId.release.ts loader': HOLDS_NOTHING,
   'provider_.mail_.$mailId.delivery.ts loader': HOLDS_NOTHING,
 }
 

@@ -45,6 +45,14 @@ import { lookAtItem } from '~/services/orders/items/open-item.server'
 import { requireItem } from '~/services/orders/items/require-item.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
+import { blockDays } from '~/services/orders/owner-days/block-days.server'
+import { freeDays } from '~/services/orders/owner-days/free-days.server'
+import { requireOwnedVehicle } from '~/services/orders/owner-days/owned-vehicle.server'
+import { ownerCalendarPage } from '~/services/orders/owner-desk/owner-calendar-page.server'
+import { ownerOrdersPage } from '~/services/orders/owner-desk/owner-orders-page.server'
+import { ownerVehiclesPage } from '~/services/orders/owner-desk/owner-vehicles-page.server'
+import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
+import { requireOwnerVehicle } from '~/services/orders/owner-desk/require-owner-vehicle.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
 import { requireOrder } from '~/services/orders/require-order.server'
 import { requireCrewOrder } from '~/services/pickup/require-crew-order.server'
@@ -147,6 +155,8 @@ const PROJECT = { title: 'x', productionCompany: 'x', description: '', location:
 const PROJECT_EDIT = { sent: PROJECT, revision: 1, loaded: {} }
 const ALL_LISTS = { isActive: true, after: null }
 
+const BLOCKED = { from: '2027-11-20', to: '2027-11-21' }
+
 const itemIn = ({ orderId, projectId, orderItemId }: Stage) => ({ orderId, projectId, orderItemId })
 
 const VERBS: Record<string, Row> = {
@@ -173,6 +183,15 @@ const VERBS: Record<string, Row> = {
     vehicleOwner,
     (asker, { inquiryId }) => answerOffer(asker, { side: 'owner', inquiryId }, 'accept', 1),
   ],
+
+  ownerVehiclesPage: [owners, (asker) => ownerVehiclesPage(asker, null)],
+  ownerCalendarPage: [owners, (asker) => ownerCalendarPage(asker, { after: null })],
+  ownerOrdersPage: [owners, (asker) => ownerOrdersPage(asker, 'upcoming', null)],
+  requireOwnedVehicle: [vehicleOwner, (asker, { vehicleId }) => requireOwnedVehicle(asker, vehicleId)],
+  requireOwnerVehicle: [vehicleOwner, (asker, { vehicleId }) => requireOwnerVehicle(asker, vehicleId)],
+  requireOwnerOrder: [vehicleOwner, (asker, { orderItemId }) => requireOwnerOrder(asker, orderItemId)],
+  blockDays: [vehicleOwner, (asker, { vehicleId }) => blockDays(asker, vehicleId, { ...BLOCKED, attempt: 1 })],
+  freeDays: [vehicleOwner, (asker, { vehicleId, blockId }) => freeDays(asker, { vehicleId, blockId })],
 
   prepareInquiry: [leaders, (asker, { fresh }) => prepareInquiry(asker, fresh.projectId, fresh.listVehicleId)],
   judgeInquiry: [leaders, (asker, { fresh }) => judgeInquiry(asker, fresh, {})],

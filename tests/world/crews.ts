@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
 import type { Visitor } from '#tests/architecture/access-table'
-import type { Booking } from '~/models/trade/days/days'
+import { addDays, type Booking } from '~/models/trade/days/days'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { now } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
-import { accounts, agreements, cartItems, carts, orderItems } from '~/server/db/schema'
+import { accounts, agreements, cartItems, carts, orderItems, vehicleBlocks } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
 import { removeMember } from '~/services/crew/members/remove-member.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
+import { blockDays } from '~/services/orders/owner-days/block-days.server'
 import { anInquiry } from './deals'
 import { aVehicle } from './fleet'
 import { anInvitation, anInvitee } from './invitations'
@@ -91,12 +95,16 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     requestId: await aSignUp(),
     backup: 'backlot-2026-11-20T08-30-00-000Z.tar.gz',
     token,
+    vehicleId,
+    blockId: await aBlock(owner, vehicleId, daysFarAhead(0)),
   }
   const [cart] = await db().select().from(carts).where(eq(carts.accountId, admin.id))
   return {
     people,
     params,
     days,
+    /** That the owner of the vehicle can still block. */
+    blockable: daysFarAhead(10),
     vehicleId,
     countered,
     waiting,
@@ -110,6 +118,18 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
 }
 
 export type CrewAtWork = Awaited<ReturnType<typeof aCrewAtWork>>
+
+async function aBlock(owner: Account, vehicleId: string, days: Booking) {
+  granted(await blockDays(owner, vehicleId, { ...days, note: 'Paint', attempt: 0 }))
+  const [block] = await db().select().from(vehicleBlocks).where(eq(vehicleBlocks.vehicleId, vehicleId))
+  return block?.id ?? ''
+}
+
+/** Far from all bookings. */
+function daysFarAhead(later: number): Booking {
+  const from = addDays(todayIn(HOME_ZONE, now()), 500 + later)
+  return { from, to: addDays(from, 2) }
+}
 
 /** The Cookie headers of everybody, '' for whoever has none. */
 export async function cookiesOf({ people }: CrewAtWork): Promise<Record<Visitor, string>> {

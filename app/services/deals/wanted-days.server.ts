@@ -9,22 +9,22 @@ import { isAgreedAhead } from './agreed-ahead.server'
 /** Days of a vehicle that crews ask for, have agreed on or have in a cart. */
 export type WantedDays = Awaited<ReturnType<typeof wantedDays>>[number]
 
-/** Days of a vehicle that an item of an order has, or had until now. */
-export type ItemDays = { vehicleId: string; orderItemId: string; days: Booking }
+/** Days of a vehicle that an item of an order or a block of its owner holds, or held until now. */
+export type HeldDays = { vehicleId: string; days: Booking } & ({ orderItemId: string } | { blockId: string })
 
 /**
  * The inquiries that are open or agreed, and not ordered, about some of these days, whatever the project. isTaken:
- * somebody else than these items holds some of theirs.
+ * somebody else than these holds some of theirs.
  */
-export async function wantedDays(tx: Tx, items: readonly ItemDays[]) {
-  if (items.length === 0) return []
+export async function wantedDays(tx: Tx, held: readonly HeldDays[]) {
+  if (held.length === 0) return []
   const rows = await tx
     .select({
       inquiryId: inquiries.id,
       status: inquiries.status,
       from: inquiries.bookedFrom,
       to: inquiries.bookedTo,
-      isTaken: sql<boolean>`exists (${takenByOthers(items)})`,
+      isTaken: sql<boolean>`exists (${takenByOthers(held)})`,
       listVehicleId: inquiries.listVehicleId,
       project: { id: projects.id, title: projects.title },
       vehicle: { id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model },
@@ -34,7 +34,7 @@ export async function wantedDays(tx: Tx, items: readonly ItemDays[]) {
     .innerJoin(projects, and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active')))
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
     .leftJoin(orderItems, eq(orderItems.inquiryId, inquiries.id))
-    .where(and(isNull(orderItems.id), isLive(), or(...items.map(wantsSome))))
+    .where(and(isNull(orderItems.id), isLive(), or(...held.map(wantsSome))))
     .orderBy(inquiries.projectId, inquiries.bookedFrom, inquiries.id)
   return rows.map(({ from, to, vehicle, ...row }) => ({
     ...row,
@@ -51,15 +51,16 @@ function isLive(): SQL | undefined {
 
 const wanted = sql`daterange(${inquiries.bookedFrom}, ${inquiries.bookedTo}, '[]')`
 
-const wantsSome = ({ vehicleId, days }: ItemDays) =>
+const wantsSome = ({ vehicleId, days }: HeldDays) =>
   and(eq(inquiries.vehicleId, vehicleId), sql`${wanted} && daterange(${days.from}::date, ${days.to}::date, '[]')`)
 
-function takenByOthers(items: readonly ItemDays[]): SQL {
-  const own = items.map(({ orderItemId }) => orderItemId)
+function takenByOthers(held: readonly HeldDays[]): SQL {
+  const items = held.flatMap((days) => ('orderItemId' in days ? [days.orderItemId] : []))
+  const blocks = held.flatMap((days) => ('blockId' in days ? [days.blockId] : []))
   return sql`select from ${vehicleBlocks} where ${and(
     vehicleBlocks.active.getSQL(),
     eq(vehicleBlocks.vehicleId, inquiries.vehicleId),
     sql`${vehicleBlocks.period} && ${wanted}`,
-    sql`(${inArray(vehicleBlocks.orderItemId, own)}) is not true`,
+    sql`(${or(inArray(vehicleBlocks.orderItemId, items), inArray(vehicleBlocks.id, blocks))}) is not true`,
   )}`
 }

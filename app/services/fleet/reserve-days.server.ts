@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Booking } from '~/models/trade/days/days'
+import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { vehicleBlocks } from '~/server/db/schema'
 
-type Reservation = { vehicleId: string; orderItemId: string; days: Booking }
+/** Days of a vehicle for an item of an order, or for its owner. */
+type Reservation = { vehicleId: string; days: Booking } & (
+  | { orderItemId: string }
+  | { owner: { note: string; attempt: number } }
+)
 
 /**
- * Reserves days of vehicles for items of an order; the only writer of them. The exclusion constraint
- * `vehicle_blocks_never_overlap` refuses a day that is reserved already, with everything the transaction did.
+ * Reserves days of vehicles; the only writer of them. The exclusion constraint `vehicle_blocks_never_overlap` refuses a
+ * day that is reserved already, with everything the transaction did. The ids of the blocks come in the order of the
+ * reservations.
  */
-export async function reserveDays(tx: Tx, reservations: Reservation[]): Promise<void> {
-  await tx.insert(vehicleBlocks).values(
-    reservations.map(({ vehicleId, orderItemId, days: { from, to } }) => ({
-      vehicleId,
-      period: sql`daterange(${from}::date, ${to}::date, '[]')`,
-      kind: 'order' as const,
-      orderItemId,
-    })),
-  )
+export function reserveDays(tx: Tx, reservations: Reservation[]): Promise<{ id: string }[]> {
+  return tx.insert(vehicleBlocks).values(reservations.map(written)).returning({ id: vehicleBlocks.id })
+}
+
+function written({ vehicleId, days: { from, to }, ...holder }: Reservation) {
+  const period = sql`daterange(${from}::date, ${to}::date, '[]')`
+  const block = { vehicleId, period, createdAt: now() }
+  if ('owner' in holder) return { ...block, kind: 'owner' as const, ...holder.owner }
+  return { ...block, kind: 'order' as const, orderItemId: holder.orderItemId }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { longestFree, nearestFree } from '~/models/fleet/free-days'
-import { daysWithout, type HeldDays, inTheWaySince } from '~/models/orders/items/days-moved'
+import { daysWithout, type HoldingHistory, inTheWaySince } from '~/models/orders/items/days-moved'
 import { daysOffered, lastDays, refusedDays } from '~/models/orders/items/item-days'
 import { addDays, type Booking, countDays, overlaps } from '~/models/trade/days/days'
 
@@ -94,7 +94,7 @@ describe('days that go and come back', () => {
       { from: '2026-12-01', to: '2026-12-02' },
     ]
     const since = (...held: (Booking | null)[]) => {
-      const history: HeldDays = held.map((days, hour) => ({ at: at(hour), days }))
+      const history: HoldingHistory = held.map((days, hour) => ({ at: at(hour), days }))
       return inTheWaySince(history, booking)
     }
     expect(since(there, booking)).toEqual(at(0))

@@ -29,7 +29,12 @@ const BARS = [
     items: ['Projects /projects'],
     ...SIGNED_IN,
   },
-  { role: 'backlot_owner', logo: '/owner', items: ['Inbox /owner'], ...SIGNED_IN },
+  {
+    role: 'backlot_owner',
+    logo: '/owner',
+    items: ['Inbox /owner', 'Vehicles /owner/vehicles', 'Calendar /owner/calendar', 'Orders /owner/orders'],
+    ...SIGNED_IN,
+  },
   {
     role: 'backlot_provider',
     logo: '/provider',
@@ -99,6 +104,16 @@ describe('navigation', () => {
     ['/provider/backup', 'Backup'],
   ])('marks on %s the place %s of the desk', (pathname, label) => {
     const { items } = navigationFor({ name: 'Pru', role: 'backlot_provider' })
+    expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual([label])
+  })
+
+  it.each([
+    ['/owner', 'Inbox'],
+    ['/owner/inquiries/5', 'Inbox'],
+    ['/owner/vehicles/5', 'Vehicles'],
+    ['/owner/orders/5', 'Orders'],
+  ])('marks on %s the place %s of an owner', (pathname, label) => {
+    const { items } = navigationFor({ name: 'Omar', role: 'backlot_owner' })
     expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual([label])
   })
 

@@ -56,6 +56,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'owner.inquiries.$inquiryId.acceptance.ts': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.decline.tsx': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.negotiation.tsx': { fields: { round: '1', rate: '480' } },
+    'owner_.vehicles_.$vehicleId.tsx': { fields: { ...crew.blockable, note: 'Show', attempt: '1' } },
     'provider.requests.$requestId.tsx': { fields: { role: 'backlot_renter_application_user' } },
     'provider.requests.$requestId_.rejection.tsx': { fields: { reason: 'We cannot place you.' } },
     'provider_.mail_.$mailId.delivery.ts': { params: { mailId: givenUp } },

@@ -8,14 +8,14 @@ export function daysWithout({ from, to }: Booking, other: Booking | null): Booki
   return [before, after].filter((piece) => piece.from <= piece.to)
 }
 
-/** The days that an item held from an instant on, the oldest first; null once it was cancelled. */
-export type HeldDays = readonly { at: Date; days: Booking | null }[]
+/** The days that an item or an owner held from an instant on, the oldest first; null once there were none. */
+export type HoldingHistory = readonly { at: Date; days: Booking | null }[]
 
 /**
- * Since when an item has stood in the way of these days, without a break until the last entry; null where it does not
- * stand in their way at the end.
+ * Since when somebody has stood in the way of these days, without a break until the last entry; null where nobody
+ * stands in their way at the end.
  */
-export function inTheWaySince(held: HeldDays, wanted: Booking): Date | null {
+export function inTheWaySince(held: HoldingHistory, wanted: Booking): Date | null {
   let since: Date | null = null
   for (const { at, days } of held) {
     const isInTheWay = days !== null && overlaps(days, wanted)

@@ -107,6 +107,24 @@ const tabPage = {
 /** Which page of an owner's inbox to show; nonsense shows the first one. */
 export const InboxQuery = z.object(tabPage)
 
+const month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .optional()
+  .catch(undefined)
+const after = id.nullable().catch(null).default(null)
+
+export const OwnedVehicleParams = z.object({ vehicleId: id })
+export const OwnerDaysParams = z.object({ vehicleId: id, blockId: id })
+export const OwnerOrderParams = z.object({ orderItemId: id })
+/** The last vehicle of the page before; what is no id asks for the beginning. */
+export const OwnerVehiclesQuery = z.object({ after })
+/** The month that a calendar begins with; what is none asks for today's. */
+export const MonthQuery = z.object({ month })
+export const OwnerCalendarQuery = z.object({ month, after })
+/** Which page of an owner's orders to show; nonsense shows the first one. */
+export const OwnerOrdersQuery = z.object(tabPage)
+
 /** Which page of the requests for an account to show; nonsense shows the first one. */
 export const SignUpsQuery = z.object(tabPage)
 export const SignUpParams = z.object({ requestId: id })

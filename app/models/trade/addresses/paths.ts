@@ -121,6 +121,16 @@ export const paths = ownPaths({
   ownerNegotiation: (inquiryId: string) => `/owner/inquiries/${inquiryId}/negotiation`,
   ownerAcceptance: (inquiryId: string) => `/owner/inquiries/${inquiryId}/acceptance`,
   ownerDecline: (inquiryId: string) => `/owner/inquiries/${inquiryId}/decline`,
+  ownerVehicles: (after?: string) => withQuery('/owner/vehicles', { after }),
+  /** Its calendar begins with a month 'YYYY-MM'; without one, with today's. */
+  ownerVehicle: (vehicleId: string, month?: string) => withQuery(`/owner/vehicles/${vehicleId}`, { month }),
+  ownerDaysRelease: (vehicleId: string, blockId: string) => `/owner/vehicles/${vehicleId}/days/${blockId}/release`,
+  /** All vehicles of an owner, a page of them at a time. */
+  ownerCalendar: ({ month, after }: { month?: string; after?: string } = {}) =>
+    withQuery('/owner/calendar', { month, after }),
+  /** One page of a tab; without a tab, what is still to come. */
+  ownerOrders: (tab?: string, after?: string) => withQuery('/owner/orders', { tab, after }),
+  ownerOrder: (orderItemId: string) => `/owner/orders/${orderItemId}`,
 
   /** One page of a tab of the requests for an account; without a tab, those that wait for a decision. */
   provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),

@@ -123,11 +123,17 @@ export const vehicleBlocks = pgTable(
     kind: text('kind', { enum: BLOCK_KINDS }).notNull(),
     orderItemId: uuid('order_item_id'),
     active: boolean('active').notNull().default(true),
+    /** What an owner blocks days for; for the owner's eyes only. */
+    note: text('note').notNull().default(''),
+    /** How many periods the owner had blocked until then: what the page names, so that a form sent twice blocks once. */
+    attempt: integer('attempt'),
     createdAt: createdAt(),
   },
   (table) => [
     check('vehicle_blocks_kind', oneOf('kind', BLOCK_KINDS)),
     check('vehicle_blocks_order_has_item', sql`(kind = 'order') = (order_item_id is not null)`),
+    check('vehicle_blocks_words_are_the_owners', sql`kind = 'owner' or (note = '' and attempt is null)`),
     index('vehicle_blocks_of_order_item').on(table.orderItemId),
+    index('vehicle_blocks_of_owner').on(table.vehicleId, table.attempt).where(sql`kind = 'owner'`),
   ],
 )

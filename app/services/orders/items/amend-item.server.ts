@@ -43,7 +43,7 @@ function deedOf({ id: orderItemId }: OpenItem, { kind, booking }: Amendment) {
 /** Days that stay as they are stay held since they were. */
 async function moveDays(tx: Tx, { id, vehicle, booking: old }: OpenItem, booking: Booking | null) {
   if (booking && booking.from === old.from && booking.to === old.to) return
-  await releaseDays(tx, id)
+  await releaseDays(tx, { orderItemId: id })
   if (booking) await reserveDays(tx, [{ vehicleId: vehicle.id, orderItemId: id, days: booking }])
 }
 

@@ -15,7 +15,7 @@ type Deed = { asker: Account; key: string }
  */
 export async function tellOfDays(
   tx: Tx,
-  what: 'taken' | 'free',
+  what: keyof typeof WORDS,
   { asker, key }: Deed,
   wanted: WantedDays[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function tellOfDays(
   const leaders = await projectLeaders(tx, [...new Set(wanted.map(({ project }) => project.id))])
   for (const { inquiryId, status, booking, title, listVehicleId, project } of wanted) {
     const days = formatBookingOfYear(booking)
-    const { subject, sentence } = WORDS[what]
+    const { outcome, subject, sentence } = WORDS[what]
     for (const leader of leaders.filter(({ id, projectId }) => projectId === project.id && id !== asker.id)) {
       await writeMail(tx, {
         to: leader.email,
@@ -31,28 +31,36 @@ export async function tellOfDays(
         parts: [
           `Hello ${leader.firstName},`,
           sentence(title, days, project.title),
-          WHAT_NEXT[what][status === 'agreed' ? 'agreed' : 'open'],
+          WHAT_NEXT[outcome][status === 'agreed' ? 'agreed' : 'open'],
           { button: 'Open the vehicle', href: `${asker.origin}${paths.listVehicle(project.id, listVehicleId)}` },
         ],
         secret: null,
-        key: `days-${what}/${inquiryId}/${key}`,
+        key: `days-${outcome}/${inquiryId}/${key}`,
       })
     }
   }
 }
 
 const WORDS = {
-  taken: {
+  booked: {
+    outcome: 'taken',
     subject: 'Not available any more',
     sentence: (title: string, days: string, project: string) =>
       `Somebody else has booked the ${title} for some of the days you want for ${project}: ${days}.`,
   },
+  kept: {
+    outcome: 'taken',
+    subject: 'Not available any more',
+    sentence: (title: string, days: string, project: string) =>
+      `The owner of the ${title} needs it on some of the days you want for ${project}: ${days}.`,
+  },
   free: {
+    outcome: 'free',
     subject: 'Free again',
     sentence: (title: string, days: string, project: string) =>
       `The ${title} is free again on the days you wanted for ${project}: ${days}.`,
   },
-}
+} as const
 
 const WHAT_NEXT = {
   taken: {

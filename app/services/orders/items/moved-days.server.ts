@@ -1,49 +1,61 @@
 import { asc, eq } from 'drizzle-orm'
-import { daysWithout, type HeldDays, inTheWaySince } from '~/models/orders/items/days-moved'
+import { daysWithout, type HoldingHistory, inTheWaySince } from '~/models/orders/items/days-moved'
 import { type Booking, overlaps } from '~/models/trade/days/days'
 import { FREE_AGAIN_DAYS } from '~/models/trade/figures'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { type ItemDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
+import { type HeldDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
 import { tellOfDays } from './days-letters.server'
 import type { OpenItem } from './open-item.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An item of an order whose days are these now; `old` is what it held before, null for none. */
-type Moved = ItemDays & { old: Booking | null }
+/** Whose days are these now; `old` is what was held before, null for none. */
+type Moved = HeldDays & { old: Booking | null }
 
-/** Tells the projects that want days which items have taken now, and which nobody held before. `key` names the event. */
+/** Tells the projects that want days which are taken now, and which nobody held before. `key` names the event. */
 export async function tellOfTakenDays(tx: Tx, asker: Account, key: string, moved: readonly Moved[]): Promise<void> {
-  const taken = moved.flatMap((item) => daysWithout(item.days, item.old).map((days) => ({ ...item, days })))
+  const taken = moved.flatMap((held) => daysWithout(held.days, held.old).map((days) => ({ ...held, days })))
   const hurt = (await wantedDays(tx, taken)).filter(
-    (wanted) => !wanted.isTaken && !moved.some((item) => item.old && isAbout(wanted, { ...item, days: item.old })),
+    (wanted) => !wanted.isTaken && !moved.some((held) => held.old && isAbout(wanted, { ...held, days: held.old })),
   )
-  await tellOfDays(tx, 'taken', { asker, key }, hurt)
+  const isBooked = moved.some((held) => 'orderItemId' in held)
+  await tellOfDays(tx, isBooked ? 'booked' : 'kept', { asker, key }, hurt)
 }
 
 /** Tells the projects that lost days to an item a short while ago, and can have them again now that it has others. */
 export async function tellOfFreedDays(tx: Tx, asker: Account, item: OpenItem, booking: Booking | null): Promise<void> {
-  const of = { vehicleId: item.vehicle.id, orderItemId: item.id }
-  const freed = daysWithout(item.booking, booking).map((days) => ({ ...of, days }))
-  if (freed.length === 0) return
-  const held = await heldBefore(tx, item)
-  const since = new Date(now().getTime() - FREE_AGAIN_DAYS * DAY_MS)
-  const free = (await wantedDays(tx, freed)).filter((wanted) => {
-    if (wanted.isTaken || (booking && isAbout(wanted, { ...of, days: booking }))) return false
-    const lostAt = inTheWaySince(held, wanted.booking)
-    return lostAt !== null && lostAt >= since
-  })
-  await tellOfDays(tx, 'free', { asker, key: `${item.id}/${item.revision}` }, free)
+  if (daysWithout(item.booking, booking).length === 0) return
+  const history = await heldBefore(tx, item)
+  const held = { vehicleId: item.vehicle.id, orderItemId: item.id, days: item.booking, history }
+  await tellOfDaysGivenBack(tx, asker, `${item.id}/${item.revision}`, held, booking)
 }
 
-const isAbout = (wanted: WantedDays, item: ItemDays) =>
-  wanted.vehicleId === item.vehicleId && overlaps(wanted.booking, item.days)
+/** The same for whoever held days; `left` is what is held of them now, null for none. `key` names the event. */
+export async function tellOfDaysGivenBack(
+  tx: Tx,
+  asker: Account,
+  key: string,
+  held: HeldDays & { history: HoldingHistory },
+  left: Booking | null,
+): Promise<void> {
+  const freed = daysWithout(held.days, left).map((days) => ({ ...held, days }))
+  const since = new Date(now().getTime() - FREE_AGAIN_DAYS * DAY_MS)
+  const free = (await wantedDays(tx, freed)).filter((wanted) => {
+    if (wanted.isTaken || (left && isAbout(wanted, { ...held, days: left }))) return false
+    const lostAt = inTheWaySince(held.history, wanted.booking)
+    return lostAt !== null && lostAt >= since
+  })
+  await tellOfDays(tx, 'free', { asker, key }, free)
+}
+
+const isAbout = (wanted: WantedDays, held: HeldDays) =>
+  wanted.vehicleId === held.vehicleId && overlaps(wanted.booking, held.days)
 
 /** What the item held before this amendment, from its order on. */
-async function heldBefore(tx: Tx, { id, order, revision, booking }: OpenItem): Promise<HeldDays> {
+async function heldBefore(tx: Tx, { id, order, revision, booking }: OpenItem): Promise<HoldingHistory> {
   const rows = await tx
     .select()
     .from(amendments)

@@ -10,6 +10,7 @@ import { aBookedItem, anAgreedVehicle, aVehicleInCart, itemNow, withBilling } fr
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { aMember, anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
+import { statusOf } from '#tests/world/visits/answers'
 import { priceOf } from '~/models/orders/items/item-price'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays, type Booking } from '~/models/trade/days/days'
@@ -25,6 +26,9 @@ import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
+import { blockDays } from '~/services/orders/owner-days/block-days.server'
+import { freeDays } from '~/services/orders/owner-days/free-days.server'
+import { countOwnerDays, heldDays } from '~/services/orders/owner-days/held-days.server'
 
 useDatabase()
 
@@ -140,6 +144,57 @@ test('nobody hears of days that somebody else holds too', async () => {
   await crew.hears()
   granted(await cancelItem(dana, at, { revision: 1 }))
   expect(await crew.hears()).toEqual([])
+})
+
+test('days that an owner blocks, sent twenty times at once, are blocked once, and nobody can have them', async () => {
+  const { listVehicleId } = await crew.wants({ from: '2026-12-11', to: '2026-12-13' })
+  const wish = { ...DAYS, note: 'New clutch', attempt: await countOwnerDays(vehicleId) }
+  const block = () => blockDays(owner, vehicleId, wish)
+  expect(await Promise.all(Array.from({ length: 20 }, block))).toEqual(Array.from({ length: 20 }, () => ({ ok: true })))
+  const held = await heldDays(db(), vehicleId, DAYS)
+  expect(held).toMatchObject([{ ...DAYS, kind: 'owner', note: 'New clutch' }])
+  expect(await stageNow(listVehicleId)).toBe('taken')
+  expect(await crew.hears()).toEqual([`${GONE}Dec 11, 2026 to Dec 13, 2026`])
+
+  const blockId = held[0]?.id ?? ''
+  const free = () => freeDays(owner, { vehicleId, blockId })
+  expect(await Promise.all(Array.from({ length: 20 }, free))).toEqual(Array.from({ length: 20 }, () => ({ ok: true })))
+  expect(await heldDays(db(), vehicleId, DAYS)).toEqual([])
+  expect(await stageNow(listVehicleId)).toBe('available')
+  expect(await crew.hears()).toEqual([`${FREE}Dec 11, 2026 to Dec 13, 2026`])
+  // a form that arrives once more blocks nothing that was given back since
+  expect(await block()).toEqual({ ok: true })
+  expect(await heldDays(db(), vehicleId, DAYS)).toEqual([])
+})
+
+test('an owner blocks neither days that are sold nor his own again, but those that only wait in a cart', async () => {
+  await aVehicleInCart({ projectId: crew.id, renter: crew.eve, owner, vehicleId, from: '2026-12-17', to: '2026-12-18' })
+  await book()
+  const block = async (from: string, to: string) =>
+    blockDays(owner, vehicleId, { from, to, attempt: await countOwnerDays(vehicleId) })
+  expect(await block('2026-12-10', '2026-12-12')).toMatchObject({
+    code: 'days-taken',
+    message: 'Some of these days are booked.',
+    hint: 'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 12, 2026 to Dec 14, 2026.',
+  })
+  granted(await block('2026-12-17', '2026-12-17'))
+  expect(await block('2026-12-16', '2026-12-17')).toMatchObject({ message: 'Some of these days are blocked already.' })
+  const [item] = (await findCart(crew.eve))?.items ?? []
+  expect(item?.blocker).toBe('These dates were booked by somebody else. Please remove the car to continue.')
+  expect((await crew.hears()).at(-1)).toBe(`${GONE}Dec 17, 2026 to Dec 18, 2026`)
+  granted(await removeFromCart(crew.eve, item?.id ?? ''))
+})
+
+test('nobody blocks or gives back days of another owner, and of a vehicle only its own', async () => {
+  const [rival, other] = [await anOwner('walt'), await aVehicle(owner)]
+  granted(await blockDays(owner, vehicleId, { ...DAYS, attempt: 0 }))
+  const [block] = await heldDays(db(), vehicleId, DAYS)
+  const blockId = block?.id ?? ''
+  expect(await statusOf(blockDays(rival, vehicleId, { ...DAYS, attempt: 1 }))).toBe(404)
+  expect(await statusOf(freeDays(rival, { vehicleId, blockId }))).toBe(404)
+  expect(await statusOf(freeDays(owner, { vehicleId: other, blockId }))).toBe(404)
+  expect(await statusOf(blockDays(dana, vehicleId, { ...DAYS, attempt: 1 }))).toBe(403)
+  expect(await heldDays(db(), vehicleId, DAYS)).toHaveLength(1)
 })
 
 test('an overlap is answered with the days in the way and the nearest free ones', async () => {

@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Photo } from '~/components/ui/photo'
+import { Price } from '~/components/ui/price'
+import { Status } from '~/components/ui/status'
+import { Tabs } from '~/components/ui/tabs/tabs'
+import { OWNER_ORDER_TABS, type OwnerOrderTab } from '~/models/orders/owner-desk/owner-orders'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatExact } from '~/models/trade/money/money'
+import type { OwnerOrders } from '~/services/orders/owner-desk/owner-orders-page.server'
+import type { OwnerOrderRow } from '~/services/orders/owner-desk/select-owner-orders.server'
+
+/** One tab of what is booked of an owner's vehicles. */
+export function OwnerOrderList({ tab, orders, counts }: OwnerOrders & { tab: OwnerOrderTab }) {
+  const tabs = OWNER_ORDER_TABS.map(({ value, label }) => ({
+    label,
+    to: paths.ownerOrders(value),
+    isCurrent: value === tab,
+    count: counts[value],
+  }))
+  return (
+    <section className="sheet overflow-hidden" aria-label="Orders">
+      <Tabs label="Show" tabs={tabs} className="px-3" />
+      {orders.length === 0 && (
+        <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} className="border-0! py-8!" />
+      )}
+      <ul className="divide-y divide-base-300">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderLink order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OrderLink({ order }: { order: OwnerOrderRow }) {
+  return (
+    <Link to={paths.ownerOrder(order.id)} className="flex gap-4 p-4 hover:bg-base-200">
+      <Photo picture={order.picture} alt="" sizes="6rem" className="w-24! shrink-0 self-start rounded-field" />
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{order.title}</span>
+          <Price amount={formatExact(order.rate)} />
+        </span>
+        <span className="block text-sm">
+          {order.days}, {order.dayCount}
+        </span>
+        <span className="block text-sm text-quiet">
+          {order.project.productionCompany}, {order.project.title}, order #{order.orderId}
+        </span>
+        <span className="mt-1.5 flex flex-wrap gap-2">
+          <Status {...order.badge} />
+          {order.agreement && <Status {...order.agreement} />}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const NOTHING: Record<OwnerOrderTab, { title: string; hint: string }> = {
+  upcoming: { title: 'Nothing booked ahead.', hint: 'When a crew books one of your vehicles, the order stands here.' },
+  running: { title: 'Nothing is out today.', hint: 'Rentals stand here from their first day to their last.' },
+  overdue: {
+    title: 'Nothing is overdue.',
+    hint: 'A rental whose last day has passed and is not completed stands here.',
+  },
+  past: { title: 'Nothing is over yet.', hint: 'Completed and cancelled rentals end up here.' },
+}

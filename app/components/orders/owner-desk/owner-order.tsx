@@ -1,0 +1,116 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { Facts } from '~/components/ui/facts'
+import { PageTitle } from '~/components/ui/page-title'
+import { Photo } from '~/components/ui/photo'
+import { Status } from '~/components/ui/status'
+import { AMENDMENT_WORDS } from '~/models/orders/owner-desk/owner-orders'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatCents } from '~/models/trade/money/money'
+import type { OwnerOrderView } from '~/services/orders/owner-desk/require-owner-order.server'
+
+/** A booking of one vehicle as its owner reads it. */
+export function OwnerOrder({ order }: { order: OwnerOrderView }) {
+  return (
+    <div className="page">
+      <Breadcrumb trail={[{ label: 'Orders', to: paths.ownerOrders() }]} current={`Order #${order.orderId}`} />
+      <PageTitle
+        title={order.title}
+        lead={`Order #${order.orderId}, ${order.project.productionCompany}`}
+        status={<Status {...order.badge} />}
+      />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <Sheet id="booking" title="Booking">
+            <Facts className="mt-2 text-sm" facts={factsOf(order)} />
+            <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+              <Link className="link inline-flex min-h-11 items-center" to={paths.ownerVehicle(order.vehicleId)}>
+                Calendar of the vehicle
+              </Link>
+              <Link className="link inline-flex min-h-11 items-center" to={paths.ownerInquiry(order.inquiryId)}>
+                The inquiry and its offers
+              </Link>
+            </p>
+          </Sheet>
+          {order.amendments.length > 0 && <Changes amendments={order.amendments} />}
+        </div>
+        <aside className="grid content-start gap-6">
+          <Photo
+            picture={order.picture}
+            alt={order.title}
+            sizes="(min-width: 64rem) 21rem, 100vw"
+            className="rounded-box max-lg:hidden"
+          />
+          <Pickup pickup={order.pickup} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Sheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="sheet p-5" aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function factsOf(order: OwnerOrderView) {
+  return [
+    { label: 'Dates', value: `${order.days}, ${order.dayCount}` },
+    { label: 'Production', value: order.project.productionCompany },
+    { label: 'Project', value: order.project.title },
+    { label: 'Rate before tax', value: formatCents(order.rate) },
+    ...(order.rate === order.agreed ? [] : [{ label: 'Rate as agreed', value: formatCents(order.agreed) }]),
+    { label: 'Ordered', value: order.orderedOn },
+    ...(order.agreement ? [{ label: 'Rental agreement', value: <Status {...order.agreement} /> }] : []),
+  ]
+}
+
+function Pickup({ pickup }: { pickup: OwnerOrderView['pickup'] }) {
+  const contact = pickup.phone && (
+    <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${pickup.phone.e164}`}>
+      {pickup.phone.shown}
+    </a>
+  )
+  return (
+    <Sheet id="pickup" title="Pickup">
+      <Facts
+        className="mt-2 text-sm"
+        facts={[{ label: 'Place', value: pickup.address }, ...(contact ? [{ label: 'Contact', value: contact }] : [])]}
+      />
+      {!pickup.isOver && <p className="mt-2 text-sm text-quiet">The crew reads this from {pickup.shownFrom} on.</p>}
+    </Sheet>
+  )
+}
+
+function Changes({ amendments }: Pick<OwnerOrderView, 'amendments'>) {
+  return (
+    <Sheet id="changes" title="Changes">
+      <ol className="mt-1 divide-y divide-base-300">
+        {amendments.map((amendment) => (
+          <li key={amendment.revision} className="grid gap-1 py-3 text-sm">
+            <p className="font-semibold">
+              {AMENDMENT_WORDS[amendment.kind]}, {amendment.on}
+            </p>
+            <p>
+              {amendment.daysBefore === amendment.daysAfter
+                ? amendment.daysBefore
+                : `${amendment.daysBefore}, now ${amendment.daysAfter ?? 'none: the days are free again'}`}
+            </p>
+            {amendment.rateBefore !== amendment.rateAfter && (
+              <p className="figure">
+                {formatCents(amendment.rateBefore)}, now {formatCents(amendment.rateAfter)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

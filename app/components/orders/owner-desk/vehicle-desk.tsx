@@ -1,0 +1,122 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, Link, useLocation } from '@remix-run/react'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { PageTitle } from '~/components/ui/page-title'
+import { Status } from '~/components/ui/status'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatExact } from '~/models/trade/money/money'
+import { LISTING_BADGES } from '~/models/trade/vocabulary/statuses/listing-status'
+import type { HeldPeriod } from '~/services/orders/owner-desk/held-periods.server'
+import type { OwnerVehicleView } from '~/services/orders/owner-desk/require-owner-vehicle.server'
+import { MonthLinks } from './month-links'
+import { DeskKeys, MonthSheet } from './month-sheet'
+import { OwnerDaysForm } from './owner-days-form'
+
+interface VehicleDeskProps {
+  desk: OwnerVehicleView
+  lastResult: SubmissionResult | undefined
+}
+
+/** A vehicle with its calendar, who has booked it, and the days that its owner has blocked. */
+export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
+  const { vehicle, today, months, shownPeriods, booked, blocked } = desk
+  return (
+    <div className="page">
+      <Breadcrumb trail={[{ label: 'Vehicles', to: paths.ownerVehicles() }]} current={vehicle.title} />
+      <PageTitle
+        title={vehicle.title}
+        lead={`${vehicle.town}, ${formatExact(vehicle.daily)} a day`}
+        status={<Status {...LISTING_BADGES[vehicle.listingStatus]} />}
+        actions={
+          <a className={`${BUTTON_CLASS.outline} max-sm:w-full lg:hidden`} href="#block">
+            Block days
+          </a>
+        }
+      />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <section className="sheet grid gap-4 p-4 sm:p-5" aria-label="Calendar">
+            <div className="desk-months">
+              {months.map((month) => (
+                <MonthSheet key={month} month={month} periods={shownPeriods} today={today} />
+              ))}
+            </div>
+            <DeskKeys />
+            <MonthLinks {...desk} to={(month) => paths.ownerVehicle(vehicle.id, month)} />
+          </section>
+          <Booked periods={booked} />
+        </div>
+        <aside className="grid content-start gap-6">
+          <section className="sheet p-4 sm:p-5" aria-labelledby="block">
+            <h2 id="block" className="scroll-mt-4 text-lg">
+              Block days
+            </h2>
+            <p className="mt-1 text-sm text-quiet">Nobody can book or ask for days that you block.</p>
+            <OwnerDaysForm key={desk.attempt} {...desk} lastResult={lastResult} />
+          </section>
+          <Blocked periods={blocked} vehicleId={vehicle.id} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Booked({ periods }: { periods: readonly HeldPeriod[] }) {
+  return (
+    <section className="sheet p-4 sm:p-5" aria-labelledby="booked">
+      <h2 id="booked" className="text-lg">
+        Booked
+      </h2>
+      {periods.length === 0 && <p className="mt-2 text-sm text-quiet">Nothing is booked from today on.</p>}
+      <ul className="mt-1 divide-y divide-base-300">
+        {periods.map((period) => (
+          <li key={period.id} className="py-1">
+            <PeriodLink period={period} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A booking in one line, which leads to it. */
+export function PeriodLink({ period: { days, order } }: { period: HeldPeriod }) {
+  if (!order) return <span className="text-sm">{days}, blocked by you</span>
+  return (
+    <Link className="link inline-flex min-h-11 items-center text-sm" to={paths.ownerOrder(order.itemId)}>
+      {days}, {order.productionCompany}, {order.title}
+    </Link>
+  )
+}
+
+function Blocked({ periods, vehicleId }: { periods: readonly HeldPeriod[]; vehicleId: string }) {
+  const { search } = useLocation()
+  if (periods.length === 0) return null
+  return (
+    <section className="sheet p-4 sm:p-5" aria-labelledby="blocked">
+      <h2 id="blocked" className="text-lg">
+        Blocked by you
+      </h2>
+      <ul className="mt-1 divide-y divide-base-300">
+        {periods.map(({ id, days, note }) => {
+          const action = paths.ownerDaysRelease(vehicleId, id) + search
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0 text-sm">
+                <p>{days}</p>
+                {note && <p className="text-quiet">{note}</p>}
+              </div>
+              <Form method="post" action={action} preventScrollReset>
+                <SubmitButton look="outline" action={action}>
+                  Give back<span className="sr-only"> {days}</span>
+                </SubmitButton>
+              </Form>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

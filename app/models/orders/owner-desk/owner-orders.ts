@@ -1,0 +1,43 @@
+import type { Booking, Day } from '~/models/trade/days/days'
+import type { Tone } from '~/models/trade/tone'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+
+/** The parts of an owner's orders, in their order; the value is what the address says. */
+export const OWNER_ORDER_TABS = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'running', label: 'Running' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'past', label: 'Past' },
+] as const
+
+export type OwnerOrderTab = (typeof OWNER_ORDER_TABS)[number]['value']
+
+/** The tab an address names; the first one when it names none. */
+export function ownerOrderTabNamed(text: string | null): OwnerOrderTab {
+  return OWNER_ORDER_TABS.find(({ value }) => value === text)?.value ?? 'upcoming'
+}
+
+type Item = { status: StoredItemStatus; booking: Booking }
+
+/** Where a booked vehicle stands for its owner. `today` is the vehicle's date. */
+export function ownerOrderTab({ status, booking }: Item, today: Day): OwnerOrderTab {
+  if (status !== 'confirmed') return 'past'
+  if (today < booking.from) return 'upcoming'
+  return today > booking.to ? 'overdue' : 'running'
+}
+
+/** The badge of a booked vehicle: a rental that should be over says so. */
+export function ownerOrderBadge(item: Item, today: Day): { label: string; tone: Tone } {
+  const tab = ownerOrderTab(item, today)
+  if (tab === 'overdue') return { label: 'Overdue', tone: 'refused' }
+  return ITEM_STATUS_BADGES[tab === 'running' ? 'in-progress' : item.status]
+}
+
+/** What was done to a booked vehicle, as its owner reads it. */
+export const AMENDMENT_WORDS: Record<AmendmentKind, string> = {
+  cancel: 'Cancelled',
+  change: 'Dates changed',
+  extend: 'Extended',
+  complete: 'Completed',
+}

@@ -1,0 +1,40 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CalendarList } from '~/components/orders/owner-desk/calendar-list'
+import deskStyles from '~/components/orders/owner-desk/desk.css?url'
+import { MonthLinks } from '~/components/orders/owner-desk/month-links'
+import { DeskKeys } from '~/components/orders/owner-desk/month-sheet'
+import { PageTitle } from '~/components/ui/page-title'
+import { Pager } from '~/components/ui/pager'
+import { OwnerCalendarQuery } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatMonth } from '~/models/trade/calendar/calendar-words'
+import { titled } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireOwner } from '~/server/session/require.server'
+import { ownerCalendarPage } from '~/services/orders/owner-desk/owner-calendar-page.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  const query = parseQuery(request, OwnerCalendarQuery)
+  return { after: query.after ?? undefined, ...(await ownerCalendarPage(owner, query)) }
+}
+
+export default function Calendar() {
+  const { vehicles, months, earlier, later, after, next } = useLoaderData<typeof loader>()
+  const month = months[0]
+  return (
+    <div className="page">
+      <PageTitle title="Calendar" lead={months.map(formatMonth).join(' and ')} />
+      <div className="mt-5 grid gap-4">
+        <MonthLinks earlier={earlier} later={later} to={(month) => paths.ownerCalendar({ month, after })} />
+        <DeskKeys />
+        <CalendarList vehicles={vehicles} months={months} />
+        <Pager to={next && paths.ownerCalendar({ month, after: next })} label="Show more vehicles" />
+      </div>
+    </div>
+  )
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta: MetaFunction = () => [titled('Calendar')]

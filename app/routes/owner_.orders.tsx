@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OwnerOrderList } from '~/components/orders/owner-desk/owner-order-list'
+import { PageTitle } from '~/components/ui/page-title'
+import { Pager } from '~/components/ui/pager'
+import { ownerOrderTabNamed } from '~/models/orders/owner-desk/owner-orders'
+import { OwnerOrdersQuery } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireOwner } from '~/server/session/require.server'
+import { ownerOrdersPage } from '~/services/orders/owner-desk/owner-orders-page.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  const query = parseQuery(request, OwnerOrdersQuery)
+  const tab = ownerOrderTabNamed(query.tab)
+  return { tab, ...(await ownerOrdersPage(owner, tab, query.after)) }
+}
+
+export default function Orders() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <PageTitle title="Orders" />
+      <div className="mt-5">
+        <OwnerOrderList {...page} />
+        <Pager to={page.next && paths.ownerOrders(page.tab, page.next)} label="Show more orders" />
+      </div>
+    </div>
+  )
+}
+
+export const meta: MetaFunction = () => [titled('Orders')]

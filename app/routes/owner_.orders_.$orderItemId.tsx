@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OwnerOrder } from '~/components/orders/owner-desk/owner-order'
+import { OwnerOrderParams } from '~/models/trade/addresses/params'
+import { titled } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireOwner } from '~/server/session/require.server'
+import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  return requireOwnerOrder(owner, parseParams(params, OwnerOrderParams).orderItemId)
+}
+
+export default function Order() {
+  return <OwnerOrder order={useLoaderData<typeof loader>()} />
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? `Order #${data.orderId}` : 'Order')]

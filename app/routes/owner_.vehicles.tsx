@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { VehicleList } from '~/components/orders/owner-desk/vehicle-list'
+import { PageTitle } from '~/components/ui/page-title'
+import { Pager } from '~/components/ui/pager'
+import { OwnerVehiclesQuery } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireOwner } from '~/server/session/require.server'
+import { ownerVehiclesPage } from '~/services/orders/owner-desk/owner-vehicles-page.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  return ownerVehiclesPage(owner, parseQuery(request, OwnerVehiclesQuery).after)
+}
+
+export default function Vehicles() {
+  const { vehicles, next } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <PageTitle title="Vehicles" />
+      <div className="mt-5">
+        <VehicleList vehicles={vehicles} />
+        <Pager to={next && paths.ownerVehicles(next)} label="Show more vehicles" />
+      </div>
+    </div>
+  )
+}
+
+export const meta: MetaFunction = () => [titled('Vehicles')]

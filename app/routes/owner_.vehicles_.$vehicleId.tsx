@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import deskStyles from '~/components/orders/owner-desk/desk.css?url'
+import { VehicleDesk } from '~/components/orders/owner-desk/vehicle-desk'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { OwnerDaysForm } from '~/models/orders/owner-days/owner-days-form'
+import { OWNER_DAYS_MESSAGES } from '~/models/orders/owner-days/owner-days-messages'
+import { MonthQuery, OwnedVehicleParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireOwner } from '~/server/session/require.server'
+import { blockDays } from '~/services/orders/owner-days/block-days.server'
+import { requireOwnerVehicle } from '~/services/orders/owner-desk/require-owner-vehicle.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  const { vehicleId } = parseParams(params, OwnedVehicleParams)
+  return requireOwnerVehicle(owner, vehicleId, parseQuery(request, MonthQuery).month)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await requireOwner(request)
+  const { vehicleId } = parseParams(params, OwnedVehicleParams)
+  const form = await readForm(request, OwnerDaysForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await blockDays(owner, vehicleId, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.ownerVehicle(vehicleId, form.value.from.slice(0, 7)), OWNER_DAYS_MESSAGES.blocked)
+}
+
+export default function Vehicle() {
+  const answer = useFormAnswer(useActionData<typeof action>())
+  return <VehicleDesk desk={useLoaderData<typeof loader>()} lastResult={answer} />
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.vehicle.title ?? 'Vehicle')]
+
+/** After a refusal too: the days may have been sold since. */
+export const shouldRevalidate = () => true

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { OWNER_DAYS_MESSAGES } from '~/models/orders/owner-days/owner-days-messages'
+import { MonthQuery, OwnerDaysParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireOwner } from '~/server/session/require.server'
+import { freeDays } from '~/services/orders/owner-days/free-days.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the vehicle. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOwner(request)
+  return redirect(paths.ownerVehicle(parseParams(params, OwnerDaysParams).vehicleId))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await requireOwner(request)
+  const at = parseParams(params, OwnerDaysParams)
+  await readForm(request, EmptyForm)
+
+  const outcome = await freeDays(owner, at)
+  const back = paths.ownerVehicle(at.vehicleId, parseQuery(request, MonthQuery).month)
+  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  return redirectWithToast(back, OWNER_DAYS_MESSAGES.freed)
+}
+
+export { LedOn as default } from '~/components/shell/led-on'

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { todayIn } from '~/models/trade/days/zones'
+import { now } from '~/server/clock.server'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { vehicles } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
+
+/** A vehicle of the asker's, kept from every other change of its days until the transaction ends. 404 for another's. */
+export async function openOwnedVehicle(tx: Tx, asker: Account, vehicleId: string) {
+  const vehicle = await requireOwnedVehicle(asker, vehicleId, tx)
+  await lockVehicle(tx, vehicleId)
+  return vehicle
+}
+
+/** The same to be looked at only. `today` is its date where it stands. */
+export async function requireOwnedVehicle(asker: Account, vehicleId: string, on: Db | Tx = db()) {
+  requireArea(asker, 'ownerDesk')
+  const [row] = await on
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.id, vehicleId), eq(vehicles.ownerId, asker.id)))
+  if (!row) throw notFound()
+  return { ...row, title: vehicleTitle(row), today: todayIn(row.zone, now()) }
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm'
+import { pickupShownFrom } from '~/models/orders/pickup-window'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { db } from '~/server/db/client.server'
+import { amendments, orderItems } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { pickupPlace } from '../pickup-place.server'
+import { ownerOrderRow, selectOwnerOrders } from './select-owner-orders.server'
+
+/**
+ * A booking as the owner of the vehicle reads it: which production has it, when, for how much, and what was changed. Money
+ * is cents before tax. 404 when the vehicle is somebody else's.
+ */
+export async function requireOwnerOrder(asker: Account, orderItemId: string) {
+  requireArea(asker, 'ownerDesk')
+  const [row] = await selectOwnerOrders(asker.id, eq(orderItems.id, orderItemId))
+  if (!row) throw notFound()
+  const { item, vehicle } = row
+  return {
+    ...ownerOrderRow(row),
+    vehicleId: vehicle.id,
+    inquiryId: item.inquiryId,
+    orderedOn: formatDayOfYear(todayIn(HOME_ZONE, row.orderedAt)),
+    agreed: item.agreedCents,
+    pickup: {
+      ...pickupPlace(vehicle),
+      shownFrom: formatDayOfYear(pickupShownFrom({ from: item.bookedFrom })),
+      isOver: item.status !== 'confirmed',
+    },
+    amendments: await allAmendments(orderItemId, vehicle.zone),
+  }
+}
+
+export type OwnerOrderView = Awaited<ReturnType<typeof requireOwnerOrder>>
+
+/** The oldest first; who of the production it was is not the owner's to read. */
+async function allAmendments(orderItemId: string, zone: string) {
+  const rows = await db()
+    .select()
+    .from(amendments)
+    .where(eq(amendments.orderItemId, orderItemId))
+    .orderBy(asc(amendments.revision))
+  return rows.map(({ revision, kind, createdAt, oldFrom, oldTo, newFrom, newTo, oldCents, newCents }) => ({
+    revision,
+    kind,
+    on: formatDayOfYear(todayIn(zone, createdAt)),
+    daysBefore: formatBookingOfYear({ from: oldFrom, to: oldTo }),
+    daysAfter: newFrom && newTo ? formatBookingOfYear({ from: newFrom, to: newTo }) : null,
+    rateBefore: oldCents,
+    rateAfter: newCents,
+  }))
+}
