@@ -9,7 +9,7 @@ import { askForRate } from './builder/ask-for-rate.server'
 import { granted } from './builder/granted'
 import type { Deal, Move } from './productions/production'
 import type { Cast } from './seed-cast.server'
-import { type Fleet, holdForOwner, vehicleOf } from './seed-fleet.server'
+import { blockForOwner, type Fleet, vehicleOf } from './seed-fleet.server'
 import type { Card } from './seed-productions.server'
 import type { StoryTime } from './story-time.server'
 
@@ -44,7 +44,7 @@ export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void
       granted(await make(move, people[move.by], parties[move.by], { round: place + 1, listed })),
     )
   }
-  if (deal.takenByOwner) await holdForOwner(fleet, card.car.vehicle, deal.inDays, 1)
+  if (deal.takenByOwner) await blockForOwner(told, card.car.vehicle, { inDays: deal.inDays, days: 1 })
 }
 
 function make(move: Move, asker: Account, party: Party, { round, listed }: { round: number; listed: Cents }) {

@@ -73,7 +73,7 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
     if (card.deal?.cartOf) await fillCart(card.deal.cartOf, [card], cast)
     if (card.car.removedBy) granted(await removeVehicle(cast[card.car.removedBy], card))
   }
-  await seedCalendars(fleet)
+  await seedCalendars(told)
   await closeWrapped(wrapped, time)
   for (const [projectId, production] of begun) await seedVisits(projectId, production, cast, time)
   await keepMail()

@@ -1,16 +1,18 @@
 import { addDays } from '~/models/trade/days/days'
-import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { THREE_QUARTER } from '~/models/trade/photos/angles'
 import { CITIES } from '~/models/trade/vocabulary/cities'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
-import { keepDays } from './builder/keep-days.server'
+import { blockDays } from '~/services/orders/owner-days/block-days.server'
+import { countOwnerDays } from '~/services/orders/owner-days/held-days.server'
+import { granted } from './builder/granted'
 import { writeVehicles } from './builder/write-vehicles.server'
 import type { photographFleet } from './pictures/photograph-fleet'
 import { type Angle, anglesOf } from './pictures/subject'
 import type { Cast } from './seed-cast.server'
+import type { StoryTime } from './story-time.server'
 import { type DemoVehicle, demoVehicles } from './vehicles/vehicle-record'
 
 /** A vehicle of the demonstration by the key it has in the catalogue. */
@@ -47,35 +49,42 @@ export async function seedPhotos(fleet: Fleet, photograph: typeof photographFlee
   }
 }
 
-/** What owners keep free in their own calendars: the vehicle, the first day from today, and how many days. */
-const KEPT_FREE: readonly (readonly [string, number, number])[] = [
-  ['ford-deluxe-coupe-red', 4, 6],
-  ['packard-twelve-roadster-gold', 2, 21],
-  ['chevrolet-corvette-white', 9, 5],
-  ['ford-country-squire-green', -1, 4],
-  ['ford-country-squire-green', 18, 9],
-  ['ford-f-100-orange', 6, 3],
-  ['cadillac-fleetwood-sixty-black', 11, 4],
-  ['ford-mustang-fastback-green', 1, 12],
-  ['buick-regal-gray', 0, 8],
-  ['mazda-mx-5-miata-red', 7, 2],
-  ['dodge-challenger-yellow', 14, 14],
-  ['tesla-model-3-white', 3, 1],
-  ['cadillac-escalade-black', 5, 10],
-  ['gm-old-look-transit-bus-gold', 8, 30],
-  ['indian-chief-red', 0, 5],
-  ['kawasaki-kz1000-police-white', 21, 7],
+/** Days that owners have blocked: the vehicle, the first day from today, how many days, and what for. */
+const BLOCKED: readonly (readonly [string, number, number, string])[] = [
+  ['ford-deluxe-coupe-red', 4, 6, 'Brakes'],
+  ['packard-twelve-roadster-gold', 2, 21, 'Concours'],
+  ['chevrolet-corvette-white', 9, 5, ''],
+  ['ford-country-squire-green', -1, 4, 'Own trip'],
+  ['ford-country-squire-green', 18, 9, 'Upholstery'],
+  ['ford-f-100-orange', 6, 3, 'Family wedding'],
+  ['cadillac-fleetwood-sixty-black', 11, 4, ''],
+  ['ford-mustang-fastback-green', 1, 12, 'Engine out'],
+  ['buick-regal-gray', 0, 8, 'Paint'],
+  ['mazda-mx-5-miata-red', 7, 2, ''],
+  ['dodge-challenger-yellow', 14, 14, 'Car show'],
+  ['tesla-model-3-white', 3, 1, 'Service'],
+  ['cadillac-escalade-black', 5, 10, ''],
+  ['gm-old-look-transit-bus-gold', 8, 30, 'Inspection and new tires'],
+  ['indian-chief-red', 0, 5, ''],
+  ['kawasaki-kz1000-police-white', 21, 7, 'Parade'],
 ]
 
-export async function seedCalendars(fleet: Fleet): Promise<void> {
-  for (const [key, inDays, days] of KEPT_FREE) await holdForOwner(fleet, key, inDays, days)
+export async function seedCalendars(told: Told): Promise<void> {
+  for (const [key, inDays, days, note] of BLOCKED) await blockForOwner(told, key, { inDays, days, note })
 }
 
-/** Days of an owner's own use, counted from today where the vehicle is. */
-export async function holdForOwner(fleet: Fleet, key: string, inDays: number, days: number): Promise<void> {
-  const vehicle = vehicleOf(fleet, key)
-  const from = addDays(todayIn(vehicle.zone, now()), inDays)
-  await keepDays(vehicle.id, from, addDays(from, days - 1))
+type Told = { cast: Cast; fleet: Fleet; time: StoryTime }
+
+/** Days of an owner's own use, counted from today where the vehicle is; those that have begun were blocked before. */
+export async function blockForOwner(
+  { cast, fleet, time }: Told,
+  key: string,
+  { inDays, days, note = '' }: { inDays: number; days: number; note?: string },
+): Promise<void> {
+  const { id, owner, zone } = vehicleOf(fleet, key)
+  const from = time.inDays(inDays, zone)
+  const wish = { from, to: addDays(from, days - 1), note, attempt: await countOwnerDays(id) }
+  await time.at(inDays < 0 ? 72 : 0, async () => granted(await blockDays(cast[owner], id, wish)))
 }
 
 export function vehicleOf(fleet: Fleet, key: string) {

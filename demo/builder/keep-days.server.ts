@@ -7,7 +7,7 @@ type Part = { orderItemId?: string; active?: boolean }
 
 /**
  * Keeps days of a vehicle, both ends counted: for its owner unless an item of an order is named. The row is written by
- * hand: the product has no verb for an owner's calendar yet.
+ * hand, for stories that begin with days that nobody could take any more.
  */
 export async function keepDays(vehicleId: string, from: Day, to: Day, part: Part = {}): Promise<void> {
   const period = sql`daterange(${from}::date, ${to}::date, '[]')`

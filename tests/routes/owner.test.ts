@@ -9,6 +9,8 @@ import * as thread from '~/routes/owner.inquiries.$inquiryId'
 import * as acceptance from '~/routes/owner.inquiries.$inquiryId.acceptance'
 import * as decline from '~/routes/owner.inquiries.$inquiryId.decline'
 import * as negotiation from '~/routes/owner.inquiries.$inquiryId.negotiation'
+import * as vehicle from '~/routes/owner_.vehicles_.$vehicleId'
+import * as daysRelease from '~/routes/owner_.vehicles_.$vehicleId_.days.$blockId.release'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { aDeal, anInquiry, inquiriesAbout } from '../world/deals'
@@ -103,6 +105,52 @@ describe('what an owner can run into', () => {
       data: { error: { '': [INQUIRY_MESSAGES.timeIsUp] } },
     })
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 1 })
+  })
+})
+
+describe('the days of a vehicle', () => {
+  const at = (request: Request, params: Record<string, string>) => ({ request, params, context: {} })
+  const block = async (owner: Account, vehicleId: string, fields: Record<string, string>) =>
+    vehicle.action(at(await post(paths.ownerVehicle(vehicleId), fields, owner), { vehicleId }))
+  const deskOf = async (owner: Account, vehicleId: string) =>
+    vehicle.loader(at(await get(paths.ownerVehicle(vehicleId), owner), { vehicleId }))
+
+  test('are blocked by their owner and given back, each with a word and once', async () => {
+    const { owner, vehicleId } = await aDeal()
+    const fields = { from: '2027-01-04', to: '2027-01-08', note: 'Paint', attempt: '0' }
+    const blocked = { to: paths.ownerVehicle(vehicleId, '2027-01'), says: 'Days blocked.' }
+    expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
+    expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
+    const desk = await deskOf(owner, vehicleId)
+    expect(desk.blocked).toMatchObject([{ days: 'Jan 4, 2027 to Jan 8, 2027', note: 'Paint' }])
+    const params = { vehicleId, blockId: desk.blocked[0]?.id ?? '' }
+    const path = `${paths.ownerDaysRelease(vehicleId, params.blockId)}?month=2027-01`
+    const release = async () => daysRelease.action(at(await post(path, {}, owner), params))
+    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
+    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
+    expect((await deskOf(owner, vehicleId)).blocked).toEqual([])
+  })
+
+  test('come back as they were typed where they are missing, reversed or taken', async () => {
+    const { owner, vehicleId } = await aDeal()
+    expect(await block(owner, vehicleId, { note: 'Paint', attempt: '0' })).toMatchObject({
+      init: { status: 400 },
+      data: {
+        error: { from: ['The first day is required.'], to: ['The last day is required.'] },
+        initialValue: { note: 'Paint' },
+      },
+    })
+    const reversed = { from: '2027-01-08', to: '2027-01-04', attempt: '0' }
+    expect(await block(owner, vehicleId, reversed)).toMatchObject({
+      init: { status: 400 },
+      data: { error: { to: ['The last day cannot be before the first day.'] } },
+    })
+    await keepDays(vehicleId, '2027-01-08', '2027-01-09')
+    const taken = { ...reversed, to: '2027-01-08' }
+    expect(await block(owner, vehicleId, taken)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { from: [expect.stringMatching(/blocked already/), expect.stringMatching(/^Blocked: Jan 8/)] } },
+    })
   })
 })
 

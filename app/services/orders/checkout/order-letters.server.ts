@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { cartTotals } from '~/models/orders/cart'
 import { paths } from '~/models/trade/addresses/paths'
 import { personName } from '~/models/trade/fields/names'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { accounts, orderItems } from '~/server/db/schema'
 import type { MailPart } from '~/server/mail/mail-letter'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
@@ -31,13 +31,18 @@ export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): P
     item ? letterPicture(tx, { id: item.vehicleId, title: vehicleTitle(item) }, buyer.origin) : []
   const toBuyer = letterToBuyer(order, buyer, await pictureOf(items))
   await writeMail(tx, { key: `${key}/buyer`, to: buyer.email, secret: null, ...toBuyer })
+  const booked = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.orderId))
   for (const owner of await ownersOf(tx, order.cart.items)) {
     const theirs = order.cart.items.filter((item) => item.ownerId === owner.id)
+    const only = theirs.length === 1 && booked.find(({ inquiryId }) => inquiryId === theirs[0]?.inquiryId)
+    const look = only
+      ? { button: 'Open the order', href: `${buyer.origin}${paths.ownerOrder(only.id)}` }
+      : { button: 'Open your orders', href: `${buyer.origin}${paths.ownerOrders()}` }
     await writeMail(tx, {
       key: `${key}/owner`,
       to: owner.email,
       secret: null,
-      ...letterToOwner(order, owner.firstName, theirs, await pictureOf(theirs)),
+      ...letterToOwner(order, owner.firstName, theirs, await pictureOf(theirs), look),
     })
   }
 }
@@ -62,6 +67,7 @@ function letterToOwner(
   firstName: string,
   items: StoredCartItem[],
   picture: MailPart[],
+  look: MailPart,
 ) {
   return {
     subject: `Booked: ${items.map(vehicleTitle).join(', ')}`,
@@ -71,6 +77,7 @@ function letterToOwner(
       ...picture,
       { items: bookedLines(items) },
       'The dates are held. The production signs the rental agreement next.',
+      look,
     ],
   }
 }

@@ -36,7 +36,8 @@ export async function tellOfAmendment(tx: Tx, asker: Account, item: OpenItem, am
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, vehicle.ownerId))
   if (owner) {
     const said = `${project.productionCompany} ${sentence} the ${vehicle.title} of order #${order.id}.`
-    await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told] })
+    const look = { button: 'Open the order', href: `${asker.origin}${paths.ownerOrder(item.id)}` }
+    await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told, look] })
   }
   const button = {
     button: 'Open the order',
