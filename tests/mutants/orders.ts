@@ -140,6 +140,35 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
+    'services/orders/owner-days/block-days.server.ts',
+    ['embedded', 'services/orders/items/moved-days.test.ts'],
+    [
+      [
+        'owner-days-again',
+        'days that an owner gave back are blocked by a form that arrives once more',
+        'if (await isDone(tx, vehicleId, wish.attempt, days)) return { ok: true }',
+        '',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/orders/owner-days/owned-vehicle.server.ts',
+    ['embedded', 'services/orders/items/moved-days.test.ts'],
+    [
+      [
+        'days-of-any-owner',
+        'an owner blocks the days of another one',
+        'and(eq(vehicles.id, vehicleId), eq(vehicles.ownerId, asker.id))',
+        'eq(vehicles.id, vehicleId)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'models/orders/owner-days/owner-days.ts',
+    ['embedded', 'services/orders/items/moved-days.test.ts'],
+    [['sold-days-blocked', 'the days in the way of an owner are not named', 'overlaps(days, wanted)', 'false']],
+  ),
+  ...faultsIn(
     'services/orders/checkout/order-letters.server.ts',
     ['embedded', 'services/orders/place-order.test.ts'],
     [

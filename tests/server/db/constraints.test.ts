@@ -83,6 +83,8 @@ describe('a vehicle is never held twice for a day', () => {
     expect(await refusalOf(db().insert(vehicleBlocks).values({ vehicleId, kind: 'order', period, orderItemId }))).toBe(
       'vehicle_blocks_order_item',
     )
+    const words = { vehicleId, kind: 'order', period, orderItemId, note: 'Paint' } as const
+    expect(await refusalOf(db().insert(vehicleBlocks).values(words))).toBe('vehicle_blocks_words_are_the_owners')
   })
 })
 
