@@ -107,10 +107,14 @@ describe('a role', () => {
 test('nothing more is done about somebody who has left, which is said to whoever might have done it', async () => {
   const projectId = await crew()
   const at = { projectId, accountId: vic.id }
+  const eve = await anAdmin('eve')
+  await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'User' })
   await leaveProject(vic, projectId)
   const change = { role: 'Member', before: 'User' } as const
+  expect(await statusOf(removeMember(eve, at))).toBe(403)
   expect(await changeRole(dana, at, change)).toMatchObject({ code: 'member-changed', message: MEMBER_MESSAGES.hasLeft })
   expect(await resendInvitation(mel, at)).toMatchObject({ code: 'invitation-is-over' })
+  expect(await removeMember(mel, at)).toEqual(DONE)
   expect(await statusOf(changeRole(mel, at, change))).toBe(403)
   const stranger = { projectId, accountId: (await aUser()).id }
   expect(await statusOf(changeRole(dana, stranger, change))).toBe(404)

@@ -2,13 +2,14 @@ import { and, eq, gte, notExists } from 'drizzle-orm'
 import { ACTIVITY_MESSAGES } from '~/models/crew/activity/activity-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { activity, projectMembers } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '../membership.server'
 
 /**
- * Remembers for a member that a project's history is known to them up to an entry. The mark never goes back, and an entry
- * that is none of the project moves nothing.
+ * Remembers for a member that a project's history is known to them up to an entry. The mark never goes back; 404 for an
+ * entry that is none of the project.
  */
 export function markActivitySeen(asker: Account, projectId: string, newest: number): Promise<Outcome> {
   return transact(ACTIVITY_MESSAGES.failed, async (tx) => {
@@ -18,7 +19,7 @@ export function markActivitySeen(asker: Account, projectId: string, newest: numb
       .select({ at: activity.createdAt })
       .from(activity)
       .where(and(eq(activity.id, newest), eq(activity.projectId, projectId)))
-    if (!entry) return { ok: true }
+    if (!entry) throw notFound()
     const isLater = tx
       .select({ id: activity.id })
       .from(activity)

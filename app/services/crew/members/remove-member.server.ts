@@ -4,7 +4,7 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { lockAccount } from '~/services/accounts/lock-account.server'
-import { requireMembership } from '../membership.server'
+import { refuseUnless, requireMembership } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { endMembership, hasLeft } from './end-membership.server'
 import { lockCrew } from './lock-crew.server'
@@ -21,6 +21,7 @@ export function removeMember(asker: Account, at: At): Promise<Outcome> {
     const { projectId, accountId } = at
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
+    refuseUnless('invite', membership)
     // whoever sets the account up at this moment is either invited still or has accepted already
     await lockAccount(tx, accountId)
     const member = await findMember(at, tx)
