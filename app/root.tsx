@@ -1,6 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -8,12 +7,11 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { AnswerFailed } from '~/components/shell/answer-failed'
 import { EmailedPage } from '~/components/shell/emailed-page'
-import { ErrorPage } from '~/components/shell/error-page'
 import { Later } from '~/components/shell/later'
 import { useNonce } from '~/components/shell/nonce'
 import { readPageHandle } from '~/components/shell/page-handle'
@@ -81,10 +79,9 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
   return (
     <Page>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <AnswerFailed />
     </Page>
   )
 }

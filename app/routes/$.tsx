@@ -1,6 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { ErrorPage } from '~/components/shell/error-page'
 import { NOT_FOUND_PAGE, titled } from '~/models/trade/product'
 import { badRequest, notFound } from '~/server/errors.server'
 import { UNREADABLE } from '~/server/http/unreadable'
@@ -21,7 +19,4 @@ export default function Unknown() {
 export const handle = { hydrate: false, deadEnd: true }
 export const meta: MetaFunction = () => [titled(NOT_FOUND_PAGE)]
 
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
-}
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -47,6 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ place }, { headers: await withToast(notice) })
 }
 
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
 export { LedOn as default } from '~/components/shell/led-on'
 
 /** Puts it into the list that was chosen, or makes the one that was named and begins it with the vehicle. */

@@ -46,3 +46,5 @@ export const meta: MetaFunction = () => [titled('Inbox')]
 
 /** After a refusal too, and whenever a thread is opened: crews move while the page stands. */
 export const shouldRevalidate = () => true
+
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -26,4 +26,5 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(paths.profile(), areOn ? PROFILE_MESSAGES.shortcutsOn : PROFILE_MESSAGES.shortcutsOff)
 }
 
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
 export { LedOn as default } from '~/components/shell/led-on'

@@ -29,4 +29,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(paths.activity(projectId), ACTIVITY_MESSAGES.seen)
 }
 
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
 export { LedOn as default } from '~/components/shell/led-on'

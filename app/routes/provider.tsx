@@ -47,3 +47,5 @@ export const meta: MetaFunction = () => [titled('Requests')]
 
 /** After a refusal too: somebody else may have decided since the page was made. */
 export const shouldRevalidate = () => true
+
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -62,3 +62,5 @@ function MakeBackup() {
 }
 
 export const meta: MetaFunction = () => [titled('Backup')]
+
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -28,4 +28,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, outcome.isNew ? MAIL_DESK_MESSAGES.issuedAnew : MAIL_DESK_MESSAGES.sentAgain)
 }
 
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
 export { LedOn as default } from '~/components/shell/led-on'

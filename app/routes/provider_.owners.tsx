@@ -50,3 +50,5 @@ export default function Owners() {
 }
 
 export const meta: MetaFunction = () => [titled('Owners')]
+
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

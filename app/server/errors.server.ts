@@ -1,14 +1,15 @@
 import { data } from '@remix-run/node'
 import type { Refusal } from '~/models/trade/answers/outcome'
+import { answerTo } from './http/form/refusal-status.server'
 
 /** Thrown by verbs, loaders and actions; the error page by status shows what a person can do, never why in our words. */
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
 
 const refusals = new WeakMap<object, Refusal>()
 
-/** The same where it has a reason that an honest person runs into: pages show it, and a verb answers with it. */
-export function forbiddenBy(refusal: Refusal) {
-  const thrown = data(refusal, { status: 403, statusText: 'Forbidden' })
+/** A reason that an honest person runs into, with the status it has wherever it is told: pages show it, a verb answers with it. */
+export function refusedWith(refusal: Refusal) {
+  const thrown = data(refusal, answerTo(refusal))
   refusals.set(thrown, refusal)
   return thrown
 }

@@ -20,7 +20,7 @@ export function ProjectBar({ summary, statuses, orders, layouts }: ListBar) {
           ))}
         </p>
       )}
-      <div className="ml-auto flex flex-wrap gap-1.5 sm:gap-2">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         <Choices name="Status" choices={statuses} />
         <Choices name="Order" choices={orders} />
         <ul className="switch">

@@ -49,7 +49,7 @@ export const EXPLANATION: Partial<Record<number, { title: string; words: string 
   400: { title: IN_PIECES, words: SEND_AGAIN },
   403: {
     title: 'This is not yours to open',
-    words: 'Your role does not include this step. Ask the manager of the project.',
+    words: 'Your role does not include this step. In a project, ask its Owner or a Project Manager.',
   },
   404: { title: 'There is nothing here', words: 'The page may have moved, or the address may be missing a piece.' },
   410: {

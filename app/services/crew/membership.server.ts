@@ -6,7 +6,7 @@ import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { db, type Tx } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
-import { forbidden, forbiddenBy, notFound } from '~/server/errors.server'
+import { forbidden, notFound, refusedWith } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 
 /** A renter's place in one project, with the project's own facts. */
@@ -69,10 +69,10 @@ export function rolesThatMay(act: ProjectAct, { role }: Account) {
   )
 }
 
-/** 403 for a member who may not do this here, with a sentence where they could until the project was closed. */
+/** 403 for a member who may not do this here, 409 with a sentence where they could until the project was closed. */
 export function refuseUnless(act: ProjectAct, { standing }: Membership) {
   if (can(act, standing)) return
-  throw isClosedTo(act, standing) ? forbiddenBy(CLOSED) : forbidden()
+  throw isClosedTo(act, standing) ? refusedWith(CLOSED) : forbidden()
 }
 
 const CLOSED = refused('project-closed', PROJECT_MESSAGES.isClosed, undefined, PROJECT_MESSAGES.isClosedHint)

@@ -10,7 +10,7 @@ import { anAgreedVehicle } from '#tests/world/orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
-import { addressOf, visitTo } from '#tests/world/visits/doors'
+import { addressOf, FORMS, visitTo } from '#tests/world/visits/doors'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { cardOf, fillLogIn, logIn, openProject } from '#tests/world/visits/walks'
 
@@ -142,6 +142,17 @@ test('whoever a project is closed to gets nothing of it by asking for its data a
     }),
   )
   expect(answers.filter(({ status, told }, place) => told || status !== asked[place]?.status)).toEqual([])
+})
+
+test('whatever a form answers that cannot be taken, whoever is logged in keeps their navigation', async () => {
+  const answers = await Promise.all(
+    FORMS.map(async ({ file, by }) => {
+      const headers = { Cookie: cookies[by], Accept: 'text/html' }
+      const answer = await fetch(app.origin + addressOf(file, crew), { method: 'PUT', headers })
+      return { file, status: answer.status, isKnown: (await answer.text()).includes('Logout') }
+    }),
+  )
+  expect(answers.filter(({ status, isKnown }) => status !== 405 || !isKnown)).toEqual([])
 })
 
 /** What stands on the pages of the crew, and in none of its addresses. */

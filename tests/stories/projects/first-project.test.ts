@@ -65,7 +65,7 @@ test('closes it, and a page that was open before says so and leads to what can b
   expect(renter.find('region', 'Your Past Projects').textContent).toContain('Chrome Summer')
 
   await stale.follow('Create List')
-  expect(stale.status()).toBe(403)
+  expect(stale.status()).toBe(409)
   expect(stale.text()).toContain('This project is closed.')
   await stale.follow('OK')
   expect(stale.text()).toContain('Inactive')

@@ -4,17 +4,17 @@ import { isInviter, type Looking, type MemberFacts, mayRemoveMember } from '~/mo
 import { refused } from '~/models/trade/answers/outcome'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
-import { forbidden, forbiddenBy, notFound } from '~/server/errors.server'
+import { forbidden, notFound, refusedWith } from '~/server/errors.server'
 import { type Membership, refuseUnless } from '../membership.server'
 import { hasLeft } from './end-membership.server'
 
 type At = { projectId: string; accountId: string }
 
-/** Somebody of a project with what is known of the person; 403 with a sentence for whoever has left, 404 for anybody else. */
+/** Somebody of a project with what is known of the person; 409 with a sentence for whoever has left, 404 for anybody else. */
 export async function requireMember(at: At) {
   const member = await findMember(at)
   if (member) return member
-  throw (await hasLeft(db(), at)) ? forbiddenBy(HAS_LEFT) : notFound()
+  throw (await hasLeft(db(), at)) ? refusedWith(HAS_LEFT) : notFound()
 }
 
 export const HAS_LEFT = refused('member-changed', MEMBER_MESSAGES.hasLeft)
@@ -28,7 +28,7 @@ export async function findMember({ projectId, accountId }: At, on: Db | Tx = db(
   return row ? memberOf(row) : null
 }
 
-/** 403 where this may not be done about a member, with a sentence where it could until the project was closed. */
+/** 403 where this may not be done about a member, 409 with a sentence where it could until the project was closed. */
 export function refuseMember(
   may: (looking: Looking, member: MemberFacts) => boolean,
   membership: Membership,
@@ -43,7 +43,7 @@ export function refuseMember(
 export function refuseRemoval(membership: Membership, member: MemberFacts) {
   const looking = lookingOf(membership)
   const wasTheirs = !member.isInvited && isInviter(looking, member)
-  if (wasTheirs && !mayRemoveMember(looking, member)) throw forbiddenBy(ANSWERED)
+  if (wasTheirs && !mayRemoveMember(looking, member)) throw refusedWith(ANSWERED)
   refuseMember(mayRemoveMember, membership, member)
 }
 
