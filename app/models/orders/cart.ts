@@ -16,11 +16,14 @@ export type CartItem = {
   listingStatus: ListingStatus
   /** Somebody else's booking holds some of these days. */
   isTaken: boolean
+  /** Its crew took it off its list, or asked for it anew, while whoever has it in the cart was not one of them. */
+  isLetGo: boolean
 }
 
 export const CART_BLOCKERS = {
   unavailable: 'The car is not available. Please remove the car to continue.',
   taken: 'These dates were booked by somebody else. Please remove the car to continue.',
+  'let-go': 'The crew has let go of this car meanwhile. Please remove the car to continue.',
   started: 'The first day of this booking has passed. Please remove the car to continue.',
 } as const
 
@@ -30,6 +33,7 @@ export type CartBlocker = keyof typeof CART_BLOCKERS
 export function cartBlocker(item: CartItem, now: Date): CartBlocker | null {
   if (isGone(item.listingStatus)) return 'unavailable'
   if (item.isTaken) return 'taken'
+  if (item.isLetGo) return 'let-go'
   return item.booking.from < todayIn(item.zone, now) ? 'started' : null
 }
 

@@ -12,6 +12,7 @@ function anItem(facts: Partial<CartItem> = {}): CartItem {
     zone: 'America/New_York',
     listingStatus: 'listed',
     isTaken: false,
+    isLetGo: false,
     ...facts,
   }
 }
@@ -34,6 +35,7 @@ describe('what keeps an item from being booked', () => {
     ['a deleted listing', anItem({ listingStatus: 'deleted' }), 'unavailable'],
     ['a deactivated listing', anItem({ listingStatus: 'deactivated', isTaken: true }), 'unavailable'],
     ['dates taken by somebody else', anItem({ isTaken: true }), 'taken'],
+    ['a car its crew let go of', anItem({ isLetGo: true }), 'let-go'],
     ['a first day gone by', anItem({ booking: { from: '2026-12-07', to: '2026-12-12' } }), 'started'],
     [
       'a first day not gone by yet where the vehicle is',

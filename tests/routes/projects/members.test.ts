@@ -54,6 +54,14 @@ describe('inviting', () => {
     })
   })
 
+  test('more people than a form has rows for says how many', async () => {
+    const fields = Object.fromEntries([0, 1, 2, 3, 4, 5].map((row) => [`invitations[${row}].email`, newAddress()]))
+    expect(await invitations.action(await sent('invitations', { ...fields, writtenAfter: '0' }))).toMatchObject({
+      init: { status: 400 },
+      data: { error: { 'invitations[4].email': ['Please invite at most 5 people at a time.'] } },
+    })
+  })
+
   test('is told while it is typed who is there already', async () => {
     const asked = async (email: string) => {
       const request = await get(`${list()}/invitations/check?email=${encodeURIComponent(email)}`, dana)
@@ -97,7 +105,7 @@ describe('about a member', () => {
     await db().insert(projectMembers).values({ projectId: own, accountId, role: 'User', invitedBy: mel.id })
     const address = `/projects/${own}/list/members/${accountId}/removal`
     const opened = async (as: Account) => removal.loader(at(await get(address, as), { projectId: own, accountId }))
-    const says = (message: string) => ({ init: { status: 403 }, data: { message } })
+    const says = (message: string) => ({ init: { status: 409 }, data: { message } })
     await expect(opened(mel)).rejects.toMatchObject(
       says('This invitation has been accepted meanwhile. The Owner or a Project Manager can remove a member.'),
     )

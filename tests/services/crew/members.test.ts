@@ -9,6 +9,7 @@ import { aMember, anAdmin, aUser } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { statusOf } from '#tests/world/visits/answers'
 import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { CART_BLOCKERS } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { now, setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
@@ -26,6 +27,7 @@ import { counterOffer } from '~/services/deals/counter-offer.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { type StagedVehicle, stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
@@ -172,6 +174,24 @@ describe('a removed member', () => {
     const after = await findCart(marcus)
     expect(after).toMatchObject({ reason: CART_MESSAGES.noLongerYours, revision: Number(before?.revision) + 1 })
     expect(after?.items).toHaveLength(1)
+  })
+
+  test('who comes back cannot book what the crew has let go of meanwhile', async () => {
+    const eve = await anAdmin('eve')
+    const projectId = await aProject({ Owner: dana, Manager: eve })
+    const removed = await aVehicleInCart({ projectId, renter: eve })
+    const askedAnew = await aVehicleInCart({ projectId, renter: eve })
+    await withBilling(eve)
+    await removeMember(dana, { projectId, accountId: eve.id })
+    expect(await removeVehicle(dana, { projectId, listVehicleId: removed.listVehicleId })).toEqual(DONE)
+    await db().update(inquiries).set({ status: 'withdrawn' }).where(eq(inquiries.id, askedAnew.inquiryId))
+    await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
+    const cart = await findCart(eve)
+    expect(cart).toMatchObject({ totals: { vehicles: 0 } })
+    expect(cart?.items.map(({ blocker }) => blocker)).toEqual([CART_BLOCKERS['let-go'], CART_BLOCKERS['let-go']])
+    expect(await placeOrder(eve, { ...SIGNER, revision: cart?.revision ?? 0 })).toMatchObject({
+      code: 'item-blocked',
+    })
   })
 
   test('who accepted meanwhile is no longer whose invitation can be taken back', async () => {

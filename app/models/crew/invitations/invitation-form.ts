@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_TAKEN, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
 import { cleanLine } from '~/models/trade/fields/clean-text'
 import { isEmail } from '~/models/trade/fields/email'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
@@ -13,6 +13,8 @@ export type Invitation = { row: number; email: string; role: InvitedRole }
 const Row = z.object({ email: z.string().overwrite(cleanLine).default(''), role: z.string().default(USUAL_ROLE) })
 type Row = z.output<typeof Row>
 
+const TOO_MANY = `Please invite at most ${MOST_INVITATIONS} people at a time.`
+
 /**
  * The rows `invitations[0].email`, `invitations[0].role` and so on. A row without an address invites nobody; `isRequired`
  * asks for at least one.
@@ -20,11 +22,12 @@ type Row = z.output<typeof Row>
 export function invitationRows({ isRequired = false } = {}) {
   return z
     .array(Row)
-    .max(MOST_INVITATIONS, PAGE_OUTDATED)
     .default([])
     .transform((rows, refusal) => {
       const refuse = (row: number, field: keyof Row, message: string) =>
         refusal.addIssue({ code: 'custom', message, path: [row, field], input: rows })
+      // no page of ours has more rows: it is said beside the last one
+      if (rows.length > MOST_INVITATIONS) refuse(MOST_INVITATIONS - 1, 'email', TOO_MANY)
       const seen = new Set<string>()
       const invitations = rows.flatMap(({ email, role }, row): Invitation[] => {
         if (email === '') return []

@@ -6,7 +6,16 @@ import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import type { Db, Tx } from '~/server/db/client.server'
-import { cartItems, carts, inquiries, projectMembers, projects, vehicleBlocks, vehicles } from '~/server/db/schema'
+import {
+  cartItems,
+  carts,
+  inquiries,
+  listVehicles,
+  projectMembers,
+  projects,
+  vehicleBlocks,
+  vehicles,
+} from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { photos } from '~/services/fleet/photo-columns.server'
 
@@ -90,11 +99,13 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
         from: sql`${cartItems.bookedFrom}`,
         to: sql`${cartItems.bookedTo}`,
       }),
+      isLetGo: sql<boolean>`${listVehicles.removedAt} is not null or ${inquiries.status} <> 'agreed'`,
       photos,
     })
     .from(cartItems)
     .innerJoin(vehicles, eq(vehicles.id, cartItems.vehicleId))
     .innerJoin(inquiries, eq(inquiries.id, cartItems.inquiryId))
+    .innerJoin(listVehicles, eq(listVehicles.id, cartItems.listVehicleId))
     .where(eq(cartItems.accountId, accountId))
     .orderBy(asc(cartItems.bookedFrom), asc(cartItems.createdAt), asc(cartItems.id))
   return rows.map(({ from, to, ...row }) => ({ ...row, booking: { from, to } }))
