@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useOutlet, useParams } from '@remix-run/react'
 import { MembersDialog } from '~/components/crew/members/members-dialog'
-import { projectCounts } from '~/components/projects/project-header'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
@@ -18,17 +17,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Members() {
-  const { project, counts, ...shown } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
   const view = listView(useLocation().search)
   const { accountId } = useParams()
   const form = useOutlet()
   return (
     <MembersDialog
       {...shown}
-      projectId={project.id}
-      subtitle={`${project.title}, ${projectCounts(counts)}`}
       view={view}
-      closeTo={paths.projectList(project.id) + view}
+      closeTo={paths.projectList(shown.projectId) + view}
       editing={accountId ? { accountId, form } : undefined}
     />
   )

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { projectCounts } from '~/components/projects/project-header'
+import { StepFailed } from '~/components/projects/late/step-failed'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
@@ -19,17 +19,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** The same as over the project page; what is done about a member is done there. */
 export default function MembersOverRemoved() {
-  const { project, counts, ...shown } = useLoaderData<typeof loader>()
-  const closeTo = paths.removedVehicles(project.id) + listView(useLocation().search)
+  const shown = useLoaderData<typeof loader>()
+  const closeTo = paths.removedVehicles(shown.projectId) + listView(useLocation().search)
   return (
     <Suspense>
-      <MembersDialog
-        {...shown}
-        projectId={project.id}
-        subtitle={`${project.title}, ${projectCounts(counts)}`}
-        view=""
-        closeTo={closeTo}
-      />
+      <MembersDialog {...shown} view="" closeTo={closeTo} />
     </Suspense>
   )
 }
@@ -43,4 +37,6 @@ const MembersDialog = lazy(async () => {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Members')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export function ErrorBoundary() {
+  return <StepFailed over={paths.removedVehicles} />
+}

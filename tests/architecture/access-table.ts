@@ -118,6 +118,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
 
   'projects._home.tsx': { loader: renters },
   'projects._home.new.tsx': { loader: admins, action: admins },
+  'projects._home.new_.check.ts': { loader: admins },
   'projects.list.tsx': { loader: renters },
   'projects.removed-vehicles.tsx': { loader: renters },
   'projects.$projectId.list.tsx': { loader: crew },

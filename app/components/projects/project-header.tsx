@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ActivityLink } from '~/components/crew/activity/activity-link'
+import { projectCounts } from '~/models/projects/project-counts'
 import { paths } from '~/models/trade/addresses/paths'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -82,8 +83,3 @@ function Description({ text }: { text: string }) {
 
 /** Characters that fit two lines of a phone. */
 const SURELY_SHORT = 72
-
-/** '9 cars - 6 members'. */
-export function projectCounts({ cars, members }: { cars: number; members: number }): string {
-  return `${cars} cars - ${members} members`
-}

@@ -1,3 +1,4 @@
+import { projectCounts } from '~/models/projects/project-counts'
 import { can } from '~/models/trade/permissions'
 import { allMembers } from '~/services/crew/members/all-members.server'
 import type { Membership } from '~/services/crew/membership.server'
@@ -7,8 +8,8 @@ import { countProject } from './project-counts.server'
 export async function membersPage(membership: Membership) {
   const { project, standing } = membership
   return {
-    project: { id: project.id, title: project.title },
-    counts: await countProject(membership),
+    projectId: project.id,
+    subtitle: `${project.title}, ${projectCounts(await countProject(membership))}`,
     members: await allMembers(membership),
     may: {
       invite: can('invite', standing),

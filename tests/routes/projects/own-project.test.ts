@@ -9,6 +9,7 @@ import { paths } from '~/models/trade/addresses/paths'
 import { writtenFrom } from '~/models/trade/edits'
 import * as addToProject from '~/routes/home.view-vehicle_.add'
 import * as newProject from '~/routes/projects._home.new'
+import * as check from '~/routes/projects._home.new_.check'
 import * as closing from '~/routes/projects.$projectId.list.closing'
 import * as editProject from '~/routes/projects.$projectId.list.project'
 import { db } from '~/server/db/client.server'
@@ -99,6 +100,16 @@ describe('the form of a new project', () => {
       data: { error: { 'invitations[4].email': ['Invalid Email. Please enter a valid email address.'] } },
     })
     expect((await arrival(send(fields, eve))).says).toBe('Project created Successfully')
+  })
+
+  test('is told while it is typed that its maker belongs to it already', async () => {
+    const asked = async (email: string) => {
+      const request = await get(`/projects/new/check?email=${encodeURIComponent(email)}`, dana)
+      const answer = await check.loader(at(request))
+      return [answer.status, await answer.text()]
+    }
+    expect(await asked(` ${dana.email.toUpperCase()}`)).toEqual([200, 'Email already exists.'])
+    expect(await asked('mel@crew.example')).toEqual([204, ''])
   })
 
   test('opened before another project was made comes back as it was, with the number that makes one more', async () => {

@@ -10,7 +10,7 @@ interface InvitationRowProps {
   index: number
   row: TypedRow
   roles: readonly Choice[]
-  checkAt?: string
+  checkAt: string
   /** It was just added and takes the focus. */
   isNew: boolean
   isFirstProblem: boolean
@@ -62,7 +62,7 @@ export function InvitationRow(props: InvitationRowProps) {
 const CHECK_AFTER_MS = 250
 
 /** What is wrong with an address: what the form came back with, until it is typed into; then what the server says of it. */
-function useEmailCheck(came: string[] | undefined, checkAt: string | undefined) {
+function useEmailCheck(came: string[] | undefined, checkAt: string) {
   const [problem, setProblem] = useState(came)
   const [isTaken, setTaken] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -73,7 +73,7 @@ function useEmailCheck(came: string[] | undefined, checkAt: string | undefined) 
     setProblem(undefined)
     setTaken(false)
     clearTimeout(timer.current)
-    if (!checkAt || !isEmail(value.trim())) return
+    if (!isEmail(value.trim())) return
     timer.current = setTimeout(async () => {
       const said = await askAbout(value, checkAt)
       if (!said || input.value !== value) return

@@ -10,8 +10,8 @@ interface InvitationRowsProps {
   /** What the server said of the form before, with the rows as they were typed. */
   answer: SubmissionResult | undefined
   roles: readonly Choice[]
-  /** Asked with `?email=` whether an address belongs to the project; left out for a project that is yet to be made. */
-  checkAt?: string
+  /** Asked with `?email=` whether an address belongs to the project. */
+  checkAt: string
 }
 
 /**

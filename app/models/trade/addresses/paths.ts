@@ -57,6 +57,8 @@ export const paths = ownPaths({
   /** With a vehicle, the first list of the new project begins with it, and the way leads back to where it was found. */
   newProject: ({ vehicleId, returnTo }: { vehicleId?: string; returnTo?: string } = {}) =>
     withQuery('/projects/new', { 'car-id': vehicleId, return: returnTo }),
+  /** As `invitationCheck`, for a project that is yet to be made. */
+  newProjectCheck: () => '/projects/new/check',
   projectList: (projectId: string) => `/projects/${projectId}/list`,
   /** The project page at one of its lists; `view` is the query of the page to go back to. */
   listOnPage: (projectId: string, listId: string, view = '') => `/projects/${projectId}/list${view}#list-${listId}`,

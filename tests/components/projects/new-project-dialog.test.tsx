@@ -1,0 +1,33 @@
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
+
+const ROLES = [{ value: 'Member', label: 'Team Member' }]
+
+const Page = () => (
+  <NewProjectDialog attempt={1} roles={ROLES} vehicle={null} closeTo="/projects" lastResult={undefined} />
+)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an address that cannot be invited is told while it is typed, and keeps the form from being sent', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response('Email already exists.')
+  })
+  const send = vi.fn(() => null)
+  const Stub = createRemixStub([{ path: '/', Component: Page, action: send }])
+  render(<Stub />)
+  const email = await screen.findByRole('textbox', { name: 'Email', hidden: true })
+  for (const value of ['dana', 'dana@crew.example']) fireEvent.input(email, { target: { value } })
+  expect(await screen.findByText('Email already exists.', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(asked).toEqual(['/projects/new/check?email=dana%40crew.example'])
+  fireEvent.click(screen.getByRole('button', { name: 'Create', hidden: true }))
+  expect(document.activeElement).toBe(email)
+  expect(send).not.toHaveBeenCalled()
+})
