@@ -24,6 +24,8 @@ export function fonts(): Fonts {
 function read(file: string): Font {
   const font = create(readFileSync(file))
   if ('fonts' in font) throw new Error(`${file} holds several fonts.`)
+  // one that is met first as a part of another, as the dot of ŀ is, would be read out as nothing from then on
+  for (const sign of font.characterSet) font.glyphForCodePoint(sign)
   const layout = font.layout.bind(font)
   const known = new Map<string, GlyphRun>()
   font.layout = (text) => {
@@ -50,11 +52,11 @@ const PLAIN = /^[\n\x20-\x7e]*$/
 /** Stands for a sign that the fonts do not have, such as a picture or a letter of another script. */
 const STAND_IN = '\ufffd'
 
-/** A text as it can be set: what the fonts lack becomes one sign, so that it is seen that something was there. */
+/** A text as it can be set: each sign that the fonts lack becomes another one, so that it is seen how much was there. */
 export function printable(text: string): string {
   if (PLAIN.test(text)) return text
   const { regular } = fonts()
-  const settable = [
+  return [
     ...text
       .normalize('NFC')
       .replace(/[\t\u00a0]/g, ' ')
@@ -62,7 +64,6 @@ export function printable(text: string): string {
   ]
     .map((sign) => (sign === '\n' || regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : STAND_IN))
     .join('')
-  return settable.replace(/\ufffd+/g, STAND_IN)
 }
 
 /** Marks that join or turn what stands around them, and all control characters but the line break. */
