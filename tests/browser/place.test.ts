@@ -92,6 +92,19 @@ describe('a dialog that was closed', () => {
     expect(await dialog().count()).toBe(0)
   })
 
+  test('leads one step back to the one before it after the page was loaded anew as well', async () => {
+    await open(paths.projects())
+    await page.getByRole('link', { name: 'The Long Haul' }).first().click()
+    await card(second).getByRole('link', { name: 'Inquire' }).click()
+    await dialog().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator('body > p[role=status]').waitFor({ state: 'attached' })
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === paths.projects())
+  })
+
   test('by its form neither; the removed card leaves a way back in its place, with the focus on it', async () => {
     await open(paths.projects())
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()

@@ -43,6 +43,22 @@ export const aUser = () => aPerson('vic')
 export const anOwner = (who: OwnerKey = 'omar') => aPerson(who)
 export const aProvider = (who: 'pru' | 'paul' = 'pru') => aPerson(who)
 
+/**
+ * Whom most stories are about: Dana and Marcus, admins, Ruth and Mel, members, and Vic, a Viewer, of one crew; Eve of
+ * another one; Omar, who owns vehicles.
+ */
+export async function aCast() {
+  return {
+    dana: await anAdmin(),
+    marcus: await anAdmin('marcus'),
+    ruth: await aMember('ruth'),
+    mel: await aMember(),
+    vic: await aUser(),
+    eve: await anAdmin('eve'),
+    omar: await anOwner(),
+  }
+}
+
 /** The Cookie header of somebody who has just logged in. */
 export async function signedIn(person: { id: string }): Promise<string> {
   const session = await openSession(db(), person.id, 'test', now())

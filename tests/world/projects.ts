@@ -24,6 +24,13 @@ export const aList = (projectId: string, createdBy: Account, part: Partial<typeo
 export const aListVehicle = (projectId: string, listId: string, vehicleId: string, addedBy: Account) =>
   writeListVehicle({ projectId, listId, vehicleId, addedBy: addedBy.id })
 
+/** One car on the only list of a project. */
+export async function aCarOnAList(projectId: string, by: Account, owner: Account) {
+  const listId = await aList(projectId, by)
+  const vehicleId = await aVehicle(owner)
+  return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, by) }
+}
+
 const ANGLES = [0, 1, 2, 3]
 
 /** A project whose only list holds so many vehicles, each with four photos whose files are missing. */

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
+import { aCast, aMember, aUser, get, post } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import { at } from '#tests/world/visits/answers'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import * as addToProject from '~/routes/home.view-vehicle_.add'
 import * as placement from '~/routes/home.view-vehicle_.placement'
@@ -21,14 +22,9 @@ let eve: Account
 let omar: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-  vic = await aUser()
-  eve = await anAdmin('eve')
-  omar = await anOwner()
+  ;({ dana, mel, vic, eve, omar } = await aCast())
 })
 
-const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 const NOT_FOUND = { init: { status: 404 } }
 const FORBIDDEN = { init: { status: 403 } }
@@ -302,7 +298,7 @@ describe('the Create List dialog', () => {
   test('left open while the project was closed says so, and shows nothing more', async () => {
     const closed = await crew({ status: 'inactive' })
     const { isClosed, isClosedHint } = PROJECT_MESSAGES
-    await expect(show(closed, dana)).rejects.toMatchObject({ ...FORBIDDEN, data: { message: isClosed } })
+    await expect(show(closed, dana)).rejects.toMatchObject({ init: { status: 409 }, data: { message: isClosed } })
     expect(await create(closed, { name: 'x' }, dana)).toMatchObject({
       init: { status: 409 },
       data: { initialValue: { name: 'x' }, error: { '': [isClosed, isClosedHint] } },

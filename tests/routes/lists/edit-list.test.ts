@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { aMember, anAdmin, aUser, get, post } from '#tests/world/people'
+import { aCast, get, post } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
 import { arrival, at } from '#tests/world/visits/answers'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
@@ -16,10 +16,7 @@ let vic: Account
 let eve: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-  vic = await aUser()
-  eve = await anAdmin('eve')
+  ;({ dana, mel, vic, eve } = await aCast())
 })
 
 const crew = () => aProject({ Owner: dana, Member: mel, User: vic })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { anInvitee } from '#tests/world/invitations'
-import { aMember, anAdmin, aUser, get, post } from '#tests/world/people'
+import { aCast, aUser, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { newAddress } from '#tests/world/sign-ups'
 import { arrival, at, statusOf } from '#tests/world/visits/answers'
@@ -26,9 +26,7 @@ let mel: Account
 let projectId: string
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  marcus = await anAdmin('marcus')
-  mel = await aMember()
+  ;({ dana, marcus, mel } = await aCast())
   projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel })
 })
 

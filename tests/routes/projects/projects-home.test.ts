@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '#tests/world/people'
+import { aCast, aMember, aProvider, aUser, get } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { at } from '#tests/world/visits/answers'
 import * as projects from '~/routes/projects._home'
@@ -15,9 +15,7 @@ let vic: Account
 let omar: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  vic = await aUser()
-  omar = await anOwner()
+  ;({ dana, vic, omar } = await aCast())
 })
 
 describe('/projects', () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
-import { aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
+import { aCast, get, post } from '#tests/world/people'
+import { aCarOnAList, aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
 import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
-import { arrival } from '#tests/world/visits/answers'
+import { arrival, at } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { unpack } from '~/models/trade/packed'
@@ -25,24 +25,14 @@ let eve: Account
 let omar: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-  vic = await aUser()
-  eve = await anAdmin('eve')
-  omar = await anOwner()
+  ;({ dana, mel, vic, eve, omar } = await aCast())
 })
 
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
-const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
 const NOT_FOUND = { init: { status: 404 } }
 const FORBIDDEN = { init: { status: 403 } }
 
-async function oneCar(part = {}) {
-  const projectId = await crew(part)
-  const listId = await aList(projectId, dana)
-  const vehicleId = await aVehicle(omar)
-  return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, dana) }
-}
+const oneCar = async (part = {}) => aCarOnAList(await crew(part), dana, omar)
 
 async function lists(projectId: string, as: Account, tail = '', names: Record<string, string> = {}, headers = {}) {
   const asked = await get(`/projects/${projectId}/list${tail}`, as)
@@ -232,7 +222,7 @@ describe('removing a vehicle', () => {
     await expect(stranger.show()).rejects.toMatchObject(NOT_FOUND)
     await expect(stranger.send()).rejects.toMatchObject(NOT_FOUND)
     const closed = await open(await oneCar({ status: 'inactive' }), dana)
-    await expect(closed.show()).rejects.toMatchObject(FORBIDDEN)
+    await expect(closed.show()).rejects.toMatchObject({ init: { status: 409 } })
     expect(await closed.send()).toMatchObject({ init: { status: 409 } })
   })
 })

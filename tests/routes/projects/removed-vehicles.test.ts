@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
-import { aList, aListVehicle, aProject } from '#tests/world/projects'
+import { aCast, get } from '#tests/world/people'
+import { aCarOnAList, aList, aListVehicle, aProject } from '#tests/world/projects'
+import { at } from '#tests/world/visits/answers'
 import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
 import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
@@ -16,23 +16,13 @@ let eve: Account
 let omar: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-  vic = await aUser()
-  eve = await anAdmin('eve')
-  omar = await anOwner()
+  ;({ dana, mel, vic, eve, omar } = await aCast())
 })
 
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
-const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
 const NOT_FOUND = { init: { status: 404 } }
 
-async function oneCar(part = {}) {
-  const projectId = await crew(part)
-  const listId = await aList(projectId, dana)
-  const vehicleId = await aVehicle(omar)
-  return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, dana) }
-}
+const oneCar = async (part = {}) => aCarOnAList(await crew(part), dana, omar)
 
 describe('removed vehicles', () => {
   const shown = async (projectId: string, as: Account, query = '') =>

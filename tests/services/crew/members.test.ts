@@ -5,7 +5,7 @@ import { aDeal, anInquiry } from '#tests/world/deals'
 import { anInvitee } from '#tests/world/invitations'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
-import { aMember, anAdmin, aUser } from '#tests/world/people'
+import { aCast, aMember, anAdmin, aUser } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { statusOf } from '#tests/world/visits/answers'
 import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
@@ -45,11 +45,7 @@ let mel: Account
 let vic: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  marcus = await anAdmin('marcus')
-  ruth = await aMember('ruth')
-  mel = await aMember()
-  vic = await aUser()
+  ;({ dana, marcus, ruth, mel, vic } = await aCast())
 })
 
 const crew = (part = {}) => aProject({ Owner: dana, Manager: [marcus, ruth], Member: mel, User: vic }, part)

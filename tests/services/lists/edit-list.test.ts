@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { aMember, anAdmin, aUser } from '#tests/world/people'
+import { aCast } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
 import type { ListFields } from '~/models/lists/list-heading'
 import { db } from '~/server/db/client.server'
@@ -16,9 +16,7 @@ let mel: Account
 let vic: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-  vic = await aUser()
+  ;({ dana, mel, vic } = await aCast())
 })
 
 const MADE = { name: 'Traffic', season: '2', episode: '4', act: '', scene: '', shotDescription: '', location: 'Newnan' }

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
 import { aVehicle } from '#tests/world/fleet'
 import { everyPageOf } from '#tests/world/list-pages'
-import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
+import { aCast } from '#tests/world/people'
 import { aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { now } from '~/server/clock.server'
@@ -28,10 +28,7 @@ let vic: Account
 let omar: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-  vic = await aUser()
-  omar = await anOwner()
+  ;({ dana, mel, vic, omar } = await aCast())
 })
 
 /** A project of Dana with one list that holds one car. */

@@ -4,7 +4,7 @@ import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
 import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
+import { aCast } from '#tests/world/people'
 import { aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { addDays } from '~/models/trade/days/days'
@@ -32,10 +32,7 @@ let listId: string
 type Deal = Parameters<typeof aStoredInquiry>[2]
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-  vic = await aUser()
-  omar = await anOwner()
+  ;({ dana, mel, vic, omar } = await aCast())
   projectId = await aProject({ Owner: dana, Member: mel, User: vic })
   listId = await aList(projectId, dana)
   for (const [model, deal, part, more] of WORLD) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
+import { aCast, anAdmin } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { refused } from '~/models/trade/answers/outcome'
@@ -23,11 +23,7 @@ let omar: Account
 let eve: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-  vic = await aUser()
-  omar = await anOwner()
-  eve = await anAdmin('eve')
+  ;({ dana, mel, vic, eve, omar } = await aCast())
 })
 
 const LIST = { name: 'Hero cars', season: '', episode: '4', act: '2', scene: '', shotDescription: '', location: '' }

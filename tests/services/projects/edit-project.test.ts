@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { aMember, anAdmin } from '#tests/world/people'
+import { aCast } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import type { ProjectFields } from '~/models/projects/project-fields'
 import { db } from '~/server/db/client.server'
@@ -16,9 +16,7 @@ let marcus: Account
 let mel: Account
 
 beforeAll(async () => {
-  dana = await anAdmin()
-  marcus = await anAdmin('marcus')
-  mel = await aMember()
+  ;({ dana, marcus, mel } = await aCast())
 })
 
 const MADE: ProjectFields = {

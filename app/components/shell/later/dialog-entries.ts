@@ -1,5 +1,5 @@
 import { useNavigationType } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface Here {
   key: string
@@ -16,39 +16,70 @@ export function useDialogEntries(here: Here) {
   const how = useNavigationType()
   const last = useRef(here)
   const openedAt = useRef<string | null>(null)
-  const passed = useRef(new Set<string>()).current
-  const index = useRef(0)
+  const [passed] = useState(readPassed)
+  const entry = useRef<Entry>({ name: '', index: 0 })
 
   useEffect(() => {
-    index.current = entryOf(window.history.state).index
+    const from = entry.current.name
+    entry.current = nameEntry()
     const before = last.current
     if (before.key === here.key) return
     last.current = here
     if (before.page !== here.page) openedAt.current = null
-    else if (here.hasDialog && !before.hasDialog) openedAt.current = how === 'PUSH' ? before.key : null
+    else if (here.hasDialog && !before.hasDialog) openedAt.current = how === 'PUSH' ? from : null
     if (here.hasDialog || openedAt.current === null) return
-    if (how === 'REPLACE') passed.add(openedAt.current)
+    if (how === 'REPLACE') writePassed(passed.add(openedAt.current))
     openedAt.current = null
   })
 
   useEffect(() => {
     const pass = ({ state }: PopStateEvent) => {
       const to = entryOf(state)
-      const isBack = to.index < index.current
+      const isBack = to.index < entry.current.index
       // at once: the next step may be asked for before the page of this one is drawn
-      index.current = to.index
-      if (passed.has(to.key)) window.history.go(isBack ? -1 : 1)
+      entry.current = to
+      if (passed.has(to.name)) window.history.go(isBack ? -1 : 1)
     }
     window.addEventListener('popstate', pass)
     return () => window.removeEventListener('popstate', pass)
   }, [passed])
 }
 
-/** Of the router's: its name, which the first of a document goes without, and how many lie before it. */
-function entryOf(state: unknown): { key: string; index: number } {
-  if (typeof state !== 'object' || state === null || !('idx' in state)) return { key: '', index: 0 }
-  return { key: 'key' in state ? String(state.key) : FIRST, index: Number(state.idx) }
+type Entry = {
+  /** Ours, kept with the entry: those of the router begin anew with every document. */
+  name: string
+  /** How many of the router's lie before it. */
+  index: number
 }
 
-/** As the router calls it. */
-const FIRST = 'default'
+/** The entry one stands at, named by now. */
+function nameEntry(): Entry {
+  const { state } = window.history
+  const entry = entryOf(state)
+  if (entry.name) return entry
+  const name = Math.random().toString(36).slice(2)
+  window.history.replaceState({ ...state, name }, '')
+  return { ...entry, name }
+}
+
+function entryOf(state: unknown): Entry {
+  if (typeof state !== 'object' || state === null) return { name: '', index: 0 }
+  return { name: 'name' in state ? String(state.name) : '', index: 'idx' in state ? Number(state.idx) : 0 }
+}
+
+const PASSED = 'passed-entries'
+
+/** As of this tab before the page was loaded anew. Where nothing may be kept, it lasts as long as the page. */
+function readPassed(): Set<string> {
+  try {
+    return new Set(window.sessionStorage.getItem(PASSED)?.split(' '))
+  } catch {
+    return new Set()
+  }
+}
+
+function writePassed(passed: Set<string>) {
+  try {
+    window.sessionStorage.setItem(PASSED, [...passed].join(' '))
+  } catch {}
+}
