@@ -4,21 +4,28 @@ import { useBrowser } from '#tests/world/browser/use-browser'
 import { postByHand } from '#tests/world/visits/by-hand'
 import { paths } from '~/models/trade/addresses/paths'
 import { aVehicle } from '../world/fleet'
-import { anAdmin, anOwner, signedIn } from '../world/people'
+import { aMember, anAdmin, anOwner, signedIn } from '../world/people'
 import { aList, aListVehicle, aProject } from '../world/projects'
 
 const { story, visit } = await useBrowser(async () => {
   const dana = await anAdmin()
-  const projectId = await aProject({ Owner: dana })
+  const mel = await aMember()
+  const projectId = await aProject({ Owner: dana, Member: mel })
   const listId = await aList(projectId, dana)
   await aListVehicle(projectId, listId, await aVehicle(await anOwner()), dana)
   for (let number = 1; number <= 17; number++) {
     await aList(projectId, dana, { name: `Before ${number}`, createdAt: new Date(2020, 0, number) })
   }
-  const cookie = await signedIn(dana)
-  return { cookie, list: paths.projectList(projectId), edit: paths.editList(projectId, listId) }
+  const shared = await aList(projectId, dana, { name: 'Second unit', createdAt: new Date(2019, 0, 1) })
+  return {
+    cookie: await signedIn(dana),
+    melCookie: await signedIn(mel),
+    list: paths.projectList(projectId),
+    edit: paths.editList(projectId, listId),
+    shared: `${paths.projectList(projectId)}?list=${shared}`,
+  }
 })
-const { cookie, list, edit } = story
+const { cookie, melCookie, list, edit, shared } = story
 let page: Page
 
 async function open(path: string, hasScript = true) {
@@ -112,6 +119,41 @@ test('a save over a change made elsewhere shows what was typed and what stands n
   expect(await dialog().textContent()).toContain('It now says “Taxis”.')
   await dialog().getByRole('button', { name: 'Save anyway' }).click()
   await page.getByRole('heading', { name: 'Cabs' }).first().waitFor()
+})
+
+test('two who write into a list where it stands keep what each wrote, and the later one is asked about the same field', async () => {
+  const [dana, mel] = [await visit(shared, { cookie }), await visit(shared, { cookie: melCookie })]
+  const field = (whose: Page, name: string) => whose.getByRole('textbox', { name, exact: true })
+  const begin = async (name: string) => {
+    for (const each of [dana, mel]) {
+      await each.getByRole('link', { name: `Edit list ${name}` }).click()
+      await field(each, 'List').waitFor()
+    }
+  }
+  const hasBeenNamed = (whose: Page, name: string) => whose.getByRole('link', { name: `Edit list ${name}` }).waitFor()
+  await begin('Second unit')
+  await field(dana, 'List').fill('Taxis')
+  await dana.getByRole('button', { name: 'Save' }).click()
+  await hasBeenNamed(dana, 'Taxis')
+  await field(mel, 'Season').fill('2')
+  await field(mel, 'Season').press('Enter')
+  await hasBeenNamed(mel, 'Taxis')
+  await mel.getByText('Season 2').waitFor()
+
+  await begin('Taxis')
+  await field(dana, 'List').fill('Cabs')
+  await field(dana, 'List').press('Enter')
+  await hasBeenNamed(dana, 'Cabs')
+  await field(mel, 'List').fill('Yellow cabs')
+  await field(mel, 'List').press('Enter')
+  const again = mel.getByRole('button', { name: 'Save anyway' })
+  await again.waitFor()
+  expect(await mel.getByRole('form').textContent()).toMatch(/Dana Whitlock has changed this list.*“Cabs”/)
+  expect(await field(mel, 'List').inputValue()).toBe('Yellow cabs')
+  await again.click()
+  await hasBeenNamed(mel, 'Yellow cabs')
+  await dana.reload()
+  await hasBeenNamed(dana, 'Yellow cabs')
 })
 
 test('without script the page behind is out of reach, and Cancel leads back to it', async () => {

@@ -1,6 +1,7 @@
 import { type Fault, faultsIn } from './fault'
 
 const HISTORY = ['embedded', 'services/crew/activity-page.test.ts'] as const
+const MEMBERS = ['embedded', 'services/crew/members.test.ts'] as const
 
 /** Who belongs to a project, what is told of it, and which days of a vehicle are free. */
 export const CREW: readonly Fault[] = [
@@ -33,6 +34,7 @@ export const CREW: readonly Fault[] = [
   ]),
   ...faultsIn('services/crew/activity/mark-activity-seen.server.ts', HISTORY, [
     ['seen-goes-back', 'an older page takes the mark back', ', notExists(isLater)', ''],
+    ['seen-elsewhere', 'an entry of another project is marked', ', eq(activity.projectId, projectId)', ''],
   ]),
   ...faultsIn(
     'models/crew/members/member-rules.ts',
@@ -47,10 +49,60 @@ export const CREW: readonly Fault[] = [
       ],
     ],
   ),
+  ...faultsIn('services/crew/members/change-role.server.ts', MEMBERS, [
+    ['role-undone', 'a change of role undoes one that it has not seen', 'member.role !== before', 'false'],
+  ]),
+  ...faultsIn('services/crew/members/remove-member.server.ts', MEMBERS, [
+    ['viewer-removes-the-gone', 'a viewer is told that somebody was removed', "refuseUnless('invite', membership)", ''],
+  ]),
+  ...faultsIn('services/crew/members/leave-project.server.ts', MEMBERS, [
+    ['owner-leaves', 'a project is left without an Owner', 'if (isOwner) return', 'if (false) return'],
+  ]),
+  ...faultsIn('services/crew/members/hand-over.server.ts', MEMBERS, [
+    [
+      'two-owners',
+      'whoever hands a project over stays its Owner',
+      "await setRole(tx, { projectId, accountId: asker.id }, 'Manager')",
+      '',
+    ],
+  ]),
   ...faultsIn(
-    'services/crew/members/change-role.server.ts',
-    ['embedded', 'services/crew/members.test.ts'],
-    [['role-undone', 'a change of role undoes one that it has not seen', 'member.role !== before', 'false']],
+    'services/crew/membership.server.ts',
+    ['embedded', 'routes/projects/closed-project.test.ts'],
+    [
+      [
+        'closed-without-a-word',
+        'a form of a closed project is lost without a sentence',
+        'isClosedTo(act, standing) ? refusedWith(CLOSED) : forbidden()',
+        'forbidden()',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'models/crew/invitations/invitation-form.ts',
+    ['embedded', 'routes/projects/members.test.ts'],
+    [['six-at-once', 'one form invites as many as it likes', 'rows.length > MOST_INVITATIONS', 'false']],
+  ),
+  ...faultsIn(
+    'services/projects/close-project.server.ts',
+    ['embedded', 'services/projects/close-project.test.ts'],
+    [
+      ['closed-in-carts', 'a cart keeps what a closed project let go of', 'await emptyCarts(tx, projectId)', ''],
+      ['closed-in-inboxes', 'owners answer a closed project', 'await withdrawInquiries(tx, asker, projectId)', ''],
+    ],
+  ),
+  ...faultsIn(
+    'services/projects/create-project.server.ts',
+    ['embedded', 'services/projects/create-project.test.ts'],
+    [
+      ['project-twice', 'a form sent twice is told of another one', 'if (made) return { ok: true, ...made }', ''],
+      [
+        'project-of-an-old-form',
+        'a form from before another project makes one unasked',
+        'if (wanted.attempt !== next) return refusedAttempt(next)',
+        '',
+      ],
+    ],
   ),
   ...faultsIn(
     'services/crew/invitations/judge-invitations.server.ts',

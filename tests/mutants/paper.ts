@@ -38,6 +38,12 @@ export const PAPER: readonly Fault[] = [
     ],
   ),
   ...faultsIn('server/pdf/fonts.server.ts', PDF, [
+    [
+      'parts-say-nothing',
+      'a letter that was met as a part of another cannot be read',
+      'for (const sign of font.characterSet) font.glyphForCodePoint(sign)',
+      '',
+    ],
     ['marks-taken-apart', 'one name changes how every other is read', 'ccmp: false', 'ccmp: true'],
   ]),
   ...faultsIn('server/pdf/table.server.ts', PDF, [
