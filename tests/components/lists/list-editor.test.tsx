@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { redirect } from '@remix-run/node'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -11,8 +12,8 @@ const LIST = { id: 'l1', name: 'Traffic', heading: 'Act 2', location: 'Macon', v
 
 const Title = () => <ListTitle projectId="p1" list={LIST} mayEdit view="?vehicle=cap" />
 
-/** The title on its page, the fields its edit form comes with, and what the form answers in turn; tells what was sent. */
-function show(...answers: (SubmissionResult | null)[]) {
+/** The title on its page, the fields its edit form comes with, and what the form answers in turn before it leads back; tells what was sent. */
+function show(...answers: SubmissionResult[]) {
   const sent: Record<string, FormDataEntryValue>[] = []
   const Stub = createRemixStub([
     { path: '/', Component: Title },
@@ -21,7 +22,7 @@ function show(...answers: (SubmissionResult | null)[]) {
       loader: () => ({ list: { ...FIELDS, ...writtenFrom({ fields: FIELDS, revision: 1 }) } }),
       action: async ({ request }) => {
         sent.push(Object.fromEntries(await request.formData()))
-        return answers.shift() ?? null
+        return answers.shift() ?? redirect('/')
       },
     },
   ])

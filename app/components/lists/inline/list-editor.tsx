@@ -25,12 +25,15 @@ export function ListEditor({ address, pressed, onDone, title }: ListEditorProps)
   const { load, data } = useFetcher<Loaded>()
   const { Form, submit, state, data: answer } = useFetcher<SubmissionResult>()
   const { revalidate } = useRevalidator()
-  const isSent = useRef(false)
+  /** What the form last came back with when it was sent; undefined while it is not. */
+  const sentWith = useRef<{ answer: typeof answer }>()
   useEffect(() => load(address), [load, address])
   useEffect(() => {
-    if (state !== 'idle' || !isSent.current) return
-    isSent.current = false
-    if (!answer?.error) onDone()
+    if (state !== 'idle' || !sentWith.current) return
+    // being led on leaves what it came back with before
+    const isLedOn = answer === sentWith.current.answer
+    sentWith.current = undefined
+    if (isLedOn || !answer?.error) onDone()
   }, [state, answer, onDone])
   useEffect(() => () => focusPencil(address), [address])
   if (!data) return title
@@ -38,7 +41,7 @@ export function ListEditor({ address, pressed, onDone, title }: ListEditorProps)
   const save = (form: HTMLFormElement) => {
     if (state !== 'idle') return
     if (!answer?.error && !isChanged(form)) return onDone()
-    isSent.current = true
+    sentWith.current = { answer }
     submit(form, { preventScrollReset: true })
   }
   const leave = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
