@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function OrdersOfProject() {
-  const { project, orders, next } = useLoaderData<typeof loader>()
+  const { project, orders, next, maySendPickup } = useLoaderData<typeof loader>()
   const groups = ORDER_GROUPS.map((group) => ({
     ...group,
     orders: orders.filter((order) => order.status === group.status),
@@ -37,7 +37,7 @@ export default function OrdersOfProject() {
           <h2 className="mb-4 text-xl">{group.heading}</h2>
           <div className="grid gap-4">
             {group.orders.map((order) => (
-              <OrderRow key={order.id} order={order} project={project} />
+              <OrderRow key={order.id} order={order} project={project} maySendPickup={maySendPickup} />
             ))}
           </div>
         </section>

@@ -1,32 +1,37 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ConfirmPickup } from '~/components/pickup/confirm-pickup'
+import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
 import { PageTitle } from '~/components/ui/page-title'
+import pickupScript from '~/enhance/pickup.mjs?url&no-inline'
+import { MAP_HOST } from '~/models/pickup/map-links'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
-import { requireAccount } from '~/server/session/require.server'
+import { requirePickupReader } from '~/server/session/pickup-reader.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 
+/** Open to the crew, and to the browser that came through the link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const account = await requireAccount(request)
   const { orderId } = parseParams(params, OrderParams)
-  return requirePickup(account, orderId)
+  return requirePickup(await requirePickupReader(request, orderId), orderId)
 }
 
 export default function PickupDetails() {
-  const { order, days } = useLoaderData<typeof loader>()
+  const { order, recipient, days, hasMap } = useLoaderData<typeof loader>()
   const first = days.flatMap((day) => day.vehicles).find((vehicle) => vehicle.details)
   return (
     <>
       <PageTitle title="Pickup details" lead={`Order #${order.id}, ${order.projectTitle}`} />
+      {recipient && <ConfirmPickup orderId={order.id} {...recipient} />}
       {days.map((day) => (
         <section key={day.heading} className="paper-table">
           <h2 className="mt-6 mb-3 text-sm text-quiet">{day.heading}</h2>
           <div className="grid gap-3">
             {day.vehicles.map((vehicle) => (
-              <PickupVehicle key={vehicle.id} {...vehicle} isOpen={vehicle === first} />
+              <PickupVehicle key={vehicle.id} {...vehicle} hasMap={hasMap} isOpen={vehicle === first} />
             ))}
           </div>
         </section>
@@ -35,7 +40,8 @@ export default function PickupDetails() {
   )
 }
 
-export const handle = { hydrate: false, frame: 'emailed' }
+export const handle = { hydrate: false, frame: 'emailed', enhancement: pickupScript, outside: { frame: MAP_HOST } }
 export const meta: MetaFunction = () => [titled('Pickup details')]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 
 export const ErrorBoundary = PickupError

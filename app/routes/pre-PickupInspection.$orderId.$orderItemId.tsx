@@ -5,12 +5,12 @@ import { PickupError } from '~/components/pickup/pickup-error'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
-import { requireAccount } from '~/server/session/require.server'
+import { requirePickupReader } from '~/server/session/pickup-reader.server'
 import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const account = await requireAccount(request)
-  return requireInspection(account, parseParams(params, OrderItemParams))
+  const at = parseParams(params, OrderItemParams)
+  return requireInspection(await requirePickupReader(request, at.orderId), at)
 }
 
 export default function Inspection() {

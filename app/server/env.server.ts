@@ -47,6 +47,8 @@ const EnvSchema = z
     SESSION_MAX_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '90'),
     /** Where BACK leads from the entry pages, which have none without it. */
     OUTSIDE_URL: optional(web),
+    /** Whether pickup pages frame a map of openstreetmap.org; off, nothing outside learns what they show. */
+    MAP: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
     /** Proxies in front that each append to X-Forwarded-For; with 0 the header is not believed. */
     PROXIES: withDefault(z.coerce.number('must be a whole number').int().min(0, 'must be 0 or more').max(9), '0'),
     BACKLOT_CRASH_AT: optional(z.enum(['before-commit', 'after-commit', 'before-mail-answer', 'after-mail-answer'])),

@@ -32,8 +32,13 @@ function loggablePart(part: string, at: number, parts: string[]): string {
   const before = parts.slice(0, at).map((each) => each.toLowerCase())
   if (part === '') return ''
   if (ID.test(part)) return part
-  // the token of a signer's link, and the name of a project, which people type
-  if (before[0] === 'agreement' || (before[0] === 'orders' && before.some((each) => UUID.test(each)))) return HIDDEN
+  // the token of a signer's or a driver's link, and the name of a project, which people type
+  if (
+    before[0] === 'agreement' ||
+    before[0] === 'pickup' ||
+    (before[0] === 'orders' && before.some((each) => UUID.test(each)))
+  )
+    return HIDDEN
   return part.length < TOKEN_LENGTH && WORD.test(part) ? part : HIDDEN
 }
 
@@ -57,7 +62,7 @@ const WORD = /^_{0,2}[a-z]{1,20}([-_.][a-z]{1,20}){0,4}$|^\d{3,4}\.webp$/i
 const PASSWORD = /\/\/[^\s/@]+@/g
 /** Scopes of packages and their versions look alike: a person's has a name before the sign and letters at its end. */
 const PERSON = /(?<![\w.%+-])[\w.%+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
-const MAILED_LINK = /(\bagreement(?:[/\\]|%2f)+)[^\s"'`()<>?#]+/gi
+const MAILED_LINK = /(\b(?:agreement|pickup)(?:[/\\]|%2f)+)[^\s"'`()<>?#]+/gi
 const QUERY = /(?<=[\w/%.-])\?[^\s"'`()<>]+/g
 /** The version of the build, which stands in every line of a stack. */
 const VERSION = /^\?t=[\d.]+(:\d+)*$/

@@ -166,7 +166,24 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
       { loader: projectAdmins, action: projectAdmins },
     ]),
   ),
+  ...Object.fromEntries(
+    ['recipients.tsx', 'recipients_.$recipientId.link.ts', 'recipients_.$recipientId.revocation.ts'].map((rest) => [
+      `orders.$orderId.details.$projectId.$name.${rest}`,
+      { loader: rest === 'recipients.tsx' ? projectAdmins : admins, action: projectAdmins },
+    ]),
+  ),
+  // a signer's link is none to a pickup
+  'pickup.$token.tsx': { loader: nobody },
   'pickupDetails.$orderId.tsx': { loader: pickupCrew },
+  // reading and confirming is for the crew and for whoever was sent the link; of the two, the link's holder confirms
+  'pickupDetails.$orderId_.confirmation.ts': {
+    loader: accounts,
+    action: { ...all('forbidden'), ...nobodySignedIn('login') },
+  },
+  'pickupDetails.$orderId_.opening.ts': {
+    loader: accounts,
+    action: { ...all('forbidden'), ...nobodySignedIn('login') },
+  },
   'pre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
 
   'owner.tsx': { loader: owners },
@@ -203,6 +220,7 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/_entry.home.sign-up.tsx': 'open to everybody: whoever has no account asks for one',
   'app/routes/_index.tsx': 'open to everybody: the log-in, or the search to those who may search',
   'app/routes/agreement.$token.tsx': 'open to whoever holds the mailed link',
+  'app/routes/pickup.$token.tsx': 'open to whoever holds the link that was sent',
   'app/routes/agreement._index.tsx': 'open to the browser that came through the mailed link',
   'app/routes/_entry.home.forgot-password.tsx': 'open to everybody, whether or not they have an account',
   'app/routes/_entry.home.reset-code.tsx': 'open to the browser that asked for the code',

@@ -25,6 +25,7 @@ export const WRITERS: Record<string, string> = {
   orderItems: 'orders',
   amendments: 'orders',
   agreements: 'orders',
+  pickupRecipients: 'pickup',
   projects: 'projects',
   searchTerms: 'triggers',
   vehicleSearch: 'triggers',

@@ -141,7 +141,7 @@ describe('what is there', () => {
   test('one order is about to be picked up and not signed yet', async () => {
     const [order] = await ordersOf('dana', 'The Long Haul')
     const dana = await inDemo('dana')
-    const { days } = await requirePickup(dana, order?.id ?? 0)
+    const { days } = await requirePickup({ account: dana, holder: null }, order?.id ?? 0)
     expect(days[0]?.vehicles[0]?.details?.address).toEqual(['35 Courthouse Alley', 'Rear lot', 'Covington, GA 30014'])
     expect((await requireOrder(dana, order?.id ?? 0)).agreement).toMatchObject({ status: 'not_signed' })
   })

@@ -55,9 +55,14 @@ import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-or
 import { requireOwnerVehicle } from '~/services/orders/owner-desk/require-owner-vehicle.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
 import { requireOrder } from '~/services/orders/require-order.server'
-import { requireCrewOrder } from '~/services/pickup/require-crew-order.server'
+import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
+import { lookAtOrder } from '~/services/pickup/recipients/open-order.server'
+import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
+import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
+import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
 import { requireInspection } from '~/services/pickup/require-inspection.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
+import { requireReach } from '~/services/pickup/require-reach.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { createProject } from '~/services/projects/create-project.server'
 import { editProject } from '~/services/projects/edit-project.server'
@@ -79,6 +84,7 @@ import { aCrewAtWork } from '../world/crews'
 import { ASKED } from '../world/deals'
 import { invites } from '../world/invited'
 import { BILLING, SIGNER } from '../world/paperwork'
+import { DRIVER } from '../world/recipients'
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   query: '?raw',
@@ -87,7 +93,7 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
 })
 
 /** What asks as an account, by its first argument. */
-const VERB = /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): Account\b/gm
+const VERB = /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|PickupReader)\b/gm
 
 /** Nothing but what belongs to whoever asks, or what everybody may see. */
 const OPEN_TO_ANY_ACCOUNT = [
@@ -242,9 +248,17 @@ const VERBS: Record<string, Row> = {
   completeItem: [crewAdmins, (asker, at) => completeItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
   requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],
 
-  requireCrewOrder: [crew, (asker, { orderId }) => requireCrewOrder(asker, orderId)],
-  requirePickup: [crew, (asker, { orderId }) => requirePickup(asker, orderId)],
-  requireInspection: [crew, (asker, { orderId, orderItemId }) => requireInspection(asker, { orderId, orderItemId })],
+  requireReach: [crew, (asker, { orderId }) => requireReach(byAccount(asker), orderId)],
+  requirePickup: [crew, (asker, { orderId }) => requirePickup(byAccount(asker), orderId)],
+  requireInspection: [
+    crew,
+    (asker, { orderId, orderItemId }) => requireInspection(byAccount(asker), { orderId, orderItemId }),
+  ],
+  lookAtOrder: [crewAdmins, (asker, at) => lookAtOrder(asker, at)],
+  allRecipients: [crewAdmins, (asker, at) => allRecipients(asker, at)],
+  sendPickupDetails: [crewAdmins, (asker, at) => sendPickupDetails(asker, at, { ...DRIVER, sent: 0 })],
+  resendPickupDetails: [crewAdmins, (asker, at) => resendPickupDetails(asker, at)],
+  revokePickupLink: [crewAdmins, (asker, at) => revokePickupLink(asker, at)],
   createProject: [
     admins,
     (asker) => createProject(asker, { project: PROJECT, list: LIST, invitations: [], attempt: 1 }),
@@ -257,6 +271,8 @@ const VERBS: Record<string, Row> = {
   // the last of all: nothing can be done in the project after it
   closeProject: [projectOwner, (asker, { projectId }) => closeProject(asker, projectId)],
 }
+
+const byAccount = (account: Account) => ({ account, holder: null })
 
 useDatabase()
 let stage: Stage

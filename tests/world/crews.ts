@@ -19,6 +19,7 @@ import { aMailGivenUp } from './letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from './people'
 import { aList, aListVehicle, aProject } from './projects'
+import { aRecipient } from './recipients'
 import { aSignUp } from './sign-ups'
 
 /**
@@ -77,6 +78,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const [agreement] = await db().select().from(agreements).where(eq(agreements.orderId, orderId))
   const token = await inTransaction((tx) => issueSigningLink(tx, { orderId, agreementId: agreement?.id ?? '' }))
 
+  const recipient = await aRecipient(admin, { orderId, projectId })
   const params = {
     '*': 'no/such/place',
     projectId,
@@ -94,6 +96,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     inquiryId: waitingId,
     requestId: await aSignUp(),
     backup: 'backlot-2026-11-20T08-30-00-000Z.tar.gz',
+    recipientId: recipient.id,
     token,
     vehicleId,
     blockId: await aBlock(owner, vehicleId, daysFarAhead(0)),

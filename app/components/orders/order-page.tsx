@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { orderTaxLabel } from '~/models/orders/tax-words'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
@@ -42,6 +44,15 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
         lead={order.project.title}
         status={<Status {...ORDER_STATUS_BADGES[order.status]} />}
       />
+      {order.maySendPickup && (
+        <Link
+          className={`${BUTTON_CLASS.outline} mt-4 max-sm:w-full`}
+          to={paths.pickupRecipients(order.id, order.project.id, order.project.title)}
+          preventScrollReset
+        >
+          SEND PICKUP DETAILS
+        </Link>
+      )}
       {banner && (
         <Note tone="available" className="mt-5 font-semibold">
           {banner}

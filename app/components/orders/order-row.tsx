@@ -6,8 +6,14 @@ import type { OrderRow as Order } from '~/services/orders/orders-page.server'
 import { Photo } from '../ui/photo'
 import { Status } from '../ui/status'
 
+interface OrderRowProps {
+  order: Order
+  project: { id: string; title: string }
+  maySendPickup: boolean
+}
+
 /** One order of a project; a cancelled one has nothing to open. */
-export function OrderRow({ order, project }: { order: Order; project: { id: string; title: string } }) {
+export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
   const details = paths.orderDetails(order.id, project.id, project.title)
   return (
     <article className="sheet grid gap-4 p-4 sm:p-5" aria-labelledby={`order-${order.id}`}>
@@ -21,11 +27,22 @@ export function OrderRow({ order, project }: { order: Order; project: { id: stri
           </div>
           <p className="text-sm text-quiet">Placed {order.placedOn}</p>
         </div>
-        {order.status !== 'cancelled' && (
-          <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={details}>
-            VIEW ORDER DETAILS<span className="sr-only"> of order #{order.id}</span>
-          </Link>
-        )}
+        <p className="flex flex-wrap gap-2 max-sm:w-full">
+          {order.status === 'placed' && maySendPickup && (
+            <Link
+              className={`${BUTTON_CLASS.outline} max-sm:w-full`}
+              to={paths.pickupRecipients(order.id, project.id, project.title)}
+              preventScrollReset
+            >
+              SEND PICKUP DETAILS<span className="sr-only"> of order #{order.id}</span>
+            </Link>
+          )}
+          {order.status !== 'cancelled' && (
+            <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={details}>
+              VIEW ORDER DETAILS<span className="sr-only"> of order #{order.id}</span>
+            </Link>
+          )}
+        </p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
         {order.vehicles.map((vehicle) => (

@@ -5,13 +5,14 @@ import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
 import { Carousel } from '../ui/carousel'
 import { Facts } from '../ui/facts'
 import { Icon } from '../ui/icon'
+import { PickupPlace } from './pickup-place'
 
 export type PickupDetails = NonNullable<PickupVehicleView['details']>
 
-type PickupVehicleProps = PickupVehicleView & { isOpen: boolean }
+type PickupVehicleProps = PickupVehicleView & { isOpen: boolean; hasMap: boolean }
 
-/** One vehicle to fetch: which car, who to call, where. */
-export function PickupVehicle({ id, title, details, isOpen }: PickupVehicleProps) {
+/** One vehicle to fetch: where, whom to call, which car. */
+export function PickupVehicle({ id, title, details, isOpen, hasMap }: PickupVehicleProps) {
   if (!details) {
     return (
       <article className="sheet p-4">
@@ -34,17 +35,11 @@ export function PickupVehicle({ id, title, details, isOpen }: PickupVehicleProps
         isPriority={isOpen}
       />
       <div className="p-4">
-        <VehicleFacts details={details} />
+        <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
         <Owner owner={details.owner} />
         <section className="mt-5 border-t border-base-300 pt-5">
-          <h4 className="text-lg">Pickup location</h4>
-          <address className="mt-1 not-italic select-all">
-            {details.address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
+          <h4 className="text-lg">Vehicle</h4>
+          <VehicleFacts details={details} />
         </section>
       </div>
     </details>

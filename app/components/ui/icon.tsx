@@ -37,6 +37,7 @@ export type IconName =
   | 'link'
   | 'refresh'
   | 'home'
+  | 'nav'
 
 /** One drawing of the sprite. It is never the only label: put words beside it, visible or `sr-only`. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {

@@ -11,6 +11,8 @@ interface SubmitButtonProps {
   name?: string
   value?: string
   disabled?: boolean
+  /** The id of the form it stands outside of. */
+  form?: string
   className?: string
   children: ReactNode
 }

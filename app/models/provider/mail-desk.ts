@@ -29,6 +29,7 @@ const SECRET_WORDS: Record<LetterSecretKind, string> = {
   'sign-up-approval': 'Approval of a request',
   'setup-link': 'Set-up link',
   'signing-link': 'Link to sign',
+  'pickup-link': 'Link to pickup details',
   code: 'Code',
 }
 

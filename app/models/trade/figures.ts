@@ -54,6 +54,9 @@ export const SETUP_LINK_DAYS = 7
 /** A signer who has not looked into the mail for two months needs a new link. */
 export const SIGNING_LINK_DAYS = 60
 
+/** It ends with its order; this is longer than an order placed for the farthest days can take. */
+export const PICKUP_LINK_DAYS = 800
+
 /** For how long the text of a letter that was given up is kept, to be sent again: a day longer than a link in a mail works. */
 export const LETTERS_KEPT_DAYS = SETUP_LINK_DAYS + 1
 

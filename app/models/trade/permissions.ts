@@ -59,6 +59,7 @@ export type ProjectAct =
   | 'addToCart'
   | 'askToBook'
   | 'changeOrders'
+  | 'sendPickup'
   | 'editProject'
   | 'closeProject'
 
@@ -91,6 +92,7 @@ const RULES: Record<ProjectAct, Rule> = {
   askToBook: { members: LEADERS, area: 'bookingRequests' },
   // what was ordered goes on after a project was closed
   changeOrders: { members: LEADERS, area: 'orders', closedToo: true },
+  sendPickup: { members: EDITORS, area: 'orders', closedToo: true },
   editProject: { members: OWNER, area: 'projects' },
   closeProject: { members: OWNER, area: 'projects' },
 }

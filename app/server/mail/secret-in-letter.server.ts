@@ -23,6 +23,7 @@ async function linkIn(tx: Tx, text: string): Promise<LetterSecret | null> {
   const [link] = await tx
     .select({
       agreementId: links.agreementId,
+      recipientId: links.recipientId,
       accountId: links.accountId,
       role: accounts.role,
       request: signUpRequests.id,
@@ -33,6 +34,7 @@ async function linkIn(tx: Tx, text: string): Promise<LetterSecret | null> {
     .where(inArray(links.tokenHash, hashes))
     .limit(1)
   if (link?.agreementId) return { kind: 'signing-link', of: link.agreementId }
+  if (link?.recipientId) return { kind: 'pickup-link', of: link.recipientId }
   if (!link?.accountId) return null
   if (link.request) return { kind: 'sign-up-approval', of: link.request }
   return { kind: link.role === 'backlot_owner' ? 'owner-invitation' : 'setup-link', of: link.accountId }

@@ -25,6 +25,9 @@ export type Visitor = Whence & { kind: 'visitor' }
 /** Whoever came through the mailed link to an order's agreement. */
 export type SigningHolder = { kind: 'link'; purpose: 'signing'; orderId: number; agreementId: string }
 
+/** Whoever came through the link to an order's pickup details that they were sent. */
+export type PickupHolder = Whence & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
+
 /** Whoever holds the mailed link to set an account up, which is used up by that. */
 export type SetupHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }
 
@@ -32,4 +35,4 @@ export type SetupHolder = { kind: 'link'; purpose: 'account-setup' | 'password-s
 export type Server = Omit<Whence, 'address'> & { kind: 'server' }
 
 /** Whoever asks for something. A verb names the kinds it serves. */
-export type Asker = Account | Visitor | SigningHolder | SetupHolder | Server
+export type Asker = Account | Visitor | SigningHolder | PickupHolder | SetupHolder | Server

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODE_REQUEST_MINUTES, NEW_PASSWORD_MINUTES, SIGNING_LINK_DAYS } from '~/models/trade/figures'
+import { CODE_REQUEST_MINUTES, NEW_PASSWORD_MINUTES, PICKUP_LINK_DAYS, SIGNING_LINK_DAYS } from '~/models/trade/figures'
 import { valuesOf } from '~/models/trade/option'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
@@ -29,6 +29,9 @@ export const contactChange = {
 
 /** In the place of a mailed link's token, so that address bar and referrers do not carry it: the id of the link. */
 export const agreementLink = step('agreement', z.string().min(1), SIGNING_LINK_DAYS * DAY)
+
+/** The same for the pickup details of an order: a driver may have those of several. */
+export const pickupLink = (orderId: number) => step(`pickup_${orderId}`, z.string().min(1), PICKUP_LINK_DAYS * DAY)
 
 /** The address of somebody who has just chosen a password: the log-in that follows need not ask for it. */
 export const nextLogin = step('next_login', z.string(), HOUR)

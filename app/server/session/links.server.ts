@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000
 type NewLink = { purpose: LinkPurpose; days: number } & (
   | { accountId: string; singleUse: true }
   | { orderId: number; agreementId: string }
+  | { orderId: number; recipientId: string }
 )
 
 /** Issues a link that is good for so many days; answers with its token, which only the mail has: its hash is kept. */
@@ -37,6 +38,14 @@ export async function revokeSigningLinks(tx: Tx, agreementId: string): Promise<v
     .update(links)
     .set({ revokedAt: now() })
     .where(and(eq(links.agreementId, agreementId), isNull(links.revokedAt)))
+}
+
+/** Ends the links to pickup details that somebody was sent, also for whoever came in by one. */
+export async function revokePickupLinks(tx: Tx, recipientId: string): Promise<void> {
+  await tx
+    .update(links)
+    .set({ revokedAt: now() })
+    .where(and(eq(links.recipientId, recipientId), isNull(links.revokedAt)))
 }
 
 /** Uses a single-use link up; false for whoever comes second. */

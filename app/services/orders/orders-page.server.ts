@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { can } from '~/models/trade/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'
@@ -17,7 +18,7 @@ const PAGE = 50
 /** A project's orders for its members, the latest first, 50 at a time: `before` is the number of the last one seen. */
 export async function ordersPage(asker: Account, projectId: string, before?: number) {
   requireArea(asker, 'orders')
-  const { project } = await requireMembership(asker, projectId)
+  const { project, standing } = await requireMembership(asker, projectId)
   const found = await db()
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
@@ -29,6 +30,7 @@ export async function ordersPage(asker: Account, projectId: string, before?: num
   const at = now()
   return {
     project: { id: project.id, title: project.title },
+    maySendPickup: can('sendPickup', standing),
     orders: shown.map(({ id, createdAt }) => {
       const own = items.filter((item) => item.orderId === id)
       return {

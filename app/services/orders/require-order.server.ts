@@ -48,6 +48,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
       acts: itemActs(item.status, standing),
     })),
     billing: billingOf(order),
+    maySendPickup: status === 'placed' && can('sendPickup', standing),
     agreement,
     totals: seesPrices ? totalsOf(order, rows) : null,
   }

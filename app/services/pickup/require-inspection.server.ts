@@ -4,15 +4,15 @@ import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { db } from '~/server/db/client.server'
 import { orderItems, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireCrewOrder } from './require-crew-order.server'
+import type { PickupReader } from '~/server/session/pickup-reader.server'
+import { requireReach } from './require-reach.server'
 
 /** The vehicle an inspection is about. 404 for strangers and for items of other orders, 410 once the order is over. */
 export async function requireInspection(
-  asker: Account,
+  reader: PickupReader,
   { orderId, orderItemId }: { orderId: number; orderItemId: string },
 ) {
-  await requireCrewOrder(asker, orderId)
+  await requireReach(reader, orderId)
   const items = await db()
     .select({
       id: orderItems.id,

@@ -12,17 +12,19 @@ import { itemStatus, orderStatus } from '~/models/trade/vocabulary/statuses/orde
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, orderItems, vehicles } from '~/server/db/schema'
+import { env } from '~/server/env.server'
 import { gone } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
+import type { PickupReader } from '~/server/session/pickup-reader.server'
 import { photos } from '~/services/fleet/photo-columns.server'
-import { requireCrewOrder } from './require-crew-order.server'
+import { pickupColumns } from '~/services/orders/pickup-place.server'
+import { findRecipient, requireReach } from './require-reach.server'
 
 /**
  * What a driver needs to fetch an order's vehicles, grouped by their first day. 404 for strangers, 410 once the order is
  * over. Place, owner and telephone of a vehicle are absent before its pickup notice.
  */
-export async function requirePickup(asker: Account, orderId: number) {
-  const order = await requireCrewOrder(asker, orderId)
+export async function requirePickup(reader: PickupReader, orderId: number) {
+  const { person, ...order } = await requireReach(reader, orderId)
   const rows = await readItems(orderId)
   const at = now()
   const items = rows.map((row) => ({
@@ -32,8 +34,12 @@ export async function requirePickup(asker: Account, orderId: number) {
   if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone()
   const waiting = items.filter(({ status }) => status === 'confirmed' || status === 'in-progress')
   const days = [...new Set(waiting.map(({ row }) => row.from))]
+  const recipient = await findRecipient(person)
   return {
     order,
+    /** Null for members of the crew. */
+    recipient: recipient && { isConfirmed: recipient.confirmedAt !== null, isOpened: recipient.openedAt !== null },
+    hasMap: env().MAP === 'on',
     days: days.map((day) => ({
       heading: formatLongDay(day).toUpperCase(),
       vehicles: waiting.filter(({ row }) => row.from === day).map(({ row }) => vehicleOf(row, at)),
@@ -67,6 +73,9 @@ function detailsOf(row: Row) {
       phone: normalizePhone(row.contactPhone),
     },
     address: [row.address1, row.address2, `${row.town}, ${row.state} ${row.zipcode}`].filter(Boolean),
+    /** Degrees; on the equator it is 0. */
+    place:
+      row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
   }
 }
 
@@ -88,12 +97,9 @@ async function readItems(orderId: number) {
       vehicleInstructions: vehicles.vehicleInstructions,
       parkedLocation: vehicles.parkedLocation,
       pickupInstruction: vehicles.pickupInstruction,
-      address1: vehicles.address1,
-      address2: vehicles.address2,
-      town: vehicles.town,
-      state: vehicles.state,
-      zipcode: vehicles.zipcode,
-      contactPhone: vehicles.contactPhone,
+      ...pickupColumns,
+      latitude: vehicles.latitude,
+      longitude: vehicles.longitude,
       ownerFirstName: accounts.firstName,
       ownerLastName: accounts.lastName,
       photos,

@@ -37,6 +37,7 @@ const ORDER: Order = {
     address: ['190 Marietta St NW', 'Atlanta, GA 30303'],
     payment: 'Net 30, ACH',
   },
+  maySendPickup: true,
   agreement: {
     firstName: 'Marcus',
     lastName: 'Oyelaran',
@@ -176,12 +177,12 @@ test('what can be done to an item leads to its dialog, and what cannot says why,
 })
 
 test.each([
-  ['placed', 'New', 1],
+  ['placed', 'New', 2],
   ['completed', 'Completed', 1],
   ['cancelled', 'Cancelled', 0],
 ] as const)('in the list an order that is %s reads %s', (status, badge, links) => {
   const order = { id: 1042, placedOn: 'Nov 12, 2026', status, vehicles: [] }
-  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Día / Noche' }} />))
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Día / Noche' }} maySendPickup />))
   expect(screen.getByRole('heading', { name: 'Order #1042' })).toBeTruthy()
   expect(screen.getByText(badge)).toBeTruthy()
   const details = screen.queryAllByRole('link', { name: /^VIEW ORDER DETAILS/ })

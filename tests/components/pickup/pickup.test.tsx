@@ -18,10 +18,11 @@ const DETAILS: PickupDetails = {
   pickupInstruction: '',
   owner: { name: 'Walt Jernigan', phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' } },
   address: ['1180 Huff Rd NW', 'Atlanta, GA 30318'],
+  place: { latitude: 0, longitude: -84.41 },
 }
 
 test('a vehicle says its facts, a dash for what is unknown, and whom to call', () => {
-  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={DETAILS} isOpen />))
+  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={DETAILS} isOpen hasMap />))
   const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(factOf('Color')).toBe('Maroon')
   expect(factOf('Fuel type')).toBe('-')
@@ -31,14 +32,40 @@ test('a vehicle says its facts, a dash for what is unknown, and whom to call', (
   expect(screen.getByText('Atlanta, GA 30318')).toBeTruthy()
 })
 
+const ways = () => within(screen.getByRole('navigation', { hidden: true }))
+
+test('a place has a map and three ways to it, on the equator too; switched off, the map alone is missing', () => {
+  const { unmount } = render(inRoute(<PickupVehicle id="v" title="Caprice" details={DETAILS} isOpen hasMap />))
+  expect(screen.getByTitle('Map of where the Caprice stands').getAttribute('src')).toContain('marker=0%2C-84.41')
+  expect(
+    ways()
+      .getAllByRole('link', { hidden: true })
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Google Maps', 'https://www.google.com/maps/dir/?api=1&destination=0,-84.41'],
+    ['Waze', 'https://waze.com/ul?ll=0,-84.41&navigate=yes'],
+    ['Apple Maps', 'https://maps.apple.com/?daddr=0,-84.41'],
+  ])
+  unmount()
+  render(inRoute(<PickupVehicle id="v" title="Caprice" details={DETAILS} isOpen hasMap={false} />))
+  expect(screen.queryByTitle(/^Map/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'NAVIGATION' })).toBeTruthy()
+})
+
+test('without a place there is nothing to navigate to', () => {
+  render(inRoute(<PickupVehicle id="v" title="Caprice" details={{ ...DETAILS, place: null }} isOpen hasMap />))
+  expect(screen.queryByRole('button', { name: 'NAVIGATION' })).toBeNull()
+  expect(screen.queryByTitle(/^Map/)).toBeNull()
+})
+
 test('without a telephone there is nobody to call', () => {
   const owner = { name: 'Walt Jernigan', phone: null }
-  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={{ ...DETAILS, owner }} isOpen />))
+  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={{ ...DETAILS, owner }} isOpen hasMap />))
   expect(screen.queryByRole('link', { name: 'CALL OWNER' })).toBeNull()
 })
 
 test('before the two days it says when', () => {
-  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={null} isOpen={false} />))
+  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={null} isOpen={false} hasMap />))
   expect(screen.getByText('Pickup details will be available 2 days before the booking period')).toBeTruthy()
 })
 

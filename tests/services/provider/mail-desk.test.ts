@@ -7,6 +7,7 @@ import { anOrder } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { anAdmin, aProvider, aVisitor } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
+import { aRecipient } from '#tests/world/recipients'
 import { aSignUp, newAddress } from '#tests/world/sign-ups'
 import { LETTER_SECRETS, type LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
 import { now, setClock } from '~/server/clock.server'
@@ -22,6 +23,7 @@ import { requestReset } from '~/services/accounts/reset/request-reset.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
+import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
@@ -176,6 +178,13 @@ const STORIES: Record<LetterSecretKind, () => Promise<{ to: string; end: () => P
     const dana = await anAdmin()
     const { items } = await anOrder(dana, await aProject({ Owner: dana }))
     return { to: SIGNER.email, end: () => endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' }) }
+  },
+  'pickup-link': async () => {
+    const dana = await anAdmin()
+    const projectId = await aProject({ Owner: dana })
+    const { orderId } = await anOrder(dana, projectId)
+    const { id: recipientId, email: to } = await aRecipient(dana, { orderId, projectId })
+    return { to, end: () => revokePickupLink(dana, { orderId, projectId, recipientId }) }
   },
   code: async () => {
     const { email: to } = await anAdmin()

@@ -38,6 +38,7 @@ export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })
 export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.string() })
 export const BookedItemParams = OrderDetailsParams.extend({ orderItemId: id })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
+export const RecipientParams = OrderDetailsParams.extend({ recipientId: id })
 export const MailParams = z.object({ mailId: id })
 export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 

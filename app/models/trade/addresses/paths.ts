@@ -115,7 +115,18 @@ export const paths = ownPaths({
     `/orders/${orderId}/details/${projectId}/${segment(name)}`,
   /** With its token as it is mailed; without it once a cookie stands for the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
+  /** As it is mailed; a cookie stands for its token on the pages that follow. */
+  pickupLink: (token: string) => `/pickup/${token}`,
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
+  pickupConfirmation: (orderId: number) => `/pickupDetails/${orderId}/confirmation`,
+  pickupOpening: (orderId: number) => `/pickupDetails/${orderId}/opening`,
+  /** Who was sent them, over the page of the order. */
+  pickupRecipients: (orderId: number, projectId: string, name: string) =>
+    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients`,
+  recipientLink: (orderId: number, projectId: string, name: string, recipientId: string) =>
+    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/link`,
+  recipientRevocation: (orderId: number, projectId: string, name: string, recipientId: string) =>
+    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/revocation`,
 
   /** One page of a tab; without a tab, what waits for an answer. */
   ownerInbox: (tab?: string, after?: string) => withQuery('/owner', { tab, after }),

@@ -75,6 +75,10 @@ export const REFUSALS = {
   'too-expensive': 'rule',
   'price-unseen': 'rule',
 
+  'pickup-is-over': 'stale',
+  'recipient-revoked': 'stale',
+  'too-many-recipients': 'rule',
+
   'letter-forgotten': 'rule',
 
   'server-has-tools': 'rule',

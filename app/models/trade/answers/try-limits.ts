@@ -56,6 +56,13 @@ export const TRY_LIMITS = {
     address: { tries: 250, minutes: HOUR },
     isGuess: false,
   },
+  /** For each time that somebody is sent an order's pickup details. */
+  'pickup-link': {
+    here: { tries: 50, minutes: HOUR },
+    subject: { tries: 50, minutes: HOUR },
+    address: { tries: 250, minutes: HOUR },
+    isGuess: false,
+  },
   'password-change': {
     here: { tries: 10, minutes: 15 },
     subject: { tries: 100, minutes: HOUR },

@@ -5,6 +5,7 @@ export const LETTER_SECRETS = [
   'sign-up-approval',
   'setup-link',
   'signing-link',
+  'pickup-link',
   'code',
 ] as const
 

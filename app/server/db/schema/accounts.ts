@@ -60,6 +60,8 @@ export const links = pgTable(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     orderId: integer('order_id'),
     agreementId: uuid('agreement_id'),
+    /** Of a link to pickup details. */
+    recipientId: uuid('recipient_id'),
     singleUse: boolean('single_use').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -15,6 +15,7 @@ import { mailNewSetupLink } from '~/services/accounts/setup/setup-link-letter.se
 import { renewInvitation } from '~/services/crew/invitations/renew-invitation.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { reissueSigningLink } from '~/services/orders/agreement/reissue-signing-link.server'
+import { reissuePickupLink } from '~/services/pickup/recipients/reissue-pickup-link.server'
 import { mailApproval } from '../decision-letters.server'
 import { mailOwnerInvitation } from '../owner-invitation-letter.server'
 
@@ -72,6 +73,7 @@ const REISSUES: Record<LetterSecretKind, (tx: Tx, asker: Account, of: string) =>
   },
 
   'signing-link': (tx, { origin }, agreementId) => reissueSigningLink(tx, agreementId, origin),
+  'pickup-link': (tx, { origin }, recipientId) => reissuePickupLink(tx, recipientId, origin),
   code: (tx, _asker, requestId) => renewCode(tx, requestId),
 }
 

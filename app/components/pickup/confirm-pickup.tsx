@@ -1,0 +1,35 @@
+import { paths } from '~/models/trade/addresses/paths'
+import { Note } from '../ui/note'
+import { SubmitButton } from '../ui/submit-button'
+
+/** What whoever was sent the link is asked first: whether they have it. Its page says by itself that it was opened. */
+export function ConfirmPickup({
+  orderId,
+  isConfirmed,
+  isOpened,
+}: {
+  orderId: number
+  isConfirmed: boolean
+  isOpened: boolean
+}) {
+  if (isConfirmed) {
+    return (
+      <Note tone="available" className="no-print mt-5">
+        The production knows that you have the details.
+      </Note>
+    )
+  }
+  return (
+    <form
+      method="post"
+      action={paths.pickupConfirmation(orderId)}
+      className="sheet mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 p-4"
+      data-opening={isOpened ? undefined : paths.pickupOpening(orderId)}
+    >
+      <p className="min-w-0 grow basis-56">Tell the production that you have these details.</p>
+      <SubmitButton action={paths.pickupConfirmation(orderId)} className="max-sm:w-full">
+        I have it
+      </SubmitButton>
+    </form>
+  )
+}

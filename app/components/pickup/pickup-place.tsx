@@ -1,0 +1,61 @@
+import { mapFrame, NAVIGATORS } from '~/models/pickup/map-links'
+import { BUTTON_CLASS } from '../ui/button-class'
+import { Icon } from '../ui/icon'
+import type { PickupDetails } from './pickup-vehicle'
+
+interface PickupPlaceProps extends Pick<PickupDetails, 'address' | 'place'> {
+  /** The booked vehicle's, unique on the page. */
+  id: string
+  title: string
+  hasMap: boolean
+}
+
+/** Where the vehicle stands, and the ways there. The address is held down or pressed beside to be copied. */
+export function PickupPlace({ id, title, address, place, hasMap }: PickupPlaceProps) {
+  return (
+    <section className="mt-4" data-copied="Address copied">
+      <h4 className="text-lg">Pickup location</h4>
+      <address className="mt-1 text-lg leading-snug not-italic select-all">
+        {address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {place && (
+        <>
+          <button type="button" className={`${BUTTON_CLASS.primary} opens-drawer mt-3 w-full`} {...opens(id)}>
+            <Icon name="nav" />
+            NAVIGATION
+          </button>
+          <nav id={drawerId(id)} className="from-foot" aria-label={`Ways to ${title}`} {...POPOVER}>
+            {NAVIGATORS.map((navigator) => (
+              <a
+                key={navigator.label}
+                className={`${BUTTON_CLASS.outline} w-full ${'onApple' in navigator ? 'apple-only' : ''}`}
+                href={navigator.href(place)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {navigator.label}
+              </a>
+            ))}
+          </nav>
+          {hasMap && (
+            <iframe
+              className="no-print mt-3 block h-52 w-full rounded-field border border-base-300"
+              title={`Map of where the ${title} stands`}
+              src={mapFrame(place)}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const drawerId = (id: string) => `ways-${id}`
+const POPOVER = { popover: 'auto' }
+const opens = (id: string) => ({ popovertarget: drawerId(id) })

@@ -1,0 +1,103 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import {
+  checkedByServer,
+  type FormAnswer,
+  startingValues,
+  useValidatedFields,
+} from '~/components/orders/checkout/validated-fields'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { TextField } from '~/components/ui/form/text-field'
+import { Note } from '~/components/ui/note'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { Toast, type ToastMessage } from '~/components/ui/toast'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { paths } from '~/models/trade/addresses/paths'
+import type { Recipients } from '~/services/pickup/recipients/all-recipients.server'
+import { RecipientLine } from './recipient-line'
+
+const ORDER = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
+const NOBODY = { firstName: '', lastName: '', email: '', phoneNumber: '' }
+
+/** Sends the way to an order's pickup details, and shows who has it already. */
+export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: FormAnswer }) {
+  const { order, project, recipients, sent } = known
+  const closeTo = paths.orderDetails(order.id, project.id, project.title)
+  const here = paths.pickupRecipients(order.id, project.id, project.title)
+  const held = useFormAnswer(undefined, here)
+  const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
+  return (
+    <Dialog title="Send pickup details" subtitle={`Order #${order.id}, ${project.title}`} closeTo={closeTo}>
+      {order.isOver ? (
+        <>
+          <DialogBody>
+            <Note tone="gone">{PICKUP_MESSAGES.orderIsOver}</Note>
+            <Sent {...known} />
+          </DialogBody>
+          <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order" />
+        </>
+      ) : (
+        <>
+          <DialogBody>
+            <Sent {...known} />
+            <ValidatedForm
+              // a form that was sent is empty again
+              key={sent}
+              id="recipient"
+              validator={checkedByServer}
+              method="post"
+              action={here}
+              className="grid gap-5 sm:grid-cols-2"
+              replace
+              noValidate
+            >
+              <input type="hidden" name="sent" value={sent} />
+              <Fields values={values} formErrors={answer?.formErrors ?? []} />
+            </ValidatedForm>
+          </DialogBody>
+          <DialogFoot cancelTo={closeTo} cancelLabel={recipients.length > 0 ? 'Close' : 'Cancel'}>
+            <SubmitButton action={here} form="recipient">
+              SEND
+            </SubmitButton>
+          </DialogFoot>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Sent({ order, project, recipients }: Recipients) {
+  return (
+    <>
+      {/* the page's own notice lies behind a modal */}
+      <Toast message={useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast} />
+      {recipients.length > 0 && (
+        <section aria-label="Sent to" className="mb-5 border-b border-base-300">
+          <ul>
+            {recipients.map((recipient) => (
+              <RecipientLine key={recipient.id} order={order} project={project} recipient={recipient} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Fields({ values, formErrors }: { values: typeof NOBODY; formErrors: string[] }) {
+  const field = useValidatedFields(ORDER, values)
+  return (
+    <>
+      <p className="text-quiet sm:col-span-2">
+        They get a link by email and text message. It opens on any phone and needs no account.
+      </p>
+      <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
+      <TextField {...field('firstName')} label="First name" autoComplete="off" />
+      <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
+      <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="off" />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** For the pickup page, which loads no other script: an address is copied by holding it down or by a button. */
+const HELD_MS = 1000
+const SHOWN_MS = 3000
+
+for (const section of document.querySelectorAll('[data-copied]')) {
+  const address = section.querySelector('address')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'tap link -ml-2 px-2 text-sm no-print'
+  button.textContent = 'Copy address'
+  button.addEventListener('click', () => copy(section, address))
+  address.after(button)
+  let held
+  const letGo = () => clearTimeout(held)
+  address.addEventListener('pointerdown', () => {
+    held = setTimeout(() => copy(section, address), HELD_MS)
+  })
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave']) address.addEventListener(end, letGo)
+}
+
+async function copy(section, address) {
+  const text = [...address.children].map((line) => line.textContent).join(', ')
+  try {
+    await navigator.clipboard.writeText(text)
+    say(section.dataset.copied)
+  } catch {
+    // no clipboard here, or it is kept from us: the text is chosen, and the phone's own menu copies it
+    getSelection()?.selectAllChildren(address)
+    say('Press and hold to copy')
+  }
+}
+
+function say(words) {
+  const place = document.querySelector('[role=status]')
+  const line = document.createElement('p')
+  line.className = 'toast-line is-available stays-3'
+  line.textContent = words
+  place.replaceChildren(line)
+  setTimeout(() => line.remove(), SHOWN_MS)
+}
+
+/** That it was opened is told once it is on a screen: scanners load pages, too. */
+const opening = document.querySelector('[data-opening]')?.dataset.opening
+const tell = () => {
+  if (document.visibilityState !== 'visible') return
+  document.removeEventListener('visibilitychange', tell)
+  fetch(opening, { method: 'POST', body: new URLSearchParams() }).catch(() => {})
+}
+if (opening) {
+  document.addEventListener('visibilitychange', tell)
+  tell()
+}

@@ -1,0 +1,31 @@
+export const MAP_HOST = 'https://www.openstreetmap.org'
+
+/** Degrees, as a vehicle's pickup has them. */
+export type MapPlace = { latitude: number; longitude: number }
+
+/** Half the width and height of what the map shows, in degrees: a few streets around. */
+const AROUND = { longitude: 0.006, latitude: 0.003 }
+
+/** A small map to frame, with a pin. */
+export function mapFrame({ latitude, longitude }: MapPlace): string {
+  const corners = [
+    longitude - AROUND.longitude,
+    latitude - AROUND.latitude,
+    longitude + AROUND.longitude,
+    latitude + AROUND.latitude,
+  ]
+  const bbox = corners.map((degrees) => degrees.toFixed(5)).join(',')
+  return `${MAP_HOST}/export/embed.html?${new URLSearchParams({ bbox, layer: 'mapnik', marker: at({ latitude, longitude }) })}`
+}
+
+/** Leads there from wherever the driver is. Apple's is for its own devices, which alone open it. */
+export const NAVIGATORS = [
+  {
+    label: 'Google Maps',
+    href: (place: MapPlace) => `https://www.google.com/maps/dir/?api=1&destination=${at(place)}`,
+  },
+  { label: 'Waze', href: (place: MapPlace) => `https://waze.com/ul?ll=${at(place)}&navigate=yes` },
+  { label: 'Apple Maps', href: (place: MapPlace) => `https://maps.apple.com/?daddr=${at(place)}`, onApple: true },
+] as const satisfies readonly { label: string; href: (place: MapPlace) => string; onApple?: true }[]
+
+const at = ({ latitude, longitude }: MapPlace) => `${latitude},${longitude}`

@@ -1,0 +1,19 @@
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+
+export const PICKUP_MESSAGES = {
+  sent: 'Pickup details send Successfully',
+  failed: WENT_WRONG_IN_SMALL,
+  sentAgain: 'A new link is being sent. The one before no longer works.',
+  sentJustNow: 'A link was sent a moment ago.',
+  revoked: 'The link no longer works.',
+  isRevoked: 'This link was taken back. Send the details again to let them in.',
+  confirmed: 'Thank you. The production knows that you have the details.',
+  orderIsOver: 'The order is over: there is nothing to pick up.',
+  tooMany: 'This order has as many recipients as it can have.',
+} as const
+
+/** Of one order. More than this many drivers is somebody's script. */
+export const MOST_RECIPIENTS = 50
+
+/** A link is not sent anew within so many seconds: a second click of the same button. */
+export const RESEND_PAUSE_SECONDS = 60

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { RecipientsDialog } from '~/components/pickup/recipients/recipients-dialog'
+import { RecipientsFailed } from '~/components/pickup/recipients/recipients-failed'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { RecipientForm } from '~/models/pickup/recipient-form'
+import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
+import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  return allRecipients(renter, parseParams(params, OrderDetailsParams))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const at = parseParams(params, OrderDetailsParams)
+  const form = await readValidatedForm(request, RecipientForm)
+  if (form.status !== 'success') return invalidFields(form)
+
+  const outcome = await sendPickupDetails(renter, at, form.value)
+  if (!outcome.ok) return refusedFields(form, outcome)
+  return redirectWithToast(paths.pickupRecipients(at.orderId, at.projectId, at.name), PICKUP_MESSAGES.sent)
+}
+
+export default function PickupRecipients() {
+  return <RecipientsDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Send pickup details')]
+
+export const ErrorBoundary = RecipientsFailed

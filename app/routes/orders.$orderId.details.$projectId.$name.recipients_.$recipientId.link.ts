@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { RecipientParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the recipients. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireRenter(request, 'orders')
+  const { orderId, projectId, name } = parseParams(params, RecipientParams)
+  return redirect(paths.pickupRecipients(orderId, projectId, name))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const at = parseParams(params, RecipientParams)
+  const back = paths.pickupRecipients(at.orderId, at.projectId, at.name)
+  const form = await readForm(request, EmptyForm)
+  if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
+
+  const outcome = await resendPickupDetails(renter, at)
+  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  return redirectWithToast(back, outcome.isNew ? PICKUP_MESSAGES.sentAgain : PICKUP_MESSAGES.sentJustNow)
+}
+
+export { RecipientsFailed as ErrorBoundary } from '~/components/pickup/recipients/recipients-failed'
+export { LedOn as default } from '~/components/shell/led-on'

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { TokenParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { admitByLink } from '~/server/session/pickup-reader.server'
+
+/** The link as it is sent: open to whoever holds it, and left behind at once. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { token } = parseParams(params, TokenParams)
+  const { orderId, cookie } = await admitByLink(token)
+  return redirect(paths.pickupDetails(orderId), { headers: { 'Set-Cookie': cookie } })
+}
+
+/** Never drawn: it is there so that a link that is over is answered with a page. */
+export default function PickupLink() {
+  return null
+}
+
+export const handle = { hydrate: false, frame: 'emailed' }
+export const meta: MetaFunction = () => [titled('Pickup details')]
+
+export { PickupError as ErrorBoundary } from '~/components/pickup/pickup-error'

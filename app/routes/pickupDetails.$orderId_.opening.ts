@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { OrderParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { forbidden } from '~/server/errors.server'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { markPickupOpened } from '~/services/pickup/recipients/mark-pickup-opened.server'
+
+/** There is nothing to see here. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { orderId } = parseParams(params, OrderParams)
+  await requirePickupReader(request, orderId)
+  return redirect(paths.pickupDetails(orderId))
+}
+
+/** What the page of whoever came through the link says by itself. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { orderId } = parseParams(params, OrderParams)
+  const { holder } = await requirePickupReader(request, orderId)
+  if (!holder) throw forbidden()
+  await readForm(request, EmptyForm)
+  const outcome = await markPickupOpened(holder)
+  return new Response(null, { status: outcome.ok ? 204 : 503 })
+}

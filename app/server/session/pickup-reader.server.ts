@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { links } from '~/server/db/schema'
+import { gone, notFound } from '~/server/errors.server'
+import { hashOf } from '~/server/token.server'
+import type { Account, PickupHolder } from './asker.server'
+import { pickupLink } from './browser-state.server'
+import { findAccount, requireAccount, visitorOf } from './require.server'
+
+/** Whoever opens the pages of a pickup: by an account, by the link that they were sent, or by both. */
+export type PickupReader = { account: Account | null; holder: PickupHolder | null }
+
+/**
+ * The order that a link is about, and the cookie that takes the place of its token. Nothing in the database changes: mail
+ * scanners open links too. 404 for a token that was never issued, 410 for one that was taken back or has run out.
+ */
+export async function admitByLink(token: string): Promise<{ orderId: number; cookie: string }> {
+  const link = await findLink(eq(links.tokenHash, hashOf(token)))
+  if (link?.orderId == null) throw notFound()
+  if (isOver(link)) throw gone()
+  return { orderId: link.orderId, cookie: await pickupLink(link.orderId).write(link.id) }
+}
+
+/**
+ * Whoever asks about the pickup of an order, checked anew with every request. Without an account and a link that still
+ * works: to the log-in where there never was a link, else 410.
+ */
+export async function requirePickupReader(request: Request, orderId: number): Promise<PickupReader> {
+  const linkId = await pickupLink(orderId).read(request)
+  const link = linkId === null ? null : await findLink(eq(links.id, linkId))
+  const account = await findAccount(request)
+  if (link?.orderId !== orderId || !link.recipientId) return { account: await requireAccount(request), holder: null }
+  if (isOver(link)) {
+    if (!account) throw gone()
+    return { account, holder: null }
+  }
+  const { origin, address } = visitorOf(request)
+  return {
+    account,
+    holder: { kind: 'link', purpose: 'pickup', orderId, recipientId: link.recipientId, origin, address },
+  }
+}
+
+async function findLink(which: ReturnType<typeof eq>) {
+  const [link] = await db()
+    .select()
+    .from(links)
+    .where(and(which, eq(links.purpose, 'pickup')))
+  return link ?? null
+}
+
+const isOver = (link: typeof links.$inferSelect) => link.revokedAt !== null || link.expiresAt <= now()

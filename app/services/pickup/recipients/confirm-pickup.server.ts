@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import { pickupRecipients } from '~/server/db/schema'
+import type { PickupHolder } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
+
+/** Whoever was sent the details says that they have them. A second time changes nothing. */
+export function confirmPickup({ recipientId }: PickupHolder): Promise<Outcome> {
+  return transact(PICKUP_MESSAGES.failed, async (tx) => {
+    const { openedAt, confirmedAt } = pickupRecipients
+    const at = now()
+    await tx
+      .update(pickupRecipients)
+      .set({ openedAt: sql`coalesce(${openedAt}, ${at})`, confirmedAt: sql`coalesce(${confirmedAt}, ${at})` })
+      .where(eq(pickupRecipients.id, recipientId))
+    return { ok: true }
+  })
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { db, type Tx } from '~/server/db/client.server'
+import { orderItems, orders } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+
+/** An order as the address of its page names it. */
+export type OrderAt = { orderId: number; projectId: string }
+
+/**
+ * An order for whoever may send its pickup details, kept from everybody else who does until the transaction ends. 404 to
+ * strangers and where the project is another, 403 to members who may not.
+ */
+export async function lockOrder(tx: Tx, asker: Account, at: OrderAt) {
+  return readOrder(asker, at, tx)
+}
+
+/** The same to be looked at only. */
+export async function lookAtOrder(asker: Account, at: OrderAt) {
+  return readOrder(asker, at)
+}
+
+async function readOrder(asker: Account, { orderId, projectId }: OrderAt, tx?: Tx) {
+  requireArea(asker, 'orders')
+  const found = (tx ?? db()).select().from(orders).where(eq(orders.id, orderId))
+  const [order] = await (tx ? found.for('no key update') : found)
+  if (order?.projectId !== projectId) throw notFound()
+  const membership = await requireMembership(asker, projectId, tx)
+  refuseUnless('sendPickup', membership)
+  const items = await (tx ?? db())
+    .select({ status: orderItems.status })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+  const isOver = orderStatus(items.map(({ status }) => status)) !== 'placed'
+  return { id: orderId, project: membership.project, isOver }
+}

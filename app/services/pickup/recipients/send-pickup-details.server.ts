@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { MOST_RECIPIENTS, PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import type { Recipient } from '~/models/pickup/recipient-form'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import { withinTryLimit } from '~/server/count-tries.server'
+import type { Tx } from '~/server/db/client.server'
+import { pickupRecipients } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { attempt, transact } from '~/server/verb.server'
+import { issuePickupLink } from './issue-pickup-link.server'
+import { lockOrder, type OrderAt } from './open-order.server'
+
+/**
+ * Sends somebody the way to an order's pickup details, by mail and text message: whoever holds the link needs no account.
+ * The same person again gets a new link in the place of the old one, unless it is the same form (`sent`) once more.
+ */
+export function sendPickupDetails(
+  asker: Account,
+  at: OrderAt,
+  { sent, ...recipient }: Recipient & { sent: number },
+): Promise<Outcome> {
+  return attempt(PICKUP_MESSAGES.failed, () =>
+    withinTryLimit('pickup-link', asker, asker.id, () =>
+      transact(PICKUP_MESSAGES.failed, async (tx): Promise<Outcome> => {
+        const order = await lockOrder(tx, asker, at)
+        if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
+        const known = await tx.select().from(pickupRecipients).where(eq(pickupRecipients.orderId, order.id))
+        const same = known.find((row) => row.email === recipient.email && row.phone === recipient.phoneNumber)
+        if (same && linksSent(known) > sent) return { ok: true }
+        if (!same && known.length >= MOST_RECIPIENTS) return refused('too-many-recipients', PICKUP_MESSAGES.tooMany)
+        await issuePickupLink(tx, await writeRecipient(tx, asker, order.id, recipient), asker.origin)
+        return { ok: true }
+      }),
+    ),
+  )
+}
+
+/** How many links were sent for an order: what a form was written after. */
+export const linksSent = (rows: readonly { rounds: number }[]) => rows.reduce((sum, { rounds }) => sum + rounds, 0)
+
+async function writeRecipient(tx: Tx, asker: Account, orderId: number, recipient: Recipient): Promise<string> {
+  const { phoneNumber: phone, ...person } = recipient
+  const sent = { sentBy: asker.id, sentAt: now(), ...person }
+  const [row] = await tx
+    .insert(pickupRecipients)
+    .values({ orderId, phone, ...sent, createdAt: now() })
+    .onConflictDoUpdate({
+      target: [pickupRecipients.orderId, pickupRecipients.email, pickupRecipients.phone],
+      set: { ...sent, ...AS_NEW, rounds: sql`${pickupRecipients.rounds} + 1` },
+    })
+    .returning({ id: pickupRecipients.id })
+  return row?.id ?? ''
+}
+
+/** Of whoever is sent a new link: nothing is known of that one yet. */
+export const AS_NEW = { openedAt: null, confirmedAt: null, revokedAt: null }

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { endItem } from '#tests/world/end-item'
+import { lettersTo } from '#tests/world/letters/letters'
+import { anOrder } from '#tests/world/orders'
+import { anAdmin, get } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { aRecipient, DRIVER } from '#tests/world/recipients'
+import { newAddress } from '#tests/world/sign-ups'
+import { statusOf } from '#tests/world/visits/answers'
+import { MOST_RECIPIENTS } from '~/models/pickup/pickup-messages'
+import { now, setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { links, pickupRecipients } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { admitByLink, requirePickupReader } from '~/server/session/pickup-reader.server'
+import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
+import { confirmPickup } from '~/services/pickup/recipients/confirm-pickup.server'
+import { markPickupOpened } from '~/services/pickup/recipients/mark-pickup-opened.server'
+import type { OrderAt } from '~/services/pickup/recipients/open-order.server'
+import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
+import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
+import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
+import { requirePickup } from '~/services/pickup/require-pickup.server'
+
+useDatabase()
+const TODAY = new Date('2026-11-20T15:00:00Z')
+let dana: Account
+let at: OrderAt
+let listVehicleId: string
+beforeAll(() => setClock(TODAY))
+afterAll(() => setClock())
+beforeEach(async () => {
+  setClock(TODAY)
+  dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
+  const { orderId, items } = await anOrder(dana, projectId)
+  at = { orderId, projectId }
+  listVehicleId = items[0]?.listVehicleId ?? ''
+})
+
+const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000))
+const linksTo = async (address: string) =>
+  (await lettersTo(address)).map(({ bodyText }) => /\/pickup\/([\w-]{43})/.exec(bodyText)?.[1] ?? '')
+const newest = async (address: string) => (await linksTo(address)).at(-1) ?? ''
+
+/** A request of the browser that came through the link. */
+async function comeBy(token: string): Promise<Request> {
+  const { cookie } = await admitByLink(token)
+  return get(`/pickupDetails/${at.orderId}`, cookie.split(';', 1)[0])
+}
+const open = async (token: string) => {
+  const reader = await requirePickupReader(await comeBy(token), at.orderId)
+  return requirePickup(reader, at.orderId)
+}
+const holderBy = async (token: string) => {
+  const { holder } = await requirePickupReader(await comeBy(token), at.orderId)
+  if (!holder) throw new Error('The link lets nobody in.')
+  return holder
+}
+const statusBy = async (token: string) => statusOf(open(token))
+const shown = async () => (await allRecipients(dana, at)).recipients.map(({ status }) => status.label)
+
+describe('somebody who is sent the pickup details of an order', () => {
+  test('has one link by mail and text message, and opens them with no account', async () => {
+    const email = newAddress()
+    const phoneNumber = '+14045550177'
+    expect(await sendPickupDetails(dana, at, { ...DRIVER, email, phoneNumber, sent: 0 })).toEqual({ ok: true })
+    const [byMail, bySms] = [await newest(email), await newest(phoneNumber)]
+    expect(byMail).toMatch(/^[\w-]{43}$/)
+    expect(bySms).toBe(byMail)
+    expect(await open(byMail)).toMatchObject({ order: { id: at.orderId }, recipient: { isConfirmed: false } })
+  })
+
+  test('is listed as sent, opened, confirmed, and reading alone is not opening', async () => {
+    const { email } = await aRecipient(dana, at)
+    const token = await newest(email)
+    for (let look = 0; look < 100; look += 1) await admitByLink(token)
+    await open(token)
+    expect(await shown()).toEqual(['Sent'])
+    const holder = await holderBy(token)
+    await markPickupOpened(holder)
+    expect(await shown()).toEqual(['Opened'])
+    await confirmPickup(holder)
+    later(60)
+    const [first] = await db().select().from(pickupRecipients).where(eq(pickupRecipients.email, email))
+    await Promise.all([confirmPickup(holder), markPickupOpened(holder), confirmPickup(holder)])
+    expect(await db().select().from(pickupRecipients).where(eq(pickupRecipients.email, email))).toEqual([first])
+    expect(await shown()).toEqual(['Confirmed'])
+  })
+
+  test('is sent one pair of letters by the same form twenty times at once', async () => {
+    const email = newAddress()
+    const form = { ...DRIVER, email, sent: 0 }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendPickupDetails(dana, at, form)))
+    expect(answers).toEqual(answers.map(() => ({ ok: true })))
+    expect(await linksTo(email)).toHaveLength(1)
+  })
+
+  test('is sent a new link by a form that knows of the old one, which works no more', async () => {
+    const { email } = await aRecipient(dana, at)
+    const old = await newest(email)
+    later(1)
+    expect(await sendPickupDetails(dana, at, { ...DRIVER, email, sent: 1 })).toEqual({ ok: true })
+    expect(await linksTo(email)).toHaveLength(2)
+    expect(await statusOf(admitByLink(old))).toBe(410)
+    expect(await statusBy(await newest(email))).toBe(200)
+    expect(await shown()).toEqual(['Sent'])
+  })
+})
+
+describe('a link to pickup details', () => {
+  test('is sent anew once a minute, and the one before ends for whoever is in by it', async () => {
+    const { id: recipientId, email } = await aRecipient(dana, at)
+    const old = await newest(email)
+    const inside = await comeBy(old)
+    expect(await resendPickupDetails(dana, { ...at, recipientId })).toEqual({ ok: true, isNew: false })
+    later(61)
+    const answers = await Promise.all([1, 2, 3].map(() => resendPickupDetails(dana, { ...at, recipientId })))
+    expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1)
+    expect(await linksTo(email)).toHaveLength(2)
+    expect(await statusOf(requirePickupReader(inside, at.orderId))).toBe(410)
+    expect(await statusBy(await newest(email))).toBe(200)
+  })
+
+  test('is taken back at once, and sent again to the same person', async () => {
+    const { id: recipientId, email } = await aRecipient(dana, at)
+    const old = await newest(email)
+    const inside = await comeBy(old)
+    for (let time = 0; time < 2; time += 1)
+      expect(await revokePickupLink(dana, { ...at, recipientId })).toEqual({ ok: true })
+    expect(await statusOf(admitByLink(old))).toBe(410)
+    expect(await statusOf(requirePickupReader(inside, at.orderId))).toBe(410)
+    expect(await shown()).toEqual(['Taken back'])
+    later(1)
+    expect(await resendPickupDetails(dana, { ...at, recipientId })).toEqual({ ok: true, isNew: true })
+    expect(await statusBy(await newest(email))).toBe(200)
+  })
+
+  test('opens its own order alone, and nothing once it has run out or was made up', async () => {
+    const { email } = await aRecipient(dana, at)
+    const token = await newest(email)
+    const other = await anOrder(dana, at.projectId)
+    const reader = await requirePickupReader(await comeBy(token), at.orderId)
+    expect(await statusOf(requirePickup(reader, other.orderId))).toBe(404)
+    expect(await statusOf(admitByLink(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`))).toBe(404)
+    await db().update(links).set({ expiresAt: now() }).where(eq(links.purpose, 'pickup'))
+    expect(await statusOf(admitByLink(token))).toBe(410)
+  })
+
+  test('ends with its order, for which nothing is sent any more', async () => {
+    const { id: recipientId, email } = await aRecipient(dana, at)
+    await endItem(listVehicleId, { status: 'completed' })
+    expect(await statusBy(await newest(email))).toBe(410)
+    later(61)
+    const over = { ok: false, code: 'pickup-is-over' }
+    expect(await resendPickupDetails(dana, { ...at, recipientId })).toMatchObject(over)
+    expect(await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), sent: 1 })).toMatchObject(over)
+  })
+
+  test('is for people: an order has so many recipients and no more', async () => {
+    const row = {
+      orderId: at.orderId,
+      firstName: 'A',
+      lastName: 'B',
+      phone: '+14045550144',
+      sentBy: dana.id,
+      sentAt: now(),
+    }
+    const rows = Array.from({ length: MOST_RECIPIENTS }, (_, index) => ({ ...row, email: `${index}@crew.example` }))
+    await db().insert(pickupRecipients).values(rows)
+    const answer = await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), sent: MOST_RECIPIENTS })
+    expect(answer).toMatchObject({ ok: false, code: 'too-many-recipients' })
+  })
+})
