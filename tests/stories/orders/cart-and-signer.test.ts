@@ -6,6 +6,7 @@ import { anAgreedVehicle, aVehicleInCart } from '#tests/world/orders'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { anAdmin, PASSWORD } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
+import { DRIVER } from '#tests/world/recipients'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { paths } from '~/models/trade/addresses/paths'
 
@@ -69,8 +70,18 @@ test('the cart becomes an order, the signer reads it from the mail, and nobody s
   expect(dana.path()).toMatch(/^\/orders\/\d+\/summary$/)
   expect(dana.text()).toContain('Order placed successfully. Thank you for using Backlot.')
 
+  const orderId = /\d+/.exec(dana.path())?.[0]
+  await dana.follow('SEND PICKUP DETAILS')
+  dana.fill('First name', DRIVER.firstName)
+  dana.fill('Last name', DRIVER.lastName)
+  dana.fill('Email', DRIVER.email)
+  dana.fill('Phone number', '(404) 555-0144')
+  await dana.press('SEND')
+  expect(dana.text()).toContain('Pickup details send Successfully')
+
   await app.stop()
   const mails = await world.inside(() => lettersTo(SIGNER.email))
+  const [sent] = await world.inside(() => lettersTo(DRIVER.email))
   app = await world.start()
   const letter = mails[0]?.bodyText ?? ''
   const marcus = newVisitor(app.origin)
@@ -81,7 +92,18 @@ test('the cart becomes an order, the signer reads it from the mail, and nobody s
   expect(marcus.text()).toContain('NOT SIGNED')
   expect(marcus.text()).toContain('$544.50')
   expect(marcus.document().querySelectorAll('script, nav, button')).toHaveLength(0)
-  expect(app.output()).not.toContain(/\/agreement\/(\S+)/.exec(letter)?.[1])
+
+  const link = /\/pickup\/\S+/.exec(sent?.bodyText ?? '')?.[0] ?? ''
+  const theo = newVisitor(app.origin)
+  await theo.open(link)
+  expect(theo.path()).toBe(`/pickupDetails/${orderId}`)
+  expect(theo.text()).toContain('Pickup details will be available 2 days before the booking period')
+  await theo.press('I have it')
+  expect(theo.text()).toContain('The production knows that you have the details.')
+  for (const secret of [letter, link].map((text) => /(?:agreement|pickup)\/(\S+)/.exec(text)?.[1])) {
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(app.output()).not.toContain(secret)
+  }
 })
 
 const ANSWERS: [string, string][] = [
