@@ -86,7 +86,8 @@ export function newVisitor(origin: string, cookie = '') {
     unfold()
     const [button] = onePlace(getAllByRole(within, 'button', { name }), String(name))
     if (button?.hasAttribute('disabled')) throw new Error(`The button ${name} is disabled.`)
-    const form = button?.closest('form')
+    // a button may stand outside of its form and name it
+    const form = button instanceof dom.window.HTMLButtonElement ? button.form : null
     if (!button || !form) throw new Error(`The button ${name} does nothing without script.`)
     return { button, form }
   }
