@@ -60,7 +60,7 @@ export const CREW: readonly Fault[] = [
   ]),
   ...faultsIn('services/crew/members/hand-over.server.ts', MEMBERS, [
     [
-      'two-owners',
+      'hands-over-and-stays',
       'whoever hands a project over stays its Owner',
       "await setRole(tx, { projectId, accountId: asker.id }, 'Manager')",
       '',

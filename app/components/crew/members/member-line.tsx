@@ -23,7 +23,7 @@ export function MemberLine({ projectId, member, view, form }: MemberLineProps) {
         {name ? <Shortened full={name} short={shortName(name)} /> : '-'}
         {isSelf && <span className="font-normal text-quiet"> (you)</span>}
       </th>
-      <td>
+      <td className="max-lg:w-full">
         <Shortened full={email} short={shortEmail(email)} />
       </td>
       {form ? (
