@@ -1,11 +1,15 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld, isOnServer } from '#tests/world/application/world'
 import { aVehicle } from '#tests/world/fleet'
-import { anAdmin, anOwner, aProvider, signedIn } from '#tests/world/people'
+import { aMember, anAdmin, anOwner, aProvider, signedIn } from '#tests/world/people'
 import { aList, aListVehicle, aLongList } from '#tests/world/projects'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { openProject } from '#tests/world/visits/walks'
+import { paths } from '~/models/trade/addresses/paths'
+import { db } from '~/server/db/client.server'
+import { projectMembers } from '~/server/db/schema'
 
 const world = await aWorld(async () => {
   const [dana, omar, pru] = [await anAdmin(), await anOwner(), await aProvider()]
@@ -17,7 +21,16 @@ const world = await aWorld(async () => {
       await aListVehicle(projectId, listId, vehicleId, dana)
     }
   }
-  return { dana: await signedIn(dana), leaving: await signedIn(dana), pru: await signedIn(pru) }
+  const crew = await Promise.all(Array.from({ length: 60 }, () => aMember()))
+  await db()
+    .insert(projectMembers)
+    .values(crew.map(({ id: accountId }) => ({ projectId, accountId, role: 'Member' as const })))
+  return {
+    members: paths.members(projectId),
+    dana: await signedIn(dana),
+    leaving: await signedIn(dana),
+    pru: await signedIn(pru),
+  }
 })
 let app: AppServer
 
@@ -40,6 +53,13 @@ async function theProject(): Promise<Visitor> {
   await openProject(visitor, 'The Long Haul')
   return visitor
 }
+
+test('a crew of sixty is read in one dialog, no heavier than another page', async () => {
+  const dana = newVisitor(app.origin, world.story.dana)
+  await dana.open(world.story.members)
+  expect(dana.document().querySelectorAll('dialog tbody tr').length).toBe(61)
+  expect(gzipSync(dana.html()).byteLength).toBeLessThan(20_000)
+})
 
 test('a project is read list by list, a page at a time, and each page begins where the last one ended', async () => {
   const dana = await theProject()
