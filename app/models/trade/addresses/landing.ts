@@ -10,7 +10,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/home\/view-vehicle\/(add|placement)$/, 'addToProject'],
   [/^\/home\/view-vehicle$/, 'vehicle'],
   [/^\/projects\/[^/]+\/list\/[^/]+\/cart-item$/, 'cart'],
-  [/^\/projects\/new$/, 'createProject'],
+  [/^\/projects\/new(\/|$)/, 'createProject'],
   [/^\/projects(\/|$)/, 'projects'],
   [/^\/cart(\/|$)/, 'cart'],
   [/^\/orders(\/|$)/, 'orders'],
