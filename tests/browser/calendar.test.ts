@@ -6,7 +6,7 @@ import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { aVehicle } from '../world/fleet'
-import { anOrder, withBilling } from '../world/orders'
+import { aBookedItem, anOrder, withBilling } from '../world/orders'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aList, aListVehicle, aProject } from '../world/projects'
 
@@ -18,15 +18,18 @@ const { story, visit } = await useBrowser(async () => {
   const projectId = await aProject({ Owner: dana })
   const vehicleId = await aVehicle(omar)
   await withBilling(dana)
-  await anOrder(dana, await aProject({ Owner: dana }), [{ vehicleId, owner: omar, from: inDays(9), to: inDays(12) }])
+  const elsewhere = await aProject({ Owner: dana })
+  const { at } = await aBookedItem(dana, elsewhere, { vehicleId, owner: omar, from: inDays(9), to: inDays(12) })
+  await anOrder(dana, elsewhere, [{ vehicleId, owner: omar, from: inDays(16), to: inDays(17) }])
   const listVehicleId = await aListVehicle(projectId, await aList(projectId, dana), vehicleId, dana)
   return {
     cookie: await signedIn(dana),
     vehicle: paths.viewVehicle(vehicleId),
     inquiry: paths.inquiry(projectId, listVehicleId),
+    change: `${paths.orderDetails(at.orderId, elsewhere, 'x')}/${at.orderItemId}/dates`,
   }
 })
-const { cookie, vehicle, inquiry } = story
+const { cookie, vehicle, inquiry, change } = story
 
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Select Date Range' })
 const day = (page: Page, days: number) => calendar(page).locator(`[data-day="${inDays(days)}"]`)
@@ -75,6 +78,26 @@ test('over an inquiry the keyboard chooses days around the taken ones, and the p
   await expect.poll(() => calendar(page).count()).toBe(0)
   expect(await fields(page)).toEqual([inDays(14), inDays(15)])
   await page.getByText('Listed, 2 days').waitFor()
+})
+
+test('over other days for a booking its own are marked, and Escape closes the calendar alone', async () => {
+  const page = await visit(change, { cookie })
+  await open(page)
+  const wordsOf = (days: number) => day(page, days).getAttribute('aria-label')
+  expect([await wordsOf(9), await wordsOf(14), await wordsOf(16)]).toEqual([
+    expect.stringMatching(/, yours, chosen$/),
+    expect.stringMatching(/ \d{4}$/),
+    expect.stringMatching(/, taken$/),
+  ])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Select Date Range')
+  expect(await page.getByRole('dialog', { name: 'Change Date' }).count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => day(page, 9).evaluate((button) => button === document.activeElement)).toBe(true)
+  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect.poll(() => calendar(page).count()).toBe(0)
+  expect(await fields(page)).toEqual([inDays(10), inDays(11)])
+  await page.getByText('Is, 2 days').waitFor()
 })
 
 test('on a phone, in either theme, it is readable, and as large as a thumb', async () => {

@@ -5,7 +5,7 @@ import { vehicleConditions } from '~/models/fleet/vehicle-conditions'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
-import { lastBookableDay } from '~/models/trade/days/bookable-days'
+import { bookableDays } from '~/models/trade/days/bookable-days'
 import type { Booking } from '~/models/trade/days/days'
 import { takenLine } from '~/models/trade/days/taken-days'
 import { todayIn } from '~/models/trade/days/zones'
@@ -64,7 +64,7 @@ const NO_DAYS: Booking = { from: '', to: '' }
 
 async function daysOf({ id, zone, dayPrice }: Vehicle, asked: Booking): Promise<VehicleDays> {
   const today = todayIn(zone, now())
-  const bookable = { from: today, to: lastBookableDay(today) }
+  const bookable = bookableDays(today)
   const taken = await takenDays(id, bookable)
   return { daily: dayPrice, bookable, taken, asked: readBooking(asked.from, asked.to, today) ?? NO_DAYS }
 }

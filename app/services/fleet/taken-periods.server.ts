@@ -6,15 +6,25 @@ import { type Db, selectRows, type Tx } from '~/server/db/client.server'
 type Within = { vehicleId: string; days: Booking; except?: string }
 
 /** When a vehicle is taken within these days, the first period first; periods that meet are one. */
-export function takenPeriods(on: Db | Tx, { vehicleId, days, except }: Within): Promise<Booking[]> {
-  return selectRows<Booking>(
+export function takenPeriods(on: Db | Tx, { vehicleId, ...within }: Within): Promise<Booking[]> {
+  return takenPeriodsOf(on, { vehicleIds: [vehicleId], ...within })
+}
+
+/** The same for several vehicles, in one query. */
+export async function takenPeriodsOf(
+  on: Db | Tx,
+  { vehicleIds, days, except }: Omit<Within, 'vehicleId'> & { vehicleIds: readonly string[] },
+): Promise<(Booking & { vehicleId: string })[]> {
+  if (vehicleIds.length === 0) return []
+  return selectRows(
     on,
-    sql`select lower(held)::text as "from", (upper(held) - 1)::text as "to"
+    sql`select vehicle_id as "vehicleId", lower(held)::text as "from", (upper(held) - 1)::text as "to"
       from (
-        select unnest(range_agg(period)) as held from vehicle_blocks
-        where active and vehicle_id = ${vehicleId} and period && daterange(${days.from}, ${days.to}, '[]')
+        select vehicle_id, unnest(range_agg(period)) as held from vehicle_blocks
+        where active and vehicle_id in ${vehicleIds} and period && daterange(${days.from}, ${days.to}, '[]')
           and (order_item_id = ${except ?? null}::uuid) is not true
+        group by vehicle_id
       ) as periods
-      order by 1`,
+      order by 2`,
   )
 }

@@ -35,11 +35,15 @@ async function open(values = { from: '', to: '' }) {
       '/here?vehicle=ford',
     ),
   )
+  await openCalendar()
+  return heard
+}
+
+async function openCalendar() {
   fireEvent.click(screen.getByText('Select Date Range'))
   const calendar = await screen.findByRole('dialog')
   const sheet = calendar.querySelector('link[rel=stylesheet]')
   if (sheet) fireEvent.load(sheet)
-  return heard
 }
 
 const day = (name: RegExp) => screen.getByLabelText(name)
@@ -74,6 +78,30 @@ describe('the calendar', () => {
     expect(values()).toEqual(['2026-12-04', '2026-12-07'])
     expect(heard).toHaveBeenCalledTimes(2)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Select Date Range'))
+  })
+
+  test('asks for the last day alone where the first is fixed, also after one that is taken', async () => {
+    render(
+      inRoute(
+        <form>
+          <input type="date" id="last" aria-label="Last" min="2026-12-05" max="2026-12-31" />
+          <SelectDates
+            from="last"
+            to="last"
+            since="2026-12-03"
+            taken={TAKEN}
+            own={[{ from: '2026-12-03', to: '2026-12-04' }]}
+          />
+        </form>,
+      ),
+    )
+    await openCalendar()
+    expect(focused()).toBe('Saturday, December 5, 2026')
+    fireEvent.click(day(/December 15/))
+    expect(screen.getByRole('status').textContent).toBe(`${TAKEN[0]?.words} From Dec 3. Choose the last day.`)
+    fireEvent.click(day(/December 6/))
+    await isClosed()
+    expect(screen.getByLabelText<HTMLInputElement>('Last').value).toBe('2026-12-06')
   })
 
   test('opens at the range that the fields hold, and leaves it on Escape', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { longestFree, nearestFree } from '~/models/fleet/free-days'
+import { longestFree, nearestFree, whatEndsIt } from '~/models/fleet/free-days'
 import { daysWithout, type HoldingHistory, inTheWaySince } from '~/models/orders/items/days-moved'
-import { daysOffered, lastDays, refusedDays } from '~/models/orders/items/item-days'
+import { daysConcerned, daysOffered, lastDays, refusedDays } from '~/models/orders/items/item-days'
 import { addDays, type Booking, countDays, overlaps } from '~/models/trade/days/days'
 
 const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
@@ -44,9 +44,12 @@ describe('extending', () => {
     [addDays('2026-12-07', 365), 'booking-too-long'],
   ])('to %s: %s', (to, code) => expect(refusal('extend', booking.from, to, started)).toBe(code))
 
-  test('begins the day after the last one, also when that has passed', () => {
-    expect(daysOffered('extend', { booking, today: '2026-12-20' }).from).toBe('2026-12-12')
-    expect(refusal('extend', booking.from, '2026-12-14', '2026-12-20')).toBeNull()
+  test('begins the day after the last one, and of an overdue rental today: it never ends in the past', () => {
+    expect(daysOffered('extend', { booking, today: '2026-12-11' }).from).toBe('2026-12-12')
+    expect(daysOffered('extend', { booking, today: '2026-12-20' }).from).toBe('2026-12-20')
+    expect(refusal('extend', booking.from, '2026-12-19', '2026-12-20')).toBe('ends-in-the-past')
+    expect(refusal('extend', booking.from, '2026-12-20', '2026-12-20')).toBeNull()
+    expect(daysConcerned('extend', { booking, today: '2026-12-20' }).from).toBe('2026-12-12')
   })
 })
 
@@ -139,5 +142,8 @@ describe('the nearest free days', () => {
       to: '2026-12-14',
     })
     expect(longestFree(booking, [{ from: '2026-12-12', to: '2026-12-12' }])).toBeNull()
+    const wanted = { from: booking.from, to: '2026-12-20' }
+    expect(whatEndsIt(wanted, [ahead], booking, '2026-12-14')).toMatch(/ Free until Dec 14, 2026\.$/)
+    expect(whatEndsIt(wanted, [ahead], booking, '2026-12-17')).toMatch(/ It cannot be extended\.$/)
   })
 })

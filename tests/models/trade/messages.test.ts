@@ -260,6 +260,7 @@ const AGREED: Record<string, unknown> = {
     sameDays: 'These are the days that are booked already.',
     outsideWindow: 'Please choose days within the period shown.',
     notLater: 'The last day has to be later than it is now.',
+    endsInThePast: 'The last day cannot be before today.',
     tooLong: 'A booking can be at most 365 days long.',
     tooMuch: 'The rate for these days would be higher than $10,000,000.',
     priceUnseen: 'Please look at what these days cost and confirm them.',
@@ -294,6 +295,8 @@ test.each([
   [CART_TAX_LABEL, 'Tax (GA - 8.9%)'],
   [orderTaxLabel(CHECKOUT_TAX), 'Taxes (GA - 8.9%)'],
   [CART_BLOCKERS.unavailable, 'The car is not available. Please remove the car to continue.'],
+  [CART_BLOCKERS.offList, 'The car was taken off its list. Please remove the car to continue.'],
+  [CART_BLOCKERS.askedAnew, 'Another inquiry about the car was sent since. Please remove the car to continue.'],
   [CART_BLOCKERS.taken, 'These dates were booked by somebody else. Please remove the car to continue.'],
   [CART_BLOCKERS.started, 'The first day of this booking has passed. Please remove the car to continue.'],
 ])('%s', (message, agreed) => expect(message).toBe(agreed))

@@ -2,15 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { lettersTo } from '#tests/world/letters/letters'
-import { anAgreedVehicle, aVehicleInCart } from '#tests/world/orders'
+import { aBookedItem, anAgreedVehicle, anOrder, aVehicleInCart } from '#tests/world/orders'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { anAdmin, PASSWORD } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { DRIVER } from '#tests/world/recipients'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { logIn } from '#tests/world/visits/walks'
 import { paths } from '~/models/trade/addresses/paths'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import { addDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { setClock } from '~/server/clock.server'
+import type { ItemAt } from '~/services/orders/items/open-item.server'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
+const TODAY = todayIn('America/New_York', new Date())
+const inDays = (days: number) => addDays(TODAY, days)
 const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }
 
 const world = await aWorld(async () => {
@@ -19,8 +27,21 @@ const world = await aWorld(async () => {
   const nightshift = await aProject({ Owner: dana }, { title: 'Nightshift' })
   await aVehicleInCart({ projectId: longHaul, renter: dana, ...DAYS })
   await anAgreedVehicle({ projectId: nightshift, renter: dana, vehicle: { make: 'Ford', model: 'Mustang' }, ...DAYS })
-  return { dana, nightshift }
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: marcus })
+  setClock(new Date(Date.now() - 2 * 86_400_000))
+  const began = await aBookedItem(marcus, projectId, { from: inDays(-1), to: inDays(1) })
+  setClock()
+  const { owner, vehicleId } = began
+  await anOrder(marcus, projectId, [{ owner, vehicleId, from: inDays(4), to: inDays(5) }])
+  const ahead = await aBookedItem(marcus, projectId, { from: inDays(20), to: inDays(24) })
+  return { dana, nightshift, marcus, began: detailsOf(began.at), ahead: detailsOf(ahead.at) }
 })
+
+function detailsOf({ orderId, projectId }: ItemAt) {
+  return paths.orderDetails(orderId, projectId, 'x')
+}
+
 let app: AppServer
 let dana: Visitor
 
@@ -104,6 +125,49 @@ test('the cart becomes an order, the signer reads it from the mail, and nobody s
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(app.output()).not.toContain(secret)
   }
+})
+
+test('a booked vehicle is moved, with its price seen first, and cancelled', async () => {
+  const marcus = await logIn(app.origin, world.story.marcus)
+  await marcus.open(world.story.ahead)
+  await marcus.follow(/^CHANGE DATE/)
+  marcus.fill('From', inDays(21))
+  marcus.fill('To', inDays(22))
+  await marcus.press('Show price')
+  expect(marcus.find('region', 'Price').textContent).toContain('Was, 5 days$500.00Is, 2 days$200.00Difference-$300.00')
+  await marcus.press('Change date')
+  expect(marcus.find('status', '').textContent).toBe('Booking period changed successfully.')
+  expect(marcus.text()).toContain(formatBookingOfYear({ from: inDays(21), to: inDays(22) }))
+  expect(marcus.text()).toContain('Action Required')
+
+  await marcus.follow(/^CANCEL ITEM/)
+  await marcus.press('Cancel item')
+  expect(marcus.find('status', '').textContent).toBe('Order item removed successfully.')
+  expect(marcus.text()).toContain('CANCELLED ITEMS')
+  expect(marcus.text()).not.toContain('Action Required')
+})
+
+test('one whose rental has started is kept longer as far as it is free, and brought back', async () => {
+  const marcus = await logIn(app.origin, world.story.marcus)
+  await marcus.open(world.story.began)
+  await marcus.follow(/^EXTEND DATE/)
+  const taken = formatBookingOfYear({ from: inDays(4), to: inDays(5) })
+  expect(marcus.text()).toContain(`Taken ${taken}.`)
+  marcus.fill('New last day', inDays(4))
+  await marcus.press('Extend date')
+  expect(marcus.find('dialog', 'Extend Date').textContent).toContain(
+    `Vehicle is not available in the given dates.Taken: ${taken}. Free until ${formatDayOfYear(inDays(3))}.`,
+  )
+  marcus.fill('New last day', inDays(3))
+  await marcus.press('Show price')
+  await marcus.press('Extend date')
+  expect(marcus.find('status', '').textContent).toBe('Date Extended successfully.')
+
+  await marcus.follow(/^COMPLETE RENTAL/)
+  marcus.fill('Last day of the rental', inDays(-1))
+  await marcus.press('Complete rental')
+  expect(marcus.find('status', '').textContent).toBe('Rental Completed successfully.')
+  expect(marcus.text()).toContain(`Order Completed Date ${formatDayOfYear(inDays(-1))}`)
 })
 
 const ANSWERS: [string, string][] = [

@@ -5,10 +5,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useServerForm } from '~/components/ui/form/conform/use-server-form'
-import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { DateRange } from '~/components/ui/form/inputs/date-range'
-import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { ITEM_DIALOGS } from '~/models/orders/items/item-messages'
@@ -16,6 +13,7 @@ import { effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { paths } from '~/models/trade/addresses/paths'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { ItemView } from '~/services/orders/items/require-item.server'
+import { ItemDays, type ItemDaysProps } from './item-days'
 import { PriceEffect } from './price-effect'
 
 const ORDER = ['from', 'to'] as const
@@ -72,7 +70,7 @@ function ItemForm({ act, item, draft, lastResult, closeTo }: ItemDialogProps & {
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
         <div className="grid gap-4">
-          <Question act={act} item={item} field={field} />
+          <Question act={act} item={item} field={field} days={days} />
           <PriceEffect act={act} item={item} days={days} effect={effect} />
         </div>
       </DialogBody>
@@ -108,23 +106,11 @@ function startingDays(act: AmendmentKind, { booking, offered }: ItemView): Typed
   return { from: '', to: act === 'complete' ? offered.to : '' }
 }
 
-type QuestionProps = Pick<ItemDialogProps, 'act' | 'item'> & { field: (name: 'from' | 'to') => FieldState }
-
-function Question({ act, item, field }: QuestionProps) {
-  const within = { min: item.offered.from, max: item.offered.to }
-  if (act === 'cancel') return <p>Cancel the {item.title}? Its days are free for others at once, and it is not owed.</p>
-  if (act === 'complete') {
-    const hint = 'From the first day to today. The days after it are free for others; the price stays.'
-    return <TextField {...field('to')} {...within} type="date" label="Last day of the rental" hint={hint} />
-  }
-  const taken = item.taken.length > 0 && <p className="hint">{item.taken.map(({ words }) => words).join(' ')}</p>
-  if (act === 'change') {
-    return (
-      <div className="grid gap-2">
-        <DateRange legend="Booking Period" from={field('from')} to={field('to')} within={item.offered} />
-        {taken}
-      </div>
-    )
-  }
-  return <TextField {...field('to')} {...within} type="date" label="New last day" hint={taken || undefined} />
+function Question({
+  act,
+  item,
+  ...fields
+}: Pick<ItemDialogProps, 'act' | 'item'> & Omit<ItemDaysProps, 'act' | 'item'>) {
+  if (act !== 'cancel') return <ItemDays act={act} item={item} {...fields} />
+  return <p>Cancel the {item.title}? Its days are free for others at once, and it is not owed.</p>
 }

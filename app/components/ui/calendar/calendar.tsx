@@ -16,6 +16,8 @@ export interface CalendarProps {
   /** The ids of the native fields of the first and the last day: what they allow is offered, what is chosen they hold. */
   from: string
   to: string
+  /** The first day, where it is fixed: one press chooses the last one, and the field of it is named for both. */
+  since?: Day
   /** Days that cannot be chosen, the first ones first. */
   taken?: readonly TakenDays[]
   /** Days that the asker holds already, which are marked. */
@@ -24,13 +26,13 @@ export interface CalendarProps {
 }
 
 /** Two months over the page: a range by two presses, by keys as in any grid of days. */
-export function Calendar({ title, from, to, taken = NONE, own = NONE, onClose }: CalendarProps) {
+export function Calendar({ title, from, to, since, taken = NONE, own = NONE, onClose }: CalendarProps) {
   const { pathname, search } = useLocation()
   const [fields] = useState(() => ({ from: dateField(from), to: dateField(to) }))
   const within = { from: fields.from.min, to: fields.to.max }
-  const held = { from: fields.from.value, to: fields.to.value }
-  const [view, setView] = useState(() => viewAt(isDay(held.from) ? held.from : within.from, within))
-  const [{ first, inTheWay }, setChoosing] = useState<Choosing>({ first: null, inTheWay: NONE })
+  const held = { from: since ?? fields.from.value, to: fields.to.value }
+  const [view, setView] = useState(() => viewAt(isDay(fields.from.value) ? fields.from.value : within.from, within))
+  const [{ first, inTheWay }, setChoosing] = useState<Choosing>({ first: since ?? null, inTheWay: NONE })
   const [ahead, setAhead] = useState<Day | null>(null)
   const [isDressed, setDressed] = useState(false)
   const { months, follow } = useFocusedDay(view.day, isDressed)
@@ -46,12 +48,12 @@ export function Calendar({ title, from, to, taken = NONE, own = NONE, onClose }:
   const press = (day: Day) => {
     const pressed = pressDay(first, day, taken)
     setView({ ...view, day })
-    if ('inTheWay' in pressed) return setChoosing(pressed)
-    fill(fields.from, pressed.from)
+    if ('inTheWay' in pressed) return setChoosing({ ...pressed, first: since ?? pressed.first })
+    if (!since) fill(fields.from, pressed.from)
     fill(fields.to, pressed.to)
     onClose()
   }
-  const range = first ? inOrder(first, ahead ?? first) : held
+  const range = first && (ahead || !since) ? inOrder(first, ahead ?? first) : held
   const prompt = first ? `From ${formatDay(first, within.from)}. Choose the last day.` : 'Choose the first day.'
   return (
     <Dialog title={title} closeTo={pathname + search} onClose={onClose} size="large">

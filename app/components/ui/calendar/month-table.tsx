@@ -58,7 +58,7 @@ function DayCell({ day, reached, marks, onDay, onAhead }: DayCellProps) {
   if (!isOffered) {
     return (
       <td>
-        <button type="button" className="day" disabled>
+        <button type="button" className={`day ${isOwn ? 'is-own' : ''}`} disabled>
           {number}
         </button>
       </td>

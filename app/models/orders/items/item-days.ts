@@ -10,13 +10,23 @@ import { type FrozenRates, priceOf } from './item-price'
 type Booked = { booking: Booking; today: Day }
 type Judge = (wanted: Booking, booked: Booked) => Refusal | null
 
-/** The days among which a booking can be changed or extended; nobody is offered more than can be held. */
+/**
+ * The days among which a booking can be changed or extended; nobody is offered more than can be held, nor an end of an
+ * overdue rental that has passed already.
+ */
 export function daysOffered(act: 'change' | 'extend', { booking, today }: Booked): Booking {
   const last = lastBookableDay(today)
-  if (act === 'extend') return { from: addDays(booking.to, 1), to: later(longestFrom(booking.from), booking.to, last) }
-  const first = addDays(booking.from, -CHANGE_WINDOW_DAYS)
+  if (act === 'extend') {
+    return { from: latest(today, addDays(booking.to, 1)), to: later(longestFrom(booking.from), booking.to, last) }
+  }
   const to = later(addDays(booking.to, CHANGE_WINDOW_DAYS), booking.to, last)
-  return { from: first < today ? today : first, to }
+  return { from: latest(today, addDays(booking.from, -CHANGE_WINDOW_DAYS)), to }
+}
+
+/** The days that have to be free for it: of an overdue rental those since its end as well. */
+export function daysConcerned(act: 'change' | 'extend', booked: Booked): Booking {
+  const offered = daysOffered(act, booked)
+  return act === 'extend' ? { from: addDays(booked.booking.to, 1), to: offered.to } : offered
 }
 
 /** The days of a rental that can be its last: from its first one to today, and none that is not booked. */
@@ -46,6 +56,7 @@ const JUDGES: Record<Exclude<AmendmentKind, 'cancel'>, Judge> = {
   },
   extend(wanted, booked) {
     if (wanted.to <= booked.booking.to) return refused('not-later', ITEM_MESSAGES.notLater, 'to')
+    if (wanted.to < booked.today) return refused('ends-in-the-past', ITEM_MESSAGES.endsInThePast, 'to')
     const tooLong = refusedLength(wanted)
     if (tooLong) return tooLong
     const { to } = daysOffered('extend', booked)
@@ -63,10 +74,12 @@ function refusedLength(wanted: Booking): Refusal | null {
 
 const longestFrom = (from: Day) => addDays(from, LONGEST_BOOKING_DAYS - 1)
 
+const latest = (one: Day, other: Day) => (one < other ? other : one)
+
 /** The wish, but not past what can be booked, and never before what is booked. */
 function later(wish: Day, booked: Day, last: Day): Day {
   const most = wish < last ? wish : last
-  return most < booked ? booked : most
+  return latest(most, booked)
 }
 
 const isSame = (one: Booking, other: Booking) => one.from === other.from && one.to === other.to

@@ -41,6 +41,7 @@ export const ITEM_MESSAGES = {
   sameDays: 'These are the days that are booked already.',
   outsideWindow: 'Please choose days within the period shown.',
   notLater: 'The last day has to be later than it is now.',
+  endsInThePast: 'The last day cannot be before today.',
   tooLong: `A booking can be at most ${LONGEST_BOOKING_DAYS} days long.`,
   tooMuch: `The rate for these days would be higher than ${formatDollars(HIGHEST_RATE)}.`,
   priceUnseen: 'Please look at what these days cost and confirm them.',

@@ -28,6 +28,11 @@ export function refusedFor(reasons: readonly (Refusal | null)[]): Refusal | null
   return also.length > 0 ? { ...first, also } : first
 }
 
+/** A refusal in one line, for a notice. */
+export function saidOf({ message, hint }: Refusal): string {
+  return hint === undefined ? message : `${message} ${hint}`
+}
+
 export function refused(code: RefusalCode, message: string, field?: string, hint?: string): Refusal {
   const refusal: Refusal = { ok: false, why: REFUSALS[code], code, message }
   if (field !== undefined) refusal.field = field

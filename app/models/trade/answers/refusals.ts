@@ -71,6 +71,7 @@ export const REFUSALS = {
   'same-period': 'rule',
   'outside-window': 'rule',
   'not-later': 'rule',
+  'ends-in-the-past': 'rule',
   'not-among-days': 'rule',
   'too-expensive': 'rule',
   'price-unseen': 'rule',

@@ -1,5 +1,5 @@
 import type { Booking, Day } from './day-count'
-import { formatBooking, formatDay } from './day-words'
+import { formatBooking, formatBookingOfYear, formatDay } from './day-words'
 
 /** Days that others hold, both ends included, in words. */
 export type TakenDays = Booking & { words: string }
@@ -13,9 +13,13 @@ export function takenWords(taken: Booking, freeFrom: Day, bookable: Booking): st
   return freeFrom > bookable.to ? words : `${words} Free from ${formatDay(freeFrom, bookable.from)}.`
 }
 
-/** 'Taken Dec 1 to Dec 5 and Dec 14.': the nearest ones, where there is room for a line; '' where none is. */
-export function takenLine(taken: readonly Booking[], today: Day): string {
-  const nearest = taken.slice(0, MOST_IN_A_LINE).map((period) => formatBooking(period, today))
+/**
+ * 'Taken Dec 1 to Dec 5 and Dec 14.': the nearest ones, where there is room for a line; '' where none is. Without `today`
+ * every day says its year.
+ */
+export function takenLine(taken: readonly Booking[], today?: Day): string {
+  const words = (period: Booking) => (today ? formatBooking(period, today) : formatBookingOfYear(period))
+  const nearest = taken.slice(0, MOST_IN_A_LINE).map(words)
   return nearest.length === 0 ? '' : `Taken ${new Intl.ListFormat('en-US').format(nearest)}.`
 }
 

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import type { Refusal } from '~/models/trade/answers/outcome'
+import { type Refusal, saidOf } from '~/models/trade/answers/outcome'
 import { readFields } from './read-form.server'
 import { answerTo } from './refusal-status.server'
 import { unexpected, visibleProblems } from './visible-problems.server'
@@ -43,7 +43,7 @@ export function invalidFields({
 /** The sentence of a refusal at the top of the form, and what was typed. */
 export function refusedFields({ typed }: { typed: Typed }, refused: Refusal) {
   const fieldErrors: Record<string, string> = {}
-  return data({ fieldErrors, formErrors: [refused.message], repopulateFields: typed }, answerTo(refused))
+  return data({ fieldErrors, formErrors: [saidOf(refused)], repopulateFields: typed }, answerTo(refused))
 }
 
 function pathOf(path: readonly PropertyKey[]): string {

@@ -8,7 +8,7 @@ import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { amendItem } from './amend-item.server'
 import { type ItemAt, openItem } from './open-item.server'
-import { isDone, OVERLAP_REFUSED, refusedAct, refusedOverlap } from './refused-amendment.server'
+import { isDone, refusedAct, refusedByConstraint, refusedOverlap } from './refused-amendment.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for these days that it showed, before tax. */
 type Wish = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
@@ -24,7 +24,7 @@ export function changeDays(asker: Account, at: ItemAt, { from, to, revision, see
     ITEM_FAILED.change,
     async (tx) => {
       const item = await openItem(tx, asker, at)
-      if (await isDone(tx, asker, item, { kind: 'change', revision, booking })) return { ok: true }
+      if (await isDone(tx, asker, item, { kind: 'change', revision, booking, seen })) return { ok: true }
       const price = priceOf(item.rates, booking)
       const refusal =
         refusedAct('change', item, revision) ??
@@ -36,6 +36,6 @@ export function changeDays(asker: Account, at: ItemAt, { from, to, revision, see
       await amendItem(tx, asker, item, { kind: 'change', booking, price })
       return { ok: true }
     },
-    OVERLAP_REFUSED,
+    refusedByConstraint(asker, at, 'change', booking),
   )
 }

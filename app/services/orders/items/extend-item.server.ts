@@ -8,7 +8,7 @@ import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { amendItem } from './amend-item.server'
 import { type ItemAt, openItem } from './open-item.server'
-import { isDone, OVERLAP_REFUSED, refusedAct, refusedOverlap } from './refused-amendment.server'
+import { isDone, refusedAct, refusedByConstraint, refusedOverlap } from './refused-amendment.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for all days that it showed, before tax. */
 type Wish = { to: Day; revision: number; seen?: Cents | undefined }
@@ -23,7 +23,7 @@ export function extendItem(asker: Account, at: ItemAt, { to, revision, seen }: W
     async (tx) => {
       const item = await openItem(tx, asker, at)
       const booking = { from: item.booking.from, to }
-      if (await isDone(tx, asker, item, { kind: 'extend', revision, booking })) return { ok: true }
+      if (await isDone(tx, asker, item, { kind: 'extend', revision, booking, seen })) return { ok: true }
       const refusal = refusedAct('extend', item, revision) ?? refusedDays('extend', booking, item)
       if (refusal) return refusal
       const price = priceOf(item.rates, booking)
@@ -33,6 +33,6 @@ export function extendItem(asker: Account, at: ItemAt, { to, revision, seen }: W
       await amendItem(tx, asker, item, { kind: 'extend', booking, price })
       return { ok: true }
     },
-    OVERLAP_REFUSED,
+    refusedByConstraint(asker, at, 'extend', { to }),
   )
 }

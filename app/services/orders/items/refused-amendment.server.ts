@@ -1,28 +1,32 @@
 import { and, eq } from 'drizzle-orm'
-import { longestFree, nearestFree } from '~/models/fleet/free-days'
+import { whatEndsIt, whatIsInTheWay } from '~/models/fleet/free-days'
 import { reasonAgainst } from '~/models/orders/items/item-acts'
-import { daysOffered } from '~/models/orders/items/item-days'
+import { daysConcerned, daysOffered } from '~/models/orders/items/item-days'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
-import { type Booking, overlaps } from '~/models/trade/days/days'
+import type { Booking, Day } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
-import type { Tx } from '~/server/db/client.server'
+import { type Db, db, type Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
-import type { OpenItem } from './open-item.server'
+import { type ItemAt, lookAtItem, type OpenItem } from './open-item.server'
 
-/** What a page asks for, made from a revision of the item. */
-type Wish = { kind: AmendmentKind; revision: number; booking: Booking | null }
+/** What a page asks for, made from a revision of the item; `seen` is the price that it showed, where days change it. */
+type Wish =
+  | { kind: 'change' | 'extend'; revision: number; booking: Booking; seen: Cents | undefined }
+  | { kind: 'complete'; revision: number; booking: Booking }
+  | { kind: 'cancel'; revision: number; booking: null }
 
-/** Whether this page's wish was fulfilled before, for the same person and with the same days. */
+/** Whether this page's wish was fulfilled before, for the same person, with the same days and at the same price. */
 export async function isDone(tx: Tx, asker: Account, { id }: OpenItem, wish: Wish): Promise<boolean> {
   const [done] = await tx
     .select()
     .from(amendments)
     .where(and(eq(amendments.orderItemId, id), eq(amendments.revision, wish.revision)))
   if (!done || done.accountId !== asker.id || done.kind !== wish.kind) return false
+  if ('seen' in wish && done.newCents !== wish.seen) return false
   return done.newFrom === (wish.booking?.from ?? null) && done.newTo === (wish.booking?.to ?? null)
 }
 
@@ -35,28 +39,34 @@ export function refusedAct(kind: AmendmentKind, item: OpenItem, revision: number
 
 /** The days in the way of an item that is to have others, and what it could have instead; null where none are. */
 export async function refusedOverlap(
-  tx: Tx,
+  on: Db | Tx,
   act: 'change' | 'extend',
   item: OpenItem,
   wanted: Booking,
 ): Promise<Refusal | null> {
-  const offered = daysOffered(act, item)
-  const taken = await takenPeriods(tx, { vehicleId: item.vehicle.id, days: offered, except: item.id })
-  const inTheWay = taken.filter((held) => overlaps(held, wanted))
-  if (inTheWay.length === 0) return null
-  const free = act === 'extend' ? longestFree(item.booking, taken) : nearestFree(wanted, taken, offered)
-  const field = act === 'extend' ? 'to' : 'from'
-  return refused('days-taken', ITEM_MESSAGES.datesTaken, field, `${takenWords(inTheWay)} ${freeWords(act, free)}`)
+  const days = daysConcerned(act, item)
+  const taken = await takenPeriods(on, { vehicleId: item.vehicle.id, days, except: item.id })
+  const inTheWay =
+    act === 'extend'
+      ? whatEndsIt(wanted, taken, item.booking, item.today)
+      : whatIsInTheWay(wanted, taken, daysOffered(act, item))
+  return inTheWay === null ? null : refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[act], inTheWay)
 }
 
-const takenWords = (taken: Booking[]) => `Taken: ${taken.map(formatBookingOfYear).join(', ')}.`
-
-function freeWords(act: 'change' | 'extend', free: Booking | null): string {
-  if (act === 'extend') return free ? `Free until ${formatDayOfYear(free.to)}.` : 'It cannot be extended.'
-  return free ? `The nearest free days are ${formatBookingOfYear(free)}.` : 'No other days near these are free.'
-}
+const FIELD = { change: 'from', extend: 'to' } as const
 
 /** For what the lock of the vehicle does not keep out: days that somebody holds without it. */
-export const OVERLAP_REFUSED = {
-  vehicle_blocks_never_overlap: () => refused('days-taken', ITEM_MESSAGES.datesTaken, 'to'),
+export function refusedByConstraint(
+  asker: Account,
+  at: ItemAt,
+  act: 'change' | 'extend',
+  { from, to }: { from?: Day; to: Day },
+) {
+  return {
+    vehicle_blocks_never_overlap: async () => {
+      const item = await lookAtItem(asker, at)
+      const refusal = await refusedOverlap(db(), act, item, { from: from ?? item.booking.from, to })
+      return refusal ?? refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[act])
+    },
+  }
 }

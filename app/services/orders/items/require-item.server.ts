@@ -1,7 +1,8 @@
 import { reasonAgainst } from '~/models/orders/items/item-acts'
-import { daysOffered, lastDays } from '~/models/orders/items/item-days'
+import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { type Booking, countDays } from '~/models/trade/days/days'
+import { type TakenDays, takenLine } from '~/models/trade/days/taken-days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -15,7 +16,7 @@ import { type ItemAt, lookAtItem, type OpenItem } from './open-item.server'
 export async function requireItem(asker: Account, act: AmendmentKind, at: ItemAt) {
   const item = await lookAtItem(asker, at)
   const { booking, today, revision, rates, price, taxPerMille, project, vehicle, status } = item
-  const offered = offeredFor(act, item)
+  const taken = act === 'change' || act === 'extend' ? await takenBeside(item, act) : []
   return {
     order: { id: item.order.id },
     project: { id: project.id, title: project.title },
@@ -29,8 +30,9 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: ItemAt
     rates,
     price,
     taxPerMille,
-    offered,
-    taken: await takenAmong(item, offered),
+    offered: offeredFor(act, item),
+    taken,
+    takenLine: takenLine(taken),
     refusal: reasonAgainst(act, status),
   }
 }
@@ -43,9 +45,10 @@ function offeredFor(act: AmendmentKind, item: OpenItem): Booking {
   return lastDays(item)
 }
 
-/** What others hold of the days offered, in words beside the days themselves. */
-async function takenAmong({ id, vehicle }: OpenItem, offered: Booking) {
-  if (offered.from > offered.to) return []
-  const periods = await takenPeriods(db(), { vehicleId: vehicle.id, days: offered, except: id })
-  return periods.map((taken) => ({ ...taken, words: `Taken ${formatBookingOfYear(taken)}.` }))
+/** What others hold of the days that matter, in words beside the days themselves. */
+async function takenBeside(item: OpenItem, act: 'change' | 'extend'): Promise<TakenDays[]> {
+  const days = daysConcerned(act, item)
+  if (days.from > days.to) return []
+  const periods = await takenPeriods(db(), { vehicleId: item.vehicle.id, days, except: item.id })
+  return periods.map((taken) => ({ ...taken, words: takenLine([taken]) }))
 }

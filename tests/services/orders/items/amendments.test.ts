@@ -179,6 +179,8 @@ describe('a page and what it was made from', () => {
     expect(await ACTS.cancel(dana, at, 1)).toMatchObject(stale)
     const otherDays = { from: '2026-12-08', to: '2026-12-10', seen: 27_033 }
     expect(await changeDays(dana, at, { ...otherDays, revision: 1 })).toMatchObject(stale)
+    const otherPrice = { from: '2026-12-08', to: '2026-12-09', seen: 20_000 }
+    expect(await changeDays(dana, at, { ...otherPrice, revision: 1 })).toMatchObject(stale)
     expect(await ACTS.cancel(dana, at, 3)).toMatchObject(stale)
     expect((await itemNow(at)).revision).toBe(2)
   })
