@@ -3,6 +3,7 @@ import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { CardAnswerForm } from '~/models/deals/offer-form'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { saidOf } from '~/models/trade/answers/outcome'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -28,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { inquiryId, round } = form.value
   const party = { side: 'renter', ...at, inquiryId } as const
   const outcome = await answerOffer(renter, party, 'accept', round)
-  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  if (!outcome.ok) return redirectWithToast(back, saidOf(outcome), 'error')
   return redirectWithToast(back, INQUIRY_MESSAGES.accepted)
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { saidOf } from '~/models/trade/answers/outcome'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
@@ -26,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = paths.listVehicle(at.projectId, at.listVehicleId, viewBehind(request))
   const outcome = await requestBooking(renter, at)
   if (!outcome.ok && outcome.why === 'failure') throw broken()
-  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  if (!outcome.ok) return redirectWithToast(back, saidOf(outcome), 'error')
   return redirectWithToast(back, BOOKING_REQUEST_MESSAGES.asked)
 }
 

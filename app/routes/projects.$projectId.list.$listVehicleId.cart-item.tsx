@@ -6,6 +6,7 @@ import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
+import { saidOf } from '~/models/trade/answers/outcome'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { listView } from '~/models/trade/list-view'
 import { titled } from '~/models/trade/product'
@@ -39,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = pageBehind(request)
   if (outcome.ok) return redirectWithToast(page, CART_MESSAGES.added)
   if (outcome.why === 'failure') throw broken()
-  if (outcome.code !== 'other-project') return redirectWithToast(page, outcome.message, 'error')
+  if (outcome.code !== 'other-project') return redirectWithToast(page, saidOf(outcome), 'error')
   return redirect(withSearch(paths.cartItem(projectId, listVehicleId), viewBehind(request)))
 }
 

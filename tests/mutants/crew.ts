@@ -129,7 +129,7 @@ export const CREW: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/fleet/find-reserved-days.server.ts',
+    'services/fleet/taken-periods.server.ts',
     ['embedded', 'services/deals/send-inquiry.test.ts'],
     [
       [

@@ -103,7 +103,7 @@ export const ORDERS: readonly Fault[] = [
       [
         'blocked-is-ordered',
         'a vehicle that cannot be booked is ordered',
-        'const refusal = refusedItem(cart)',
+        'const refusal = await refusedItem(tx, cart)',
         'const refusal = null',
       ],
       [

@@ -95,9 +95,13 @@ describe('what an owner can run into', () => {
       says: INQUIRY_MESSAGES.changed,
     })
     await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
+    const inTheWay = 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.'
     expect(await send('negotiation', inquiryId, { round: '1', rate: '480' }, stage.owner)).toMatchObject({
       init: { status: 409 },
-      data: { error: { '': [INQUIRY_MESSAGES.datesTaken] } },
+      data: { error: { '': [INQUIRY_MESSAGES.datesTaken, inTheWay] } },
+    })
+    expect(await arrival(send('acceptance', inquiryId, { round: '1' }, stage.owner))).toMatchObject({
+      says: `${INQUIRY_MESSAGES.datesTaken} ${inTheWay}`,
     })
     setClock(new Date('2026-12-03T12:00:00Z'))
     expect(await send('decline', inquiryId, { round: '1' }, stage.owner)).toMatchObject({

@@ -58,7 +58,7 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
 
 const GREEN = 'toned is-available'
 const GRAY = 'toned is-gone'
-const TINTS: Partial<Record<DealStage, string>> = { available: GREEN, taken: GRAY, gone: GRAY }
+const TINTS: Partial<Record<DealStage, string>> = { available: GREEN, taken: GRAY, taken_in_cart: GRAY, gone: GRAY }
 
 /** Only available and not available color a card. A viewer is not told how a negotiation stands. */
 function tintOf({ vehicle, deal }: Card): string {

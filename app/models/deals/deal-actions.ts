@@ -52,6 +52,7 @@ const ACTS: Record<DealStage, readonly DealAct[]> = {
   time_is_up: ['inquire'],
   available: ['addToCart', 'askToBook'],
   in_cart: ['viewCart'],
+  taken_in_cart: ['viewCart'],
   booked: ['viewOrder'],
   completed: ['inquire', 'viewOrder'],
   cancelled: ['inquire', 'viewOrder'],
@@ -86,7 +87,6 @@ export function refusedInquiry({ stage, listingStatus }: Where): Refusal | null 
 /** Why the crew cannot answer the owner's offer now; null when a member who may negotiate can. */
 export function refusedAnswer(stage: DealStage, negotiation: Negotiation, now: Date): Refusal | null {
   if (stage === 'to_answer') return null
-  if (stage === 'taken') return refused('days-taken', INQUIRY_MESSAGES.datesTaken)
   const refusal = refusedMove(negotiation, 'renter', negotiation.round, now)
   return refusal ?? refused('listing-gone', INQUIRY_MESSAGES.listingGone)
 }

@@ -17,6 +17,7 @@ export type DealStage =
   | 'time_is_up'
   | 'available'
   | 'in_cart'
+  | 'taken_in_cart'
   | 'booked'
   | 'completed'
   | 'cancelled'
@@ -36,10 +37,10 @@ export type DealFacts = {
   taken: Booking | null
 }
 
-/** An order item counts most, then the cart, the listing, other people's bookings, and the negotiation last. */
+/** An order item counts most, then the cart with its days, the listing, other people's bookings, and the negotiation last. */
 export function dealStage(facts: DealFacts, now: Date): DealStage {
   if (facts.orderItem) return STAGE_OF_ITEM[facts.orderItem]
-  if (facts.inCart) return 'in_cart'
+  if (facts.inCart) return facts.taken ? 'taken_in_cart' : 'in_cart'
   if (isGone(facts.listingStatus)) return 'gone'
   if (!facts.inquiry) return 'not_inquired'
   const stage = stageOfInquiry(facts.inquiry, facts.zone, now)
@@ -80,6 +81,7 @@ export const BADGES: Record<DealStage, Badge> = {
   booked: { status: 'booked', label: WORDS.booked, tone: 'booked' },
   completed: { status: 'completed', label: WORDS.completed, tone: 'gone' },
   cancelled: { status: 'cancelled', label: WORDS.cancelled, tone: 'gone' },
+  taken_in_cart: { status: 'not_available', label: WORDS.not_available, tone: 'gone' },
   taken: { status: 'not_available', label: WORDS.not_available, tone: 'gone' },
   gone: { status: 'not_available', label: WORDS.not_available, tone: 'gone' },
 }

@@ -45,6 +45,10 @@ const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[
   booked: ({ rate, days, total }, { orderId }) => [`${days} at `, rate, `, ${total}. Order #${orderId}.`],
   completed: ({ rate, days }, { orderId }) => [`${days} at `, rate, `. Order #${orderId}.`],
   cancelled: ({ days }, { orderId }) => [`${days} was cancelled. Order #${orderId}.`],
-  taken: (_, { taken, today }) =>
-    taken ? [`Taken ${formatBooking(taken, today)}. Inquire for other dates or pick another vehicle.`] : [],
+  taken: (_, deal) => whatWasTaken(deal, 'Inquire for other dates or pick another vehicle.'),
+  taken_in_cart: (_, deal) => whatWasTaken(deal, 'It cannot be booked out of the cart now.'),
+}
+
+function whatWasTaken({ taken, today }: Deal, whatNext: string): string[] {
+  return taken ? [`Taken ${formatBooking(taken, today)}. ${whatNext}`] : []
 }

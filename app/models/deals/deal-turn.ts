@@ -32,6 +32,7 @@ const WHY: Partial<Record<DealStage, string>> = {
   asked: WAITING_FOR_OWNER,
   countered: WAITING_FOR_OWNER,
   in_cart: 'Waits in a cart to be booked.',
+  taken_in_cart: 'Lies in a cart.',
   booked: 'Admins see its order.',
   gone: 'Its owner does not offer it any more.',
 }

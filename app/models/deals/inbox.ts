@@ -1,6 +1,7 @@
 import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/tone'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { BOOKING_STATUS_LABELS } from './booking-status'
 import { isOpen, type Negotiation, turnOf } from './negotiation'
 
 /** The parts of an owner's inbox, in their order; the value is what the address says. */
@@ -49,4 +50,14 @@ export const THREAD_BADGES: Record<ThreadState, { label: string; tone: Tone; tab
   withdrawn: { label: 'Withdrawn', tone: 'gone', tab: 'closed' },
   timeIsUp: { label: TIME_IS_UP, tone: 'gone', tab: 'closed' },
   ended: { label: 'Over', tone: 'gone', tab: 'closed' },
+}
+
+/** Whether it matters to an inquiry that others have its days: it is not over, and holds none of them itself. */
+export function isHurtByOthers(state: ThreadState): boolean {
+  return state === 'toAnswer' || state === 'waiting' || state === 'agreed'
+}
+
+/** The badge of an inquiry; `isTaken`: others have days that matter to it. */
+export function threadBadge(state: ThreadState, isTaken: boolean): { label: string; tone: Tone } {
+  return isTaken ? { label: BOOKING_STATUS_LABELS.not_available, tone: 'gone' } : THREAD_BADGES[state]
 }

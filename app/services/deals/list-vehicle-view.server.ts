@@ -13,6 +13,7 @@ import {
 } from '~/models/deals/list-vehicle'
 import { mayRemove } from '~/models/deals/removal'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
+import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { can, type Standing } from '~/models/trade/permissions'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
@@ -40,7 +41,8 @@ export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], rea
 
 function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, standing, leaders, at }: Reader): DealView {
   const facts = dealFacts(row, at)
-  const cartHolder = stage === 'in_cart' && row.cartAccountId !== renterId ? row.cartFirstName : null
+  const isInCart = stage === 'in_cart' || stage === 'taken_in_cart'
+  const cartHolder = isInCart && row.cartAccountId !== renterId ? row.cartFirstName : null
   const actions = dealActions({ stage, listingStatus: row.vehicle.listingStatus, cartHolder, standing })
   return {
     stage,
@@ -110,7 +112,8 @@ function inquiryOf(row: ListVehicleRow, now: Date): InquiryFacts | null {
   }
 }
 
-function bookingOf({ bookedFrom, bookedTo }: ListVehicleRow) {
+/** The days of the latest inquiry, as an order of it may have moved them. */
+export function bookingOf({ bookedFrom, bookedTo }: ListVehicleRow): Booking | null {
   return bookedFrom && bookedTo ? { from: bookedFrom, to: bookedTo } : null
 }
 

@@ -10,7 +10,7 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { holdProject, refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { findReservedDays } from '~/services/fleet/find-reserved-days.server'
+import { refusedTaken } from './refused-taken.server'
 import { negotiationOf } from './stored-inquiry.server'
 import type { Party, Thread } from './thread.server'
 
@@ -80,8 +80,7 @@ export async function openThread(tx: Tx, asker: Account, party: Party): Promise<
 export async function refusedThread(tx: Tx, thread: Thread): Promise<Refusal | null> {
   if (thread.isOver) return refused('inquiry-closed', INQUIRY_MESSAGES.closed)
   if (isGone(thread.vehicle.listingStatus)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
-  const taken = await findReservedDays(tx, thread.vehicle.id, thread.booking)
-  return taken ? refused('days-taken', INQUIRY_MESSAGES.datesTaken) : null
+  return refusedTaken(tx, thread)
 }
 
 const renter = alias(accounts, 'renter')

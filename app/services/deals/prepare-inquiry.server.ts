@@ -1,5 +1,5 @@
 import { refusedInquiry } from '~/models/deals/deal-actions'
-import { lastBookableDay } from '~/models/trade/days/bookable-days'
+import { bookableDays } from '~/models/trade/days/bookable-days'
 import { takenLine } from '~/models/trade/days/taken-days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
@@ -19,7 +19,7 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   const deal = await requireDeal(db(), projectId, listVehicleId)
   const { id, title, town, picture, daily, zone } = deal.vehicle
   const today = todayIn(zone, now())
-  const bookable = { from: today, to: lastBookableDay(today) }
+  const bookable = bookableDays(today)
   const taken = await takenDays(id, bookable)
   return {
     vehicle: { title, town, picture, daily },

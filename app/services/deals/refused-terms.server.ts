@@ -1,13 +1,12 @@
 import { refusedBooking, refusedOffer } from '~/models/deals/booking-rules'
-import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { type Refusal, refused, refusedFor } from '~/models/trade/answers/outcome'
+import { type Refusal, refusedFor } from '~/models/trade/answers/outcome'
 import { type Booking, countDays, type Day } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import type { Cents } from '~/models/trade/money/money'
 import { listedRate } from '~/models/trade/money/rates'
 import { now } from '~/server/clock.server'
 import type { Db, Tx } from '~/server/db/client.server'
-import { findReservedDays } from '~/services/fleet/find-reserved-days.server'
+import { refusedTaken } from './refused-taken.server'
 import type { Deal } from './require-deal.server'
 
 /** Days and rate of an inquiry, as far as they are known; the rate is the total in cents before tax. */
@@ -23,9 +22,7 @@ export async function refusedTerms(on: Db | Tx, vehicle: Deal['vehicle'], terms:
   return refusedFor([days, refusedOffer('renter', { rate, confirmed }, { listed })])
 }
 
-async function refusedDays(on: Db | Tx, { id, zone }: Deal['vehicle'], booking: Booking): Promise<Refusal | null> {
-  const early = refusedBooking(booking, todayIn(zone, now()))
-  if (early) return early
-  const taken = await findReservedDays(on, id, booking)
-  return taken ? refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from') : null
+async function refusedDays(on: Db | Tx, vehicle: Deal['vehicle'], booking: Booking): Promise<Refusal | null> {
+  const early = refusedBooking(booking, todayIn(vehicle.zone, now()))
+  return early ?? refusedTaken(on, { vehicle, booking }, 'from')
 }

@@ -9,6 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { type Membership, refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { tellOfBookingRequest } from './booking-request-letter.server'
+import { refusedTaken } from './refused-taken.server'
 import { requireDeal } from './require-deal.server'
 
 type At = { projectId: string; listVehicleId: string }
@@ -21,8 +22,11 @@ export function requestBooking(asker: Account, at: At): Promise<Outcome> {
   return transact(BOOKING_REQUEST_MESSAGES.failed, async (tx) => {
     const membership = await requireMembership(asker, at.projectId, tx)
     refuseUnless('askToBook', membership)
-    const { inquiryId, stage, vehicle } = await requireDeal(tx, at.projectId, at.listVehicleId)
+    const deal = await requireDeal(tx, at.projectId, at.listVehicleId)
+    const { inquiryId, stage, vehicle } = deal
     const { standing, project } = membership
+    const taken = stage === 'taken' && (await refusedTaken(tx, deal))
+    if (taken) return taken
     if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, standing })) {
       return refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed)
     }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import type { Booking } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
@@ -8,7 +9,7 @@ import { now } from '~/server/clock.server'
 import type { Db, Tx } from '~/server/db/client.server'
 import { inquiries, lists, listVehicles, vehiclePhotos } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import { stageOf } from './list-vehicle-view.server'
+import { bookingOf, stageOf } from './list-vehicle-view.server'
 import { selectListVehicles } from './select-list-vehicles.server'
 
 /** One vehicle of a list, with where it stands. */
@@ -26,8 +27,9 @@ export type Deal = {
     picture: ReturnType<typeof photoUrls> | null
   }
   stage: DealStage
-  /** The latest inquiry about it, whatever became of it. */
+  /** The latest inquiry about it, whatever became of it, and its days. */
   inquiryId: string | null
+  booking: Booking | null
   /** The number of the next inquiry: what a page that offers to make one puts into its form. */
   nextAttempt: number
 }
@@ -59,6 +61,7 @@ export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId:
     },
     stage: stageOf(facts, now()),
     inquiryId: facts.inquiryId,
+    booking: bookingOf(facts),
     nextAttempt: row.attempts + 1,
   }
 }

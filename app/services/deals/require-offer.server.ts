@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { refusedAnswer } from '~/models/deals/deal-actions'
+import { saidOf } from '~/models/trade/answers/outcome'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
@@ -9,6 +10,7 @@ import { inquiries, offers } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { refusedTaken } from './refused-taken.server'
 import { requireDeal } from './require-deal.server'
 import { negotiationOf } from './stored-inquiry.server'
 
@@ -27,6 +29,8 @@ export async function requireOffer(asker: Account, projectId: string, listVehicl
   if (!inquiry) throw notFound()
   const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
   const { title, town, picture, zone } = deal.vehicle
+  const taken = deal.stage === 'taken' ? await refusedTaken(db(), deal) : null
+  const refusal = taken ?? refusedAnswer(deal.stage, negotiationOf(inquiry), now())
   return {
     vehicle: { title, town, picture },
     inquiryId: inquiry.id,
@@ -37,7 +41,7 @@ export async function requireOffer(asker: Account, projectId: string, listVehicl
     daily: inquiry.dailyCents,
     theirs: inquiry.lastOfferCents,
     ours: await findOwnOffer(inquiry),
-    refusal: refusedAnswer(deal.stage, negotiationOf(inquiry), now())?.message ?? null,
+    refusal: refusal && saidOf(refusal),
   }
 }
 

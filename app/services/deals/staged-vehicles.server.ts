@@ -43,7 +43,7 @@ function stageNow(): SQL {
   return sql`case
     when ${orderItems.status} = 'confirmed' then 'booked'
     when ${orderItems.status} is not null then ${orderItems.status}
-    when ${cartItems.id} is not null then 'in_cart'
+    when ${cartItems.id} is not null then case when exists (${takenDays()}) then 'taken_in_cart' else 'in_cart' end
     when ${vehicles.listingStatus} in ('deactivated', 'deleted') then 'gone'
     when latest.id is null or latest.status in ('withdrawn', 'ended') then 'not_inquired'
     when latest.status = 'declined' then 'declined'

@@ -20,6 +20,7 @@ const ROW = {
   isFirstOffer: false,
   when: '9:42 AM',
   state: 'toAnswer',
+  isTaken: false,
   millisecondsLeft: 30 * HOUR + 12 * 60_000,
 } as const
 
@@ -33,14 +34,20 @@ describe('the list of inquiries', () => {
   })
 
   it('tells for each who offers what and how long there is to answer', () => {
-    const rows = [ROW, { ...ROW, id: 'i2', isFirstOffer: true }, { ...ROW, id: 'i3', state: 'waiting' as const }]
+    const rows = [
+      ROW,
+      { ...ROW, id: 'i2', isFirstOffer: true },
+      { ...ROW, id: 'i3', state: 'waiting' as const },
+      { ...ROW, id: 'i4', isTaken: true },
+    ]
     render(inRoute(<InboxList tab="to-answer" rows={rows} counts={COUNTS} next="i3" search="" openId="i1" />))
-    const [first, second, third] = screen.getAllByRole('listitem').slice(4)
+    const [first, second, third, fourth] = screen.getAllByRole('listitem').slice(4)
     expect(first?.textContent).toContain('Red Clay Pictures: new offer $960')
     expect(first?.textContent).toContain('Answer within 1d 06h 12m')
     expect(second?.textContent).toContain('Red Clay Pictures: inquiry $960')
     expect(third?.textContent).toContain('Red Clay Pictures: your offer $960')
     expect(third?.textContent).toContain('Waiting for the crew')
+    expect(fourth?.textContent).toMatch(/new offer \$960Not Available$/)
     expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe('/owner/inquiries/i1')
     expect(screen.getByRole('link', { name: 'Show more inquiries' }).getAttribute('href')).toBe(
       '/owner?tab=to-answer&after=i3',
@@ -78,9 +85,17 @@ const THREAD = {
     { round: 3, by: 'renter', amount: 96_000, when: 'today, 9:42 AM' },
   ],
   state: 'toAnswer',
+  inTheWay: null,
   millisecondsLeft: 30 * HOUR,
   backTo: '/owner?tab=waiting',
 } as const
+
+const ANSWERED = {
+  ...{ id: 'i1', round: 3, lastOffer: 96_000, productionCompany: 'Red Clay Pictures' },
+  ...{ inTheWay: null, lastResult: undefined },
+}
+const controls = () =>
+  [...document.querySelectorAll('button, input:not([type=hidden]), a')].map((control) => control.textContent)
 
 describe('a thread', () => {
   it('reads as offers, oldest first, and what the last one means', () => {
@@ -99,17 +114,27 @@ describe('a thread', () => {
   })
 
   it('is answered by accepting, countering or declining, in this order', () => {
-    const answer = (
-      <Answer id="i1" round={3} lastOffer={96_000} productionCompany="Red Clay Pictures" lastResult={undefined} />
-    )
-    render(inRoute(answer, '/owner/inquiries/i1?tab=waiting'))
-    const controls = [...document.querySelectorAll('button, input:not([type=hidden]), a')]
-    expect(controls.map((control) => control.textContent)).toEqual(['Accept $960', '', 'Negotiate', 'Decline'])
+    render(inRoute(<Answer {...ANSWERED} />, '/owner/inquiries/i1?tab=waiting'))
+    expect(controls()).toEqual(['Accept $960', '', 'Negotiate', 'Decline'])
     const accept = screen.getByRole('button', { name: 'Accept $960' }).closest('form')
     expect(accept?.getAttribute('action')).toBe('/owner/inquiries/i1/acceptance?tab=waiting')
     expect([...new FormData(accept ?? undefined)]).toEqual([['round', '3']])
     const counter = screen.getByRole('textbox', { name: 'Your counter offer' }).closest('form')
     expect(counter?.getAttribute('action')).toBe('/owner/inquiries/i1/negotiation?tab=waiting')
+  })
+
+  it('about days that others have says which, and can be declined alone', () => {
+    const inTheWay = 'Taken: Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.'
+    const thread = (
+      <Thread {...THREAD} inTheWay={inTheWay}>
+        <Answer {...ANSWERED} inTheWay={inTheWay} />
+      </Thread>
+    )
+    render(inRoute(thread, '/owner/inquiries/i1'))
+    expect(screen.getByText('Not Available')).toBeTruthy()
+    expect(screen.getByText(`Another booking has some of these days. ${inTheWay}`)).toBeTruthy()
+    expect(controls().slice(-1)).toEqual(['Decline'])
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it.each([

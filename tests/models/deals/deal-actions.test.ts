@@ -33,6 +33,7 @@ const BUTTONS: [DealStage, string, string, string][] = [
   ['time_is_up', 'inquire', 'inquire', '-'],
   ['available', 'addToCart', 'askToBook', '-'],
   ['in_cart', 'viewCart', '-', '-'],
+  ['taken_in_cart', 'viewCart', '-', '-'],
   ['booked', 'viewOrder', '-', '-'],
   ['completed', 'inquire viewOrder', 'inquire', '-'],
   ['cancelled', 'inquire viewOrder', 'inquire', '-'],
@@ -86,6 +87,7 @@ describe('removing and reacting', () => {
       expect(mayRemove({ stage: 'gone', standing })).toBe(true)
       expect(mayRemove({ stage: 'completed', standing })).toBe(true)
       expect(mayRemove({ stage: 'in_cart', standing })).toBe(false)
+      expect(mayRemove({ stage: 'taken_in_cart', standing })).toBe(false)
       expect(mayRemove({ stage: 'booked', standing })).toBe(false)
     }
     expect(mayRemove({ stage: 'available', standing: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)

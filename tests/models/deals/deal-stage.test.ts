@@ -45,6 +45,12 @@ describe('where a vehicle of a list stands', () => {
       'available',
     ],
     ['in the cart', aCard({ inquiry: agreed, inCart: true }), 'in_cart', 'in_cart'],
+    [
+      'in the cart, and its days taken since',
+      aCard({ inquiry: agreed, inCart: true, taken: TAKEN }),
+      'taken_in_cart',
+      'not_available',
+    ],
     ['booked', aCard({ inquiry: agreed, orderItem: 'confirmed' }), 'booked', 'booked'],
     ['under way', aCard({ inquiry: agreed, orderItem: 'in-progress' }), 'booked', 'booked'],
     ['brought back', aCard({ inquiry: agreed, orderItem: 'completed' }), 'completed', 'completed'],

@@ -27,6 +27,7 @@ const SENTENCES: [DealStage, string][] = [
   ['completed', 'Dec 7 to Dec 11 at $1,020. Order #1042.'],
   ['cancelled', 'Dec 7 to Dec 11 was cancelled. Order #1042.'],
   ['taken', 'Taken Dec 7 to Dec 11. Inquire for other dates or pick another vehicle.'],
+  ['taken_in_cart', 'Taken Dec 7 to Dec 11. It cannot be booked out of the cart now.'],
   ['not_inquired', ''],
   ['gone', ''],
 ]

@@ -61,6 +61,7 @@ describe('why there is nothing to press', () => {
     ['taken', 'Marcus or Ruth can inquire again.'],
     ['available', 'Marcus can book it.'],
     ['in_cart', 'Waits in a cart to be booked.'],
+    ['taken_in_cart', 'Lies in a cart.'],
     ['booked', 'Admins see its order.'],
     ['completed', 'Marcus or Ruth can inquire again.'],
     ['cancelled', 'Marcus or Ruth can inquire again.'],

@@ -112,7 +112,10 @@ test('tells of days and rate together with what is missing elsewhere', async () 
     init: { status: 400 },
     data: {
       error: {
-        from: [INQUIRY_MESSAGES.datesTaken],
+        from: [
+          INQUIRY_MESSAGES.datesTaken,
+          'Taken: Dec 7, 2026 to Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.',
+        ],
         rate: [INQUIRY_MESSAGES.belowFloor, 'The lowest for these dates is $400.00.'],
         mileage: ['Mileage is required'],
         usage: ['Usage  is required.'],

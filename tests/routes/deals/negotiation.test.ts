@@ -190,7 +190,7 @@ describe('who may come in', () => {
     await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, stage.projectId))
     const late = send(name, stage, { ...SENT, ...answer }, stage.renter)
     if (name === 'bookingRequest') await expect(late).rejects.toMatchObject({ init: { status: 403 } })
-    else if (name === 'acceptance') expect(await arrival(late)).toMatchObject({ says: CLOSED })
+    else if (name === 'acceptance') expect(await arrival(late)).toMatchObject({ says: `${CLOSED} ${HINT}` })
     else expect(await late).toMatchObject({ init: { status: 409 }, data: { error: { '': [CLOSED, HINT] } } })
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal, type Deal } from '#tests/world/deals'
 import { anOwner } from '#tests/world/people'
@@ -81,6 +82,21 @@ test('the tab of a row and the state of its thread say the same', async () => {
       expect((await requireThread(stage.owner, row.id)).state).toBe(row.state)
     }
   }
+})
+
+test('an inquiry whose days others have says so until it is over, with those days', async () => {
+  const stage = await aDeal()
+  const inquiryId = await anInquiry(stage)
+  const rowNow = async () => (await inboxPage(stage.owner, 'to-answer', null)).rows[0]
+  await keepDays(stage.vehicleId, '2026-12-01', '2026-12-06')
+  expect([(await rowNow())?.isTaken, (await requireThread(stage.owner, inquiryId)).inTheWay]).toEqual([false, null])
+  await keepDays(stage.vehicleId, '2026-12-11', '2026-12-11')
+  expect((await rowNow())?.isTaken).toBe(true)
+  expect((await requireThread(stage.owner, inquiryId)).inTheWay).toBe(
+    'Taken: Dec 11, 2026. The nearest free days are Dec 12, 2026 to Dec 16, 2026.',
+  )
+  await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'decline', 1)
+  expect((await requireThread(stage.owner, inquiryId)).inTheWay).toBeNull()
 })
 
 test('an inbox is read page by page without gaps or repetitions, with a fixed number of queries', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
 import { subjectsTo } from '#tests/world/letters/letters'
@@ -54,6 +55,16 @@ test('every admin who leads the project is asked', async () => {
 test('before a rate is agreed there is nothing to book', async () => {
   const { stage, mel } = await anAgreement()
   expect(await requestBooking(mel, stage)).toEqual(refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed))
+})
+
+test('nor once others have its days, which are said', async () => {
+  const { stage, mel, accept } = await anAgreement()
+  await accept()
+  await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
+  expect(await requestBooking(mel, stage)).toMatchObject({
+    code: 'days-taken',
+    hint: 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',
+  })
 })
 
 test('an admin books and has nobody to ask; other projects do not exist', async () => {

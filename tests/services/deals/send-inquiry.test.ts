@@ -94,10 +94,23 @@ test('two years from today, where the vehicle stands, is the farthest', async ()
   )
 })
 
+const taken = (days: string, nearest: string) =>
+  refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from', `Taken: ${days}. The nearest free days are ${nearest}.`)
+
 test.each([
   ['before them', '2026-12-01', '2026-12-06', SENT],
-  ['the day they begin', '2026-12-01', '2026-12-07', refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from')],
-  ['the day they end', '2026-12-11', '2026-12-20', refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from')],
+  [
+    'the day they begin',
+    '2026-12-01',
+    '2026-12-07',
+    taken('Dec 1, 2026 to Dec 7, 2026', 'Dec 8, 2026 to Dec 12, 2026'),
+  ],
+  [
+    'the day they end',
+    '2026-12-11',
+    '2026-12-20',
+    taken('Dec 11, 2026 to Dec 20, 2026', 'Dec 6, 2026 to Dec 10, 2026'),
+  ],
   ['after them', '2026-12-12', '2026-12-20', SENT],
 ])('days held %s', async (_when, from, to, expected) => {
   const stage = await aDeal()
@@ -109,7 +122,7 @@ test('taken days and a rate below the floor are told at once', async () => {
   const stage = await aDeal()
   await keepDays(stage.vehicleId, '2026-12-01', '2026-12-07')
   expect(await sendInquiry(stage.renter, stage, { ...ASKED, rate: 39_999 })).toEqual({
-    ...refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from'),
+    ...taken('Dec 1, 2026 to Dec 7, 2026', 'Dec 8, 2026 to Dec 12, 2026'),
     also: [refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'The lowest for these dates is $400.00.')],
   })
 })

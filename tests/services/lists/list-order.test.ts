@@ -64,6 +64,15 @@ const WORLD: [model: string, deal?: Deal, part?: Partial<typeof vehicles.$inferI
   ['Agreed', { ...AGREED, lastOfferCents: 41_000, ...inDays(-30) }],
   ['Agreed for a day gone by', { ...AGREED, bookedFrom: '2020-01-01', bookedTo: '2020-01-02' }],
   ['In a cart', { ...AGREED, lastOfferCents: 42_050 }, {}, (inquiry) => aStoredCartItem(inquiry, dana)],
+  [
+    'In a cart and taken',
+    AGREED,
+    {},
+    async (inquiry, vehicleId) => {
+      await aStoredCartItem(inquiry, dana)
+      await takeDays(inquiry, vehicleId)
+    },
+  ],
   ['Booked', AGREED, {}, (inquiry) => aStoredOrder(inquiry, dana)],
   ['Completed', { status: 'ended' }, {}, (inquiry) => aStoredOrder(inquiry, dana, 'completed')],
   ['Cancelled', { status: 'ended' }, {}, (inquiry) => aStoredOrder(inquiry, dana, 'cancelled')],
@@ -89,7 +98,7 @@ test('the stage that the database works out is the one that the model says', asy
   const rows = await selectListVehicles(staged.map(({ id }) => id))
   const said = new Map(rows.map((row) => [row.id, stageOf(row, now())]))
   expect(staged).toHaveLength(WORLD.length)
-  expect(new Set(said.values()).size).toBe(13)
+  expect(new Set(said.values()).size).toBe(14)
   expect(staged.map(({ id, stage }) => [id, stage])).toEqual(staged.map(({ id }) => [id, said.get(id)]))
 })
 

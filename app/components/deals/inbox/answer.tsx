@@ -11,57 +11,62 @@ import { formatExact } from '~/models/trade/money/money'
 import type { OwnerThread } from '~/services/deals/inbox/require-thread.server'
 import { RateField } from '../offer/rate-field'
 
-/** The thread as far as an answer depends on it. */
-/** `round` is that of the offer that is answered. */
-export type Answered = Pick<OwnerThread, 'id' | 'productionCompany' | 'round' | 'lastOffer'>
+/** The thread as far as an answer depends on it; `round` is that of the offer that is answered. */
+export type Answered = Pick<OwnerThread, 'id' | 'productionCompany' | 'round' | 'lastOffer' | 'inTheWay'>
 
 /** `lastResult` is what came back for a counter offer that was just sent. */
 type AnswerProps = Answered & { lastResult: SubmissionResult | undefined }
 
-/** Accept, counter, decline: in this order, on one line where there is room. */
-export function Answer({ id, round, lastOffer, lastResult }: AnswerProps) {
+/** Accept, counter, decline: in this order, on one line where there is room. Once others have its days, it can be declined. */
+export function Answer({ id, round, lastOffer, inTheWay, lastResult }: AnswerProps) {
   const { search } = useLocation()
   const counterAt = paths.ownerNegotiation(id)
   const acceptAt = paths.ownerAcceptance(id)
   const answered = useFormAnswer(lastResult, counterAt)
   const [form, fields] = useServerForm<{ rate: string }>({ id: 'counter', lastResult: answered })
   const field = conformField(fields, ['rate'])
+  // what was just typed and refused stays to be read
+  const isOpen = inTheWay === null || answered !== undefined
   return (
     <div className="mt-4 grid gap-3">
       <FormErrors errors={form.errors} />
       <div className="flex flex-wrap items-start gap-x-2 gap-y-4">
-        <Form
-          method="post"
-          action={acceptAt + search}
-          className="max-sm:grid max-sm:w-full sm:pt-6.5"
-          preventScrollReset
-        >
-          <input type="hidden" name="round" value={round} />
-          <SubmitButton action={acceptAt + search}>Accept {formatExact(lastOffer)}</SubmitButton>
-        </Form>
-        <Form
-          method="post"
-          action={counterAt + search}
-          id={form.id}
-          onSubmit={form.onSubmit}
-          noValidate
-          className="flex grow items-start gap-2 sm:max-w-96"
-          preventScrollReset
-        >
-          <input type="hidden" name="round" value={round} />
-          <RateField
-            field={field('rate')}
-            label="Your counter offer"
-            lastResult={answered}
-            isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
-            className="grow"
-          />
-          <div className="pt-6.5">
-            <SubmitButton look="outline" action={counterAt + search}>
-              Negotiate
-            </SubmitButton>
-          </div>
-        </Form>
+        {isOpen && (
+          <>
+            <Form
+              method="post"
+              action={acceptAt + search}
+              className="max-sm:grid max-sm:w-full sm:pt-6.5"
+              preventScrollReset
+            >
+              <input type="hidden" name="round" value={round} />
+              <SubmitButton action={acceptAt + search}>Accept {formatExact(lastOffer)}</SubmitButton>
+            </Form>
+            <Form
+              method="post"
+              action={counterAt + search}
+              id={form.id}
+              onSubmit={form.onSubmit}
+              noValidate
+              className="flex grow items-start gap-2 sm:max-w-96"
+              preventScrollReset
+            >
+              <input type="hidden" name="round" value={round} />
+              <RateField
+                field={field('rate')}
+                label="Your counter offer"
+                lastResult={answered}
+                isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
+                className="grow"
+              />
+              <div className="pt-6.5">
+                <SubmitButton look="outline" action={counterAt + search}>
+                  Negotiate
+                </SubmitButton>
+              </div>
+            </Form>
+          </>
+        )}
         <Link
           className={`${BUTTON_CLASS.ghost} text-refused max-sm:w-full sm:mt-6.5 sm:ml-auto`}
           to={`${paths.ownerDecline(id)}${search}#answer`}

@@ -5,7 +5,7 @@ import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
 import { Tabs } from '~/components/ui/tabs/tabs'
 import { countdown } from '~/models/deals/countdown'
-import { INBOX_TABS, type InboxTab, THREAD_BADGES } from '~/models/deals/inbox'
+import { INBOX_TABS, type InboxTab, threadBadge } from '~/models/deals/inbox'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatPrice } from '~/models/trade/money/money'
 import type { Inbox } from '~/services/deals/inbox/inbox-page.server'
@@ -65,7 +65,7 @@ function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search:
           {row.productionCompany}: {whatIsOffered(row)} <span className="figure">{formatPrice(row.lastOffer)}</span>
         </span>
         <span className="mt-1.5 block">
-          <Status tone={THREAD_BADGES[row.state].tone} label={badgeOf(row)} className="whitespace-normal!" />
+          <Status {...badgeOf(row)} className="whitespace-normal!" />
         </span>
       </span>
     </Link>
@@ -77,9 +77,10 @@ function whatIsOffered({ state, isFirstOffer }: Inbox['rows'][number]): string {
   return state === 'waiting' ? 'your offer' : 'last offer'
 }
 
-function badgeOf({ state, millisecondsLeft }: Inbox['rows'][number]): string {
-  if (state !== 'toAnswer') return THREAD_BADGES[state].label
-  return `Answer within ${countdown(millisecondsLeft)}`
+function badgeOf({ state, isTaken, millisecondsLeft }: Inbox['rows'][number]) {
+  const badge = threadBadge(state, isTaken)
+  if (state !== 'toAnswer' || isTaken) return badge
+  return { ...badge, label: `Answer within ${countdown(millisecondsLeft)}` }
 }
 
 const NOTHING: Record<InboxTab, { title: string; hint: string }> = {

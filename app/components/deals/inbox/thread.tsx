@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
+import { Note } from '~/components/ui/note'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
-import { THREAD_BADGES } from '~/models/deals/inbox'
+import { threadBadge } from '~/models/deals/inbox'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { formatCents, formatExact } from '~/models/trade/money/money'
 import { perDay } from '~/models/trade/money/rates'
@@ -36,14 +37,19 @@ export function Thread(props: ThreadProps) {
       <Offers {...props} />
       <div className="mt-auto border-t border-base-300 p-4">
         <Figures {...props} />
+        {props.inTheWay && (
+          <Note tone="gone" className="mt-4">
+            Another booking has some of these days. {props.inTheWay}
+          </Note>
+        )}
         {props.children}
       </div>
     </section>
   )
 }
 
-function Heading({ title, picture, productionCompany, askedBy, state, millisecondsLeft }: ThreadProps) {
-  const { tone, label } = THREAD_BADGES[state]
+function Heading({ title, picture, productionCompany, askedBy, state, inTheWay, millisecondsLeft }: ThreadProps) {
+  const { tone, label } = threadBadge(state, inTheWay !== null)
   const isRunning = state === 'toAnswer' || state === 'waiting'
   return (
     <header className="flex flex-wrap items-center gap-4 border-b border-base-300 p-4">

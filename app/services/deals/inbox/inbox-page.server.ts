@@ -1,5 +1,5 @@
 import { and, asc, desc, sql } from 'drizzle-orm'
-import { type InboxTab, type ThreadState, threadState } from '~/models/deals/inbox'
+import { type InboxTab, isHurtByOthers, type ThreadState, threadState } from '~/models/deals/inbox'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatInstantShort } from '~/models/trade/days/instant-words'
 import type { Cents } from '~/models/trade/money/money'
@@ -25,6 +25,8 @@ type InboxRow = {
   /** When something last happened, in the vehicle's zone. */
   when: string
   state: ThreadState
+  /** Others have some of the days that it is about. */
+  isTaken: boolean
   millisecondsLeft: number
 }
 
@@ -64,7 +66,7 @@ const ORDER = {
 
 function rowOf(row: Awaited<ReturnType<typeof selectInbox>>[number]): InboxRow {
   const { inquiry, vehicle, photoId, offeredAt } = row
-  const negotiation = negotiationOf(inquiry)
+  const state = threadState(negotiationOf(inquiry), surroundingsOf(row), now())
   return {
     id: inquiry.id,
     title: vehicleTitle(vehicle),
@@ -73,7 +75,8 @@ function rowOf(row: Awaited<ReturnType<typeof selectInbox>>[number]): InboxRow {
     lastOffer: inquiry.lastOfferCents,
     isFirstOffer: inquiry.round === 1,
     when: formatInstantShort(inquiry.closedAt ?? offeredAt, vehicle.zone, now()),
-    state: threadState(negotiation, surroundingsOf(row), now()),
+    state,
+    isTaken: row.isTaken && isHurtByOthers(state),
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
 }

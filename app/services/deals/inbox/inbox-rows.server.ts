@@ -3,7 +3,16 @@ import type { InboxTab, Surroundings } from '~/models/deals/inbox'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { inquiries, listVehicles, offers, orderItems, projects, vehiclePhotos, vehicles } from '~/server/db/schema'
+import {
+  inquiries,
+  listVehicles,
+  offers,
+  orderItems,
+  projects,
+  vehicleBlocks,
+  vehiclePhotos,
+  vehicles,
+} from '~/server/db/schema'
 
 /** Every inquiry about an owner's vehicles, with what its tab and its row depend on. */
 export function selectInbox(ownerId: string, which?: SQL) {
@@ -14,6 +23,7 @@ export function selectInbox(ownerId: string, which?: SQL) {
       photoId: vehiclePhotos.id,
       offeredAt: offers.createdAt,
       isOver: isOver.mapWith(Boolean),
+      isTaken: sql<boolean>`exists (${takenByOthers()})`,
       itemStatus: orderItems.status,
     })
     .from(inquiries)
@@ -25,6 +35,15 @@ export function selectInbox(ownerId: string, which?: SQL) {
     .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
     .where(and(eq(vehicles.ownerId, ownerId), which))
     .$dynamic()
+}
+
+function takenByOthers(): SQL {
+  return sql`select from ${vehicleBlocks} where ${and(
+    vehicleBlocks.active.getSQL(),
+    eq(vehicleBlocks.vehicleId, inquiries.vehicleId),
+    sql`${vehicleBlocks.period} && daterange(${inquiries.bookedFrom}, ${inquiries.bookedTo}, '[]')`,
+    sql`(${vehicleBlocks.orderItemId} = ${orderItems.id}) is not true`,
+  )}`
 }
 
 /** What a row's state depends on beside its negotiation. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { type ThreadState, threadState } from '~/models/deals/inbox'
+import { isHurtByOthers, type ThreadState, threadState } from '~/models/deals/inbox'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
@@ -18,6 +18,7 @@ import { accounts, inquiries, offers } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
+import { daysInTheWay } from '~/services/fleet/days-in-the-way.server'
 import { negotiationOf } from '../stored-inquiry.server'
 import { selectInbox, surroundingsOf } from './inbox-rows.server'
 
@@ -36,6 +37,8 @@ export type OwnerThread = {
   round: number
   offers: readonly { round: number; by: Side; amount: Cents; when: string }[]
   state: ThreadState
+  /** What others have of its days, and the nearest free ones; null while that keeps nobody from agreeing. */
+  inTheWay: string | null
   millisecondsLeft: number
 }
 
@@ -46,6 +49,8 @@ export async function requireThread(asker: Account, inquiryId: string): Promise<
   if (!row) throw notFound()
   const { inquiry, vehicle } = row
   const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
+  const state = threadState(negotiationOf(inquiry), surroundingsOf(row), now())
+  const isTaken = row.isTaken && isHurtByOthers(state)
   return {
     id: inquiry.id,
     title: vehicleTitle(vehicle),
@@ -63,7 +68,8 @@ export async function requireThread(asker: Account, inquiryId: string): Promise<
     lastOffer: inquiry.lastOfferCents,
     round: inquiry.round,
     offers: await allOffers(inquiry.id, vehicle.zone),
-    state: threadState(negotiationOf(inquiry), surroundingsOf(row), now()),
+    state,
+    inTheWay: isTaken ? await daysInTheWay(db(), { ...inquiry, zone: vehicle.zone, booking }) : null,
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
 }
