@@ -4,13 +4,13 @@ import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
-import { CartItemParams } from '~/models/trade/addresses/params'
+import { CartItemParams, CartItemQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { titled } from '~/models/trade/product'
 import { broken, notFound } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const cart = await findCart(renter)
   const item = cart?.items.find(({ id }) => id === cartItemId)
   if (!item) throw notFound()
-  return { title: item.title, days: item.days, picture: item.picture }
+  return { title: item.title, days: item.days, picture: item.picture, leadsOn: placeIn(request) !== null }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -31,23 +31,34 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
   const outcome = await removeFromCart(renter, cartItemId)
   if (!outcome.ok) throw broken()
-  return redirect(paths.cart())
+  const place = placeIn(request)
+  return redirect(place ? paths.inquiry(place.projectId, place.listVehicleId) : paths.cart())
 }
 
 export default function CartItemRemoval() {
-  const { title, days, picture } = useLoaderData<typeof loader>()
+  const { title, days, picture, leadsOn } = useLoaderData<typeof loader>()
   return (
     <Dialog title="Delete vehicle" subtitle={`${title}, ${days}`} picture={picture} closeTo={paths.cart()} size="small">
       <Form method="post" replace>
         <DialogBody>
-          <p>It leaves the cart. The rate you agreed on stays with its card in the list.</p>
+          <p>
+            {leadsOn
+              ? 'It leaves the cart, and you can ask its owner for other dates.'
+              : 'It leaves the cart. The rate you agreed on stays with its card in the list.'}
+          </p>
         </DialogBody>
         <DialogFoot cancelTo={paths.cart()}>
-          <SubmitButton look="refuse">Delete</SubmitButton>
+          <SubmitButton look="refuse">{leadsOn ? 'Delete and inquire' : 'Delete'}</SubmitButton>
         </DialogFoot>
       </Form>
     </Dialog>
   )
+}
+
+/** Where the vehicle stands about which another inquiry follows. */
+function placeIn(request: Request) {
+  const { project, inquire } = parseQuery(request, CartItemQuery)
+  return project && inquire ? { projectId: project, listVehicleId: inquire } : null
 }
 
 export const handle = { dialog: true }

@@ -16,14 +16,17 @@ export type CartItem = {
   listingStatus: ListingStatus
   /** Somebody else's booking holds some of these days. */
   isTaken: boolean
-  /** Its crew took it off its list, or asked for it anew, while whoever has it in the cart was not one of them. */
-  isLetGo: boolean
+  /** It was taken off its list while it lay in the cart. */
+  isOffList: boolean
+  /** Another inquiry about it has taken the place of the one that was agreed. */
+  isAskedAnew: boolean
 }
 
 export const CART_BLOCKERS = {
   unavailable: 'The car is not available. Please remove the car to continue.',
+  offList: 'The car was taken off its list. Please remove the car to continue.',
+  askedAnew: 'Another inquiry about the car was sent since. Please remove the car to continue.',
   taken: 'These dates were booked by somebody else. Please remove the car to continue.',
-  'let-go': 'The crew has let go of this car meanwhile. Please remove the car to continue.',
   started: 'The first day of this booking has passed. Please remove the car to continue.',
 } as const
 
@@ -32,8 +35,9 @@ export type CartBlocker = keyof typeof CART_BLOCKERS
 /** Why an item keeps the cart from being booked or quoted, or null. */
 export function cartBlocker(item: CartItem, now: Date): CartBlocker | null {
   if (isGone(item.listingStatus)) return 'unavailable'
+  if (item.isOffList) return 'offList'
+  if (item.isAskedAnew) return 'askedAnew'
   if (item.isTaken) return 'taken'
-  if (item.isLetGo) return 'let-go'
   return item.booking.from < todayIn(item.zone, now) ? 'started' : null
 }
 

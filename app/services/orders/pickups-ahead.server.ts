@@ -2,7 +2,7 @@ import { and, asc, between, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { DAYS_AHEAD, daysAhead } from '~/models/orders/days-ahead'
 import { isPickupShown, pickupShownFrom } from '~/models/orders/pickup-window'
-import { formatDay } from '~/models/trade/days/day-words'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
@@ -39,11 +39,11 @@ function pickupOf(item: Item) {
     id: item.id,
     orderId: item.orderId,
     title: vehicleTitle(item),
-    day: formatDay(item.from, item.today),
+    day: formatDayOfYear(item.from),
     project: item.project,
     picture: item.photoId ? photoUrls(item.photoId) : null,
     place: isShown ? pickupPlace(item) : null,
-    shownFrom: formatDay(pickupShownFrom(item), item.today),
+    shownFrom: formatDayOfYear(pickupShownFrom(item)),
   }
 }
 

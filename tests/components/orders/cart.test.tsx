@@ -16,6 +16,8 @@ const LINE: CartLine = {
   dayCount: '5 days',
   picture: null,
   blocker: null,
+  inTheWay: null,
+  way: null,
   rates: { daily: 26_000, weekly: 78_000, monthly: 234_000, subTotal: 104_000, tax: 9_256, total: 113_256 },
 }
 const TOTALS = { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256 }
@@ -36,11 +38,18 @@ test('an item says its days, what was agreed, its listed rates, its tax and its 
   expect(remove.getAttribute('href')).toBe('/cart/one/removal')
 })
 
-test('a blocked item says why in place of its money, and can still be removed', () => {
+test('a blocked item says why in place of its money, the days in the way and what to do, and can still be removed', () => {
   const blocker = 'The car is not available. Please remove the car to continue.'
-  render(inRoute(<CartItem item={{ ...LINE, blocker, rates: null }} />))
+  const inTheWay = 'Taken: Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.'
+  const way = { label: 'Inquire for other dates', to: '/cart/one/removal?project=p&inquire=l' }
+  render(inRoute(<CartItem item={{ ...LINE, blocker, inTheWay, way, rates: null }} />))
   const item = screen.getByRole('article', { name: LINE.title })
-  expect(within(item).getByText(blocker)).toBeTruthy()
+  for (const sentence of [blocker, inTheWay]) expect(within(item).getByText(sentence)).toBeTruthy()
+  expect(
+    within(item)
+      .getByRole('link', { name: `${way.label} ${LINE.title}` })
+      .getAttribute('href'),
+  ).toBe(way.to)
   expect(item.textContent).not.toContain('$')
   expect(within(item).getByRole('link', { name: /Delete/ })).toBeTruthy()
 })

@@ -12,7 +12,8 @@ function anItem(facts: Partial<CartItem> = {}): CartItem {
     zone: 'America/New_York',
     listingStatus: 'listed',
     isTaken: false,
-    isLetGo: false,
+    isOffList: false,
+    isAskedAnew: false,
     ...facts,
   }
 }
@@ -34,8 +35,9 @@ describe('what keeps an item from being booked', () => {
     ['a listing in change does not', anItem({ listingStatus: 'edit_requests' }), null],
     ['a deleted listing', anItem({ listingStatus: 'deleted' }), 'unavailable'],
     ['a deactivated listing', anItem({ listingStatus: 'deactivated', isTaken: true }), 'unavailable'],
+    ['a list that has it no more', anItem({ isOffList: true, isTaken: true }), 'offList'],
+    ['a newer inquiry', anItem({ isAskedAnew: true, isTaken: true }), 'askedAnew'],
     ['dates taken by somebody else', anItem({ isTaken: true }), 'taken'],
-    ['a car its crew let go of', anItem({ isLetGo: true }), 'let-go'],
     ['a first day gone by', anItem({ booking: { from: '2026-12-07', to: '2026-12-12' } }), 'started'],
     [
       'a first day not gone by yet where the vehicle is',

@@ -71,7 +71,9 @@ test('what an honest click runs into is said in a notice', async () => {
   const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: dana })
   await keepDays(vehicleId, '2026-12-07', '2026-12-07')
   const { says } = await arrival(add(projectId, listVehicleId, dana))
-  expect(says).toBe('Vehicle not available in the given dates.')
+  expect(says).toBe(
+    'Vehicle not available in the given dates. Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',
+  )
 })
 
 test('a price, an owner or a vehicle sent along by hand changes nothing', async () => {
@@ -114,5 +116,19 @@ test('Delete asks first, removes once, and knows only the own cart', async () =>
   expect(await itemOf(marcus)).toBe(id)
   expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })
   expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })
+  expect(await openCart(marcus)).toEqual({ cart: null })
+})
+
+test('one whose days are gone leads from the cart to another inquiry about it, as often as it is sent', async () => {
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: marcus })
+  const { listVehicleId, vehicleId } = await aVehicleInCart({ projectId, renter: marcus })
+  await keepDays(vehicleId, '2026-12-07', '2026-12-07')
+  const [item] = (await openCart(marcus)).cart?.items ?? []
+  expect(item?.way?.label).toBe('Inquire for other dates')
+  const leave = async () =>
+    removal.action(at(await post(item?.way?.to ?? '', {}, marcus), { cartItemId: item?.id ?? '' }))
+  const inquiry = { to: `/projects/${projectId}/list/${listVehicleId}/inquiry`, says: null }
+  expect([await arrival(leave()), await arrival(leave())]).toEqual([inquiry, inquiry])
   expect(await openCart(marcus)).toEqual({ cart: null })
 })

@@ -184,7 +184,16 @@ describe('a removed member', () => {
     await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
     const cart = await findCart(eve)
     expect(cart).toMatchObject({ totals: { vehicles: 0 } })
-    expect(cart?.items.map(({ blocker }) => blocker)).toEqual([CART_BLOCKERS['let-go'], CART_BLOCKERS['let-go']])
+    expect(cart?.items).toMatchObject([
+      {
+        blocker: CART_BLOCKERS.offList,
+        way: { label: 'See removed vehicles', to: `/projects/${projectId}/removed-vehicles` },
+      },
+      {
+        blocker: CART_BLOCKERS.askedAnew,
+        way: { label: 'See it in its list', to: expect.stringContaining(askedAnew.listVehicleId) },
+      },
+    ])
     expect(await placeOrder(eve, { ...SIGNER, revision: cart?.revision ?? 0 })).toMatchObject({
       code: 'item-blocked',
     })

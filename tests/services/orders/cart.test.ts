@@ -119,7 +119,8 @@ test('taken days, a listing that is gone and a start in the past are refused wit
   const started = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-19', to: '2026-11-30' })
   const today = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-20', to: '2026-11-30' })
   const add = ({ listVehicleId }: { listVehicleId: string }) => addToCart(dana, { projectId, listVehicleId })
-  expect(await add(taken)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken))
+  const inTheWay = 'Taken: Dec 11, 2026 to Dec 20, 2026. The nearest free days are Dec 6, 2026 to Dec 10, 2026.'
+  expect(await add(taken)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken, undefined, inTheWay))
   expect(await add(gone)).toEqual(refused('listing-gone', INQUIRY_MESSAGES.listingGone))
   expect(await add(started)).toEqual(refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast))
   expect(await add(today)).toEqual({ ok: true })
@@ -170,7 +171,11 @@ test.each([
     await db().update(vehicles).set({ listingStatus }).where(eq(vehicles.id, vehicleId))
     const cart = await findCart(dana)
     expect(cart?.items).toHaveLength(2)
-    expect(cart?.items.find((item) => item.vehicleId === vehicleId)).toMatchObject({ blocker: sentence, rates: null })
+    expect(cart?.items.find((item) => item.vehicleId === vehicleId)).toMatchObject({
+      blocker: sentence,
+      rates: null,
+      way: { label: 'Find another vehicle', to: '/home/searchResults?q=Ford+Econoline' },
+    })
     expect(cart?.totals).toMatchObject({ vehicles: 1, subTotal: 50_000 })
     expect(cart?.reason).toBe('Remove the 1976 Ford Econoline to go on.')
   },
@@ -184,9 +189,17 @@ test('days booked by somebody else and a start that has passed block their items
   setClock(new Date('2026-11-22T05:30:00Z'))
   const cart = await findCart(dana)
   setClock(new Date('2026-11-20T15:00:00Z'))
-  const blockerOf = (vehicleId: string) => cart?.items.find((item) => item.vehicleId === vehicleId)?.blocker
-  expect(blockerOf(taken.vehicleId)).toBe(CART_BLOCKERS.taken)
-  expect(blockerOf(soon.vehicleId)).toBe(CART_BLOCKERS.started)
+  const itemOf = (vehicleId: string) => cart?.items.find((item) => item.vehicleId === vehicleId)
+  expect(itemOf(taken.vehicleId)).toMatchObject({
+    blocker: CART_BLOCKERS.taken,
+    inTheWay: 'Taken: Dec 1, 2026 to Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',
+    way: { label: 'Inquire for other dates' },
+  })
+  expect(itemOf(soon.vehicleId)).toMatchObject({
+    blocker: CART_BLOCKERS.started,
+    inTheWay: null,
+    way: { label: 'Inquire for other dates' },
+  })
 })
 
 test('days that were let go keep nothing out of the cart and nothing in it from being booked', async () => {
@@ -221,9 +234,13 @@ test('whoever lost the place in the project sees no money in the cart and a way 
 
 test('a cart of one and a cart of thirty take the same number of statements', async () => {
   const { dana, projectId } = await aCrew()
-  await aVehicleInCart({ projectId, renter: dana })
+  const { vehicleId: first } = await aVehicleInCart({ projectId, renter: dana })
+  await keepDays(first, '2026-12-07', '2026-12-07')
   const one = await countQueries(() => findCart(dana))
-  for (let more = 0; more < 29; more++) await aVehicleInCart({ projectId, renter: dana })
+  for (let more = 0; more < 29; more++) {
+    const { vehicleId } = await aVehicleInCart({ projectId, renter: dana })
+    await keepDays(vehicleId, '2026-12-07', '2026-12-07')
+  }
   const thirty = await countQueries(() => findCart(dana))
   expect(thirty.result?.items).toHaveLength(30)
   expect(thirty.count).toBe(one.count)

@@ -32,9 +32,9 @@ test('all projects of a member together, with place and telephone from two days 
   expect([week?.heading, week?.pickups.map(({ day, place, shownFrom }) => [day, place, shownFrom])]).toEqual([
     'This week',
     [
-      ['Dec 7', null, 'Dec 5'],
-      ['Dec 7', null, 'Dec 5'],
-      ['Dec 10', null, 'Dec 8'],
+      ['Dec 7, 2026', null, 'Dec 5, 2026'],
+      ['Dec 7, 2026', null, 'Dec 5, 2026'],
+      ['Dec 10, 2026', null, 'Dec 8, 2026'],
     ],
   ])
   const today = await at('2026-12-07T15:00:00Z', () => pickupsAhead(dana))

@@ -158,7 +158,14 @@ test('of twenty projects that send for one vehicle at once one wins, and the oth
   for (const [index, { dana, items, revision }] of crews.entries()) {
     const outcome = outcomes[index]
     if (outcome?.ok) continue
-    expect(outcome).toEqual(refused('item-blocked', sentence))
+    expect(outcome).toEqual(
+      refused(
+        'item-blocked',
+        sentence,
+        undefined,
+        'Taken: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 2, 2026 to Dec 6, 2026.',
+      ),
+    )
     expect(await ordersOf(dana)).toEqual([])
     expect(await heldDays(items[1]?.vehicleId ?? '')).toEqual([])
     expect(await findCart(dana)).toMatchObject({ revision, items: [{}, {}] })
@@ -205,9 +212,11 @@ test('each blocker refuses by the name of its vehicle and leaves nothing behind'
   const taken = await aReadyCart()
   await keepDays(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
   const late = await aReadyCart()
-  const refusedWith = (sentence: string) => refused('item-blocked', `1976 Chevrolet Caprice: ${sentence}`)
+  const refusedWith = (sentence: string, hint?: string) =>
+    refused('item-blocked', `1976 Chevrolet Caprice: ${sentence}`, undefined, hint)
   expect(await send(gone.dana, gone.revision)).toEqual(refusedWith(CART_BLOCKERS.unavailable))
-  expect(await send(taken.dana, taken.revision)).toEqual(refusedWith(CART_BLOCKERS.taken))
+  const inTheWay = 'Taken: Dec 11, 2026. The nearest free days are Dec 6, 2026 to Dec 10, 2026.'
+  expect(await send(taken.dana, taken.revision)).toEqual(refusedWith(CART_BLOCKERS.taken, inTheWay))
   setClock(new Date('2026-12-08T05:30:00Z'))
   expect(await send(late.dana, late.revision)).toEqual(refusedWith(CART_BLOCKERS.started))
   setClock(new Date('2026-11-20T15:00:00Z'))

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
@@ -9,7 +10,7 @@ import type { CartView } from '~/services/orders/cart/find-cart.server'
 
 export type CartLine = CartView['items'][number]
 
-/** One vehicle of the cart with its own tax and total; a blocked one is gray and says why. */
+/** One vehicle of the cart with its own tax and total; a blocked one is gray and says why, and what to do. */
 export function CartItem({ item }: { item: CartLine }) {
   return (
     <article
@@ -43,6 +44,13 @@ export function CartItem({ item }: { item: CartLine }) {
             <Icon name="alert" className="mt-0.5" />
             {item.blocker}
           </p>
+        )}
+        {item.inTheWay && <p className="mt-2 text-sm">{item.inTheWay}</p>}
+        {item.way && (
+          <Link className={`${BUTTON_CLASS.outline} mt-3 max-sm:w-full`} to={item.way.to} preventScrollReset>
+            {item.way.label}
+            <span className="sr-only"> {item.title}</span>
+          </Link>
         )}
         {item.rates && <Rates rates={item.rates} />}
       </div>

@@ -31,6 +31,12 @@ export const ListParams = z.object({ projectId: id, listId: id })
 export const ListVehicleParams = z.object({ projectId: id, listVehicleId: id })
 export const InquiryParams = z.object({ inquiryId: id })
 export const CartItemParams = z.object({ cartItemId: id })
+
+/** The place of a vehicle about which another inquiry follows once it has left the cart. */
+export const CartItemQuery = z.object({
+  project: id.optional().catch(undefined),
+  inquire: id.optional().catch(undefined),
+})
 export const OrderParams = z.object({ orderId })
 
 /** The name is for people to read in the address; nothing depends on it. */

@@ -103,7 +103,9 @@ export const paths = ownPaths({
   updates: () => '/updates',
 
   cart: () => '/cart',
-  cartItemRemoval: (cartItemId: string) => `/cart/${cartItemId}/removal`,
+  /** With the vehicle's place in a project, the way leads on to another inquiry about it. */
+  cartItemRemoval: (cartItemId: string, place?: { projectId: string; listVehicleId: string }) =>
+    withQuery(`/cart/${cartItemId}/removal`, { project: place?.projectId, inquire: place?.listVehicleId }),
   bookVehicles: () => '/cart/bookVehicles',
   billing: () => '/cart/bookVehicles/billing',
 

@@ -11,7 +11,8 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { bookingOf, stageOf } from '~/services/deals/list-vehicle-view.server'
+import { refusedTaken } from '~/services/deals/refused-taken.server'
 import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { letGo, lockCarts } from './let-go.server'
 import { nextRevision } from './lock-cart.server'
@@ -41,7 +42,7 @@ export function addToCart(asker: Account, { projectId, listVehicleId }: At): Pro
       const { inquiryId, vehicle, bookedFrom, bookedTo } = row
       const stage = stageOf(row, now())
       const mayAdd = mayAct('addToCart', { stage, listingStatus: vehicle.listingStatus, standing: membership.standing })
-      if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refusedDeal(row, stage)
+      if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refusedDeal(tx, row, stage)
 
       await letGo(tx, listVehicleId)
       await nextRevision(tx, asker.id, projectId)
@@ -75,18 +76,20 @@ async function lockListVehicle(tx: Tx, projectId: string, listVehicleId: string)
 }
 
 /** What has happened to an agreed rate since the page was made. */
-function refusedDeal({ inquiryStatus }: ListVehicleRow, stage: DealStage): Refusal {
-  const refusal = inquiryStatus === 'agreed' ? REFUSED_AT[stage] : undefined
-  return refusal ?? refused('not-agreed', CART_MESSAGES.addFailed)
+async function refusedDeal(tx: Tx, row: ListVehicleRow, stage: DealStage): Promise<Refusal> {
+  const failed = refused('not-agreed', CART_MESSAGES.addFailed)
+  if (row.inquiryStatus !== 'agreed') return failed
+  const taken = stage === 'taken' && (await refusedTaken(tx, { vehicle: row.vehicle, booking: bookingOf(row) }))
+  return taken || (REFUSED_AT[stage] ?? failed)
 }
 
 const inOtherCart = refused('in-other-cart', CART_MESSAGES.inOtherCart)
 
 const REFUSED_AT: Partial<Record<DealStage, Refusal>> = {
   gone: refused('listing-gone', INQUIRY_MESSAGES.listingGone),
-  taken: refused('days-taken', INQUIRY_MESSAGES.datesTaken),
   time_is_up: refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast),
   in_cart: inOtherCart,
+  taken_in_cart: inOtherCart,
 }
 
 /** What two people, or one with two lists, can only find out from the database. */

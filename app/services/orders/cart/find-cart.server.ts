@@ -1,6 +1,7 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { CART_BLOCKERS, cartBlocker, cartRates, cartTotals } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { wayOut } from '~/models/orders/cart-ways'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
@@ -8,19 +9,21 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
+import { allDaysInTheWay } from '~/services/fleet/days-in-the-way.server'
 import { findStoredCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
 
 /** The cart as its page and the checkout show it. Null while nothing is in it. */
 export async function findCart(asker: Account) {
   requireArea(asker, 'cart')
   const cart = await findStoredCart(asker, db())
-  return cart && cart.items.length > 0 ? cartView(cart, now()) : null
+  if (!cart || cart.items.length === 0) return null
+  return cartView(cart, await lostDays(cart), now())
 }
 
 export type CartView = ReturnType<typeof cartView>
 
-function cartView(cart: StoredCart, at: Date) {
-  const items = cart.items.map((item) => lineOf(item, cart.mayBook, at))
+function cartView(cart: StoredCart, lost: LostDays, at: Date) {
+  const items = cart.items.map((item) => lineOf(item, cart, lost, at))
   return {
     revision: cart.revision,
     project: cart.project,
@@ -31,7 +34,7 @@ function cartView(cart: StoredCart, at: Date) {
 }
 
 /** A blocked item shows no money: it is worth nothing until it is removed. */
-function lineOf(item: StoredCartItem, mayBook: boolean, at: Date) {
+function lineOf(item: StoredCartItem, { mayBook, project }: StoredCart, lost: LostDays, at: Date) {
   const blocker = cartBlocker(item, at)
   return {
     id: item.id,
@@ -41,8 +44,19 @@ function lineOf(item: StoredCartItem, mayBook: boolean, at: Date) {
     dayCount: formatDayCount(countDays(item.booking)),
     picture: item.photos[0] ? photoUrls(item.photos[0].id) : null,
     blocker: blocker && CART_BLOCKERS[blocker],
+    inTheWay: blocker === 'taken' ? (lost.get(item.id) ?? null) : null,
+    way: blocker && mayBook ? wayOut(blocker, item, project.id) : null,
     rates: blocker || !mayBook ? null : cartRates(item),
   }
+}
+
+/** By item, what has become of days that somebody else has now. */
+type LostDays = ReadonlyMap<string, string | null>
+
+async function lostDays({ items }: StoredCart): Promise<LostDays> {
+  const lost = items.filter(({ isTaken }) => isTaken)
+  const words = await allDaysInTheWay(db(), lost)
+  return new Map(lost.map(({ id }, index) => [id, words[index] ?? null]))
 }
 
 /** Why the cart as a whole cannot be booked, in the words beside its button; null when it can. */

@@ -95,11 +95,12 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
       daily: inquiries.dailyCents,
       listed: inquiries.listedCents,
       agreed: inquiries.lastOfferCents,
+      isAskedAnew: sql<boolean>`${inquiries.status} <> 'agreed'`,
+      isOffList: sql<boolean>`${listVehicles.removedAt} is not null`,
       isTaken: isReserved(sql`${cartItems.vehicleId}`, {
         from: sql`${cartItems.bookedFrom}`,
         to: sql`${cartItems.bookedTo}`,
       }),
-      isLetGo: sql<boolean>`${listVehicles.removedAt} is not null or ${inquiries.status} <> 'agreed'`,
       photos,
     })
     .from(cartItems)

@@ -8,13 +8,14 @@ import type { SignerForm } from '~/models/orders/signer-form'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { CHECKOUT_TAX } from '~/models/trade/money/tax'
 import { now } from '~/server/clock.server'
-import { db, type Tx } from '~/server/db/client.server'
+import { type Db, db, type Tx } from '~/server/db/client.server'
 import { agreements, cartItems, carts, checkouts, orderItems, orders } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { transact } from '~/server/verb.server'
 import { findMembership, holdProject } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { daysInTheWay } from '~/services/fleet/days-in-the-way.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
 import { issueSigningLink } from '../agreement/issue-signing-link.server'
 import { lockCart, nextRevision } from '../cart/lock-cart.server'
@@ -45,7 +46,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
       const isStale = revision !== signer.revision
       if (!cart || cart.items.length === 0 || isStale) return refused('cart-changed', CHECKOUT_MESSAGES.cartChanged)
       if (!membership || !cart.mayBook) return refused('may-not-book', CART_MESSAGES.noLongerYours)
-      const refusal = refusedItem(cart)
+      const refusal = await refusedItem(tx, cart)
       if (refusal) return refusal
       const billing = await takeBilling(tx, asker)
       if (!billing) return refused('billing-missing', CHECKOUT_MESSAGES.billingMissing)
@@ -87,7 +88,7 @@ async function holdMembership(tx: Tx, asker: Account) {
 /** What became of the cart while another order was quicker. */
 async function refusedCart(asker: Account): Promise<Refusal> {
   const cart = await findStoredCart(asker, db())
-  return (cart && refusedItem(cart)) ?? refused('item-blocked', CHECKOUT_MESSAGES.cartBlocked)
+  return (cart && (await refusedItem(db(), cart))) ?? refused('item-blocked', CHECKOUT_MESSAGES.cartBlocked)
 }
 
 async function findEarlier(tx: Tx, asker: Account, cartRevision: number) {
@@ -99,10 +100,13 @@ async function findEarlier(tx: Tx, asker: Account, cartRevision: number) {
 }
 
 /** '1976 Chevrolet Caprice: …' for the first vehicle that cannot be booked, or null. */
-function refusedItem(cart: StoredCart): Refusal | null {
+async function refusedItem(on: Db | Tx, cart: StoredCart): Promise<Refusal | null> {
   for (const item of cart.items) {
     const blocker = cartBlocker(item, now())
-    if (blocker) return refused('item-blocked', `${vehicleTitle(item)}: ${CART_BLOCKERS[blocker]}`)
+    if (!blocker) continue
+    const inTheWay = blocker === 'taken' ? await daysInTheWay(on, item) : null
+    const sentence = `${vehicleTitle(item)}: ${CART_BLOCKERS[blocker]}`
+    return refused('item-blocked', sentence, undefined, inTheWay ?? undefined)
   }
   return null
 }

@@ -99,12 +99,14 @@ test('an order takes days from the others who want them: their card says so and 
 })
 
 test('a cart that holds the days says what has happened, and is free again with them', async () => {
-  await aVehicleInCart({ projectId: crew.id, renter: crew.eve, owner, vehicleId, ...DAYS })
+  const { listVehicleId } = await aVehicleInCart({ projectId: crew.id, renter: crew.eve, owner, vehicleId, ...DAYS })
   const { at } = await book()
   const blockers = async () => (await findCart(crew.eve))?.items.map(({ blocker }) => blocker)
+  expect(await stageNow(listVehicleId)).toBe('taken_in_cart')
   expect(await blockers()).toEqual(['These dates were booked by somebody else. Please remove the car to continue.'])
   granted(await cancelItem(dana, at, { revision: 1 }))
   expect(await blockers()).toEqual([null])
+  expect(await stageNow(listVehicleId)).toBe('in_cart')
   expect(await crew.hears()).toEqual([`${FREE}Dec 7, 2026 to Dec 11, 2026`, `${GONE}Dec 7, 2026 to Dec 11, 2026`])
   await withBilling(crew.eve)
   await orderCart(crew.eve, { billing: BILLING, signer: SIGNER })
@@ -213,6 +215,18 @@ test('an overlap is answered with the days in the way and the nearest free ones'
     ...taken,
     field: 'to',
     hint: 'Taken: Dec 14, 2026 to Dec 15, 2026. Free until Dec 13, 2026.',
+  })
+})
+
+test('an overdue rental is kept on only where nobody has the vehicle since its end', async () => {
+  const { at } = await book()
+  setClock(new Date('2026-12-20T15:00:00Z'))
+  const extend = (to: string, seen?: number) => extendItem(dana, at, { to, revision: 1, seen })
+  expect(await extend('2026-12-19', 39_000)).toMatchObject({ ok: false, code: 'ends-in-the-past', field: 'to' })
+  await keepDays(vehicleId, '2026-12-15', '2026-12-15')
+  expect(await extend('2026-12-20', 60_000)).toMatchObject({
+    code: 'days-taken',
+    hint: 'Taken: Dec 15, 2026. It cannot be extended.',
   })
 })
 
