@@ -66,7 +66,7 @@ function DayCell({ day, today, period }: { day: Day; today: Day; period: HeldPer
 }
 
 /** The look of a day in calendars of the desk. */
-export function lookOf(period: HeldPeriod | undefined): string | false {
+function lookOf(period: HeldPeriod | undefined): string | false {
   if (!period) return false
   return period.order ? 'is-booked' : 'is-blocked'
 }

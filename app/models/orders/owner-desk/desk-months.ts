@@ -4,7 +4,7 @@ import { addDays } from '~/models/trade/days/days'
 import { FARTHEST_MONTHS } from '~/models/trade/figures'
 
 /** The months that a page of the desk shows, and the ones that it leads to; null where there is nothing more. */
-export type DeskMonths = { months: Month[]; earlier: Month | null; later: Month | null }
+type DeskMonths = { months: Month[]; earlier: Month | null; later: Month | null }
 
 /**
  * So many months from the one that is asked for, or from today's. As far back as ahead: what was booked stays to be seen.

@@ -4,11 +4,11 @@ import type { BlockKind } from '~/models/trade/vocabulary/statuses/block-kind'
 import { type Db, db, selectRows, type Tx } from '~/server/db/client.server'
 
 /** Days of a vehicle that somebody holds: an item of an order, or its owner with a note. */
-export type HeldPeriod = Booking & { id: string; kind: BlockKind; orderItemId: string | null; note: string }
+type HeldBlock = Booking & { id: string; kind: BlockKind; orderItemId: string | null; note: string }
 
 /** What is held of a vehicle within these days, block by block, the first one first. */
-export function heldDays(on: Db | Tx, vehicleId: string, { from, to }: Booking): Promise<HeldPeriod[]> {
-  return selectRows<HeldPeriod>(
+export function heldDays(on: Db | Tx, vehicleId: string, { from, to }: Booking): Promise<HeldBlock[]> {
+  return selectRows<HeldBlock>(
     on,
     sql`select id, kind, note, order_item_id as "orderItemId",
         lower(period)::text as "from", (upper(period) - 1)::text as "to"
