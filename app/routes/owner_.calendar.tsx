@@ -8,7 +8,6 @@ import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { OwnerCalendarQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
-import { formatMonth } from '~/models/trade/calendar/calendar-words'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -22,10 +21,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Calendar() {
   const { vehicles, months, earlier, later, after, next } = useLoaderData<typeof loader>()
-  const month = months[0]
+  const month = months[0]?.month
   return (
     <div className="page">
-      <PageTitle title="Calendar" lead={months.map(formatMonth).join(' and ')} />
+      <PageTitle title="Calendar" lead={months.map(({ name }) => name).join(' and ')} />
       <div className="mt-5 grid gap-4">
         <MonthLinks earlier={earlier} later={later} to={(month) => paths.ownerCalendar({ month, after })} />
         <DeskKeys />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOfMonth, daysOfMonths, deskMonths, periodOn } from '~/models/orders/owner-desk/desk-months'
+import { daysOfMonth, periodOn } from '~/models/orders/owner-desk/desk-month'
+import { daysOfMonths, deskMonths } from '~/models/orders/owner-desk/desk-months'
 import { ownerOrderBadge, ownerOrderTab, ownerOrderTabNamed } from '~/models/orders/owner-desk/owner-orders'
 
 const booking = { from: '2026-12-07', to: '2026-12-11' }
@@ -27,12 +28,16 @@ test.each([
   ['2001-01', ['2024-11', '2024-12'], null, '2025-01'],
   ['2024-12', ['2024-12', '2025-01'], '2024-11', '2025-02'],
 ])('the desk from %s on shows %j', (asked, months, earlier, later) => {
-  expect(deskMonths(asked, '2026-11-20', 2)).toEqual({ months, earlier, later })
+  const desk = deskMonths(asked, '2026-11-20', 2)
+  expect(desk.months.map(({ month }) => month)).toEqual(months)
+  expect([desk.earlier?.month ?? null, desk.later?.month ?? null]).toEqual([earlier, later])
 })
 
 test('the months of the desk are whole, in a leap year too', () => {
-  expect(daysOfMonths(['2028-01', '2028-02'])).toEqual({ from: '2028-01-01', to: '2028-02-29' })
-  expect(daysOfMonth('2028-02')).toHaveLength(29)
+  const { months } = deskMonths('2028-01', '2026-11-20', 2)
+  expect(daysOfMonths(months)).toEqual({ from: '2028-01-01', to: '2028-02-29' })
+  expect(months.map((month) => daysOfMonth(month).length)).toEqual([31, 29])
+  expect(months[1]).toMatchObject({ name: 'February 2028' })
   const held = [booking].map((period) => ({ ...period }))
   expect(['2026-12-06', '2026-12-07', '2026-12-11', '2026-12-12'].map((day) => Boolean(periodOn(held, day)))).toEqual([
     false,

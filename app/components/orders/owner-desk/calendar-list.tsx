@@ -4,7 +4,7 @@ import { Photo } from '~/components/ui/photo'
 import { paths } from '~/models/trade/addresses/paths'
 import type { OwnerCalendar } from '~/services/orders/owner-desk/owner-calendar-page.server'
 import { MonthStrip } from './month-sheet'
-import { PeriodLink } from './vehicle-desk'
+import { PeriodLink } from './period-link'
 
 /** Every vehicle with two months of its days: as lines to look at, and as a list to read. */
 export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles' | 'months'>) {
@@ -19,20 +19,25 @@ export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles
             <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
             <div className="min-w-0">
               <h2 className="text-base leading-snug">
-                <Link className="link inline-flex min-h-11 items-center" to={paths.ownerVehicle(vehicle.id, months[0])}>
+                <Link
+                  className="link inline-flex min-h-11 items-center"
+                  to={paths.ownerVehicle(vehicle.id, months[0]?.month)}
+                >
                   {vehicle.title}
                 </Link>
               </h2>
-              <p className="text-sm text-quiet">{vehicle.town}</p>
+              <p className="text-sm text-quiet">
+                {vehicle.town}
+                {vehicle.periods.length === 0 && ', free in both months'}
+              </p>
             </div>
           </div>
           <div className="min-w-0">
-            <div className="desk-strips">
+            <div className={`desk-strips ${vehicle.periods.length === 0 ? 'max-sm:hidden' : ''}`}>
               {months.map((month) => (
-                <MonthStrip key={month} month={month} periods={vehicle.periods} today={vehicle.today} />
+                <MonthStrip key={month.month} month={month} periods={vehicle.periods} today={vehicle.today} />
               ))}
             </div>
-            {vehicle.periods.length === 0 && <p className="mt-2 text-sm text-quiet">Free</p>}
             <ul className="mt-1">
               {vehicle.periods.map((period) => (
                 <li key={period.id} className="py-0.5">

@@ -1,13 +1,12 @@
 import { Link } from '@remix-run/react'
-import { daysOfMonth, periodOn } from '~/models/orders/owner-desk/desk-months'
+import { type DeskMonth, daysOfMonth, periodOn } from '~/models/orders/owner-desk/desk-month'
 import { paths } from '~/models/trade/addresses/paths'
-import { formatMonth } from '~/models/trade/calendar/calendar-words'
-import { type Month, WEEKDAYS, weeksOf } from '~/models/trade/calendar/month'
-import type { Day } from '~/models/trade/days/days'
+import { WEEKDAYS } from '~/models/trade/calendar/weekdays'
+import type { Day } from '~/models/trade/days/day-count'
 import type { HeldPeriod } from '~/services/orders/owner-desk/held-periods.server'
 
 interface MonthSheetProps {
-  month: Month
+  month: DeskMonth
   periods: readonly HeldPeriod[]
   today: Day
 }
@@ -16,7 +15,7 @@ interface MonthSheetProps {
 export function MonthSheet({ month, periods, today }: MonthSheetProps) {
   return (
     <table className="desk-month">
-      <caption>{formatMonth(month)}</caption>
+      <caption>{month.name}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
@@ -27,7 +26,7 @@ export function MonthSheet({ month, periods, today }: MonthSheetProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {month.weeks.map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, place) =>
               day ? (
@@ -76,7 +75,6 @@ export function MonthStrip({ month, periods, today }: MonthSheetProps) {
   const days = daysOfMonth(month)
   return (
     <div aria-hidden="true">
-      <p className="text-sm text-quiet">{formatMonth(month)}</p>
       <div className="desk-strip">
         {days.map((day) => {
           const period = periodOn(periods, day)
@@ -86,7 +84,7 @@ export function MonthStrip({ month, periods, today }: MonthSheetProps) {
       </div>
       <div className="desk-scale">
         {days.map((day, place) => (
-          <span key={day}>{place % 7 === 0 ? place + 1 : ''}</span>
+          <span key={day}>{place === 0 ? month.name.slice(0, 3) : place % 7 === 0 && place + 1}</span>
         ))}
       </div>
     </div>

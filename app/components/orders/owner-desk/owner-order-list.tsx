@@ -16,11 +16,11 @@ export function OwnerOrderList({ tab, orders, counts }: OwnerOrders & { tab: Own
     label,
     to: paths.ownerOrders(value),
     isCurrent: value === tab,
-    count: counts[value],
+    count: value === 'past' ? undefined : counts[value],
   }))
   return (
     <section className="sheet overflow-hidden" aria-label="Orders">
-      <Tabs label="Show" tabs={tabs} className="px-3" />
+      <Tabs label="Show" tabs={tabs} className="px-3 [&_ul]:justify-between [&_ul]:gap-x-2 sm:[&_ul]:justify-start" />
       {orders.length === 0 && (
         <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} className="border-0! py-8!" />
       )}
@@ -42,7 +42,7 @@ function OrderLink({ order }: { order: OwnerOrderRow }) {
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{order.title}</span>
-          <Price amount={formatExact(order.rate)} />
+          {order.rate !== null && <Price amount={formatExact(order.rate)} />}
         </span>
         <span className="block text-sm">
           {order.days}, {order.dayCount}

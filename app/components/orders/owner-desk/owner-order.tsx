@@ -42,7 +42,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
             sizes="(min-width: 64rem) 21rem, 100vw"
             className="rounded-box max-lg:hidden"
           />
-          <Pickup pickup={order.pickup} />
+          {order.pickup && <Pickup pickup={order.pickup} />}
         </aside>
       </div>
     </div>
@@ -65,26 +65,25 @@ function factsOf(order: OwnerOrderView) {
     { label: 'Dates', value: `${order.days}, ${order.dayCount}` },
     { label: 'Production', value: order.project.productionCompany },
     { label: 'Project', value: order.project.title },
-    { label: 'Rate before tax', value: formatCents(order.rate) },
+    { label: 'Rate before tax', value: order.rate === null ? 'Nothing is owed' : formatCents(order.rate) },
     ...(order.rate === order.agreed ? [] : [{ label: 'Rate as agreed', value: formatCents(order.agreed) }]),
     { label: 'Ordered', value: order.orderedOn },
     ...(order.agreement ? [{ label: 'Rental agreement', value: <Status {...order.agreement} /> }] : []),
   ]
 }
 
-function Pickup({ pickup }: { pickup: OwnerOrderView['pickup'] }) {
-  const contact = pickup.phone && (
-    <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${pickup.phone.e164}`}>
-      {pickup.phone.shown}
-    </a>
-  )
+function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
   return (
     <Sheet id="pickup" title="Pickup">
-      <Facts
-        className="mt-2 text-sm"
-        facts={[{ label: 'Place', value: pickup.address }, ...(contact ? [{ label: 'Contact', value: contact }] : [])]}
-      />
-      {!pickup.isOver && <p className="mt-2 text-sm text-quiet">The crew reads this from {pickup.shownFrom} on.</p>}
+      <p className="mt-2 text-sm">{pickup.address}</p>
+      {pickup.phone && (
+        <p className="text-sm">
+          <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${pickup.phone.e164}`}>
+            {pickup.phone.shown}
+          </a>
+        </p>
+      )}
+      <p className="text-sm text-quiet">The crew reads this from {pickup.shownFrom} on.</p>
     </Sheet>
   )
 }

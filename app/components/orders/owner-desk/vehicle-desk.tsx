@@ -1,8 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { PageTitle } from '~/components/ui/page-title'
+import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
@@ -13,6 +14,7 @@ import type { OwnerVehicleView } from '~/services/orders/owner-desk/require-owne
 import { MonthLinks } from './month-links'
 import { DeskKeys, MonthSheet } from './month-sheet'
 import { OwnerDaysForm } from './owner-days-form'
+import { PeriodLink } from './period-link'
 
 interface VehicleDeskProps {
   desk: OwnerVehicleView
@@ -25,22 +27,25 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
   return (
     <div className="page">
       <Breadcrumb trail={[{ label: 'Vehicles', to: paths.ownerVehicles() }]} current={vehicle.title} />
-      <PageTitle
-        title={vehicle.title}
-        lead={`${vehicle.town}, ${formatExact(vehicle.daily)} a day`}
-        status={<Status {...LISTING_BADGES[vehicle.listingStatus]} />}
-        actions={
-          <a className={`${BUTTON_CLASS.outline} max-sm:w-full lg:hidden`} href="#block">
-            Block days
-          </a>
-        }
-      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Photo picture={vehicle.picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
+        <div className="min-w-0 flex-1 basis-40">
+          <PageTitle
+            title={vehicle.title}
+            lead={`${vehicle.town}, ${formatExact(vehicle.daily)} a day`}
+            status={<Status {...LISTING_BADGES[vehicle.listingStatus]} />}
+          />
+        </div>
+        <a className={`${BUTTON_CLASS.outline} max-sm:w-full lg:hidden`} href="#block">
+          Block days
+        </a>
+      </div>
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
           <section className="sheet grid gap-4 p-4 sm:p-5" aria-label="Calendar">
             <div className="desk-months">
               {months.map((month) => (
-                <MonthSheet key={month} month={month} periods={shownPeriods} today={today} />
+                <MonthSheet key={month.month} month={month} periods={shownPeriods} today={today} />
               ))}
             </div>
             <DeskKeys />
@@ -78,16 +83,6 @@ function Booked({ periods }: { periods: readonly HeldPeriod[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** A booking in one line, which leads to it. */
-export function PeriodLink({ period: { days, order } }: { period: HeldPeriod }) {
-  if (!order) return <span className="text-sm">{days}, blocked by you</span>
-  return (
-    <Link className="link inline-flex min-h-11 items-center text-sm" to={paths.ownerOrder(order.itemId)}>
-      {days}, {order.productionCompany}, {order.title}
-    </Link>
   )
 }
 

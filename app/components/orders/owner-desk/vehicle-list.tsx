@@ -40,13 +40,13 @@ export function VehicleList({ vehicles }: { vehicles: readonly OwnedVehicleRow[]
 
 function NextSteps({ vehicle: { next, toAnswer } }: { vehicle: OwnedVehicleRow }) {
   return (
-    <p className="flex flex-wrap gap-x-6 text-sm">
+    <p className="flex flex-wrap items-center gap-x-6 text-sm">
       {next ? (
         <Link className="link inline-flex min-h-11 items-center" to={paths.ownerOrder(next.itemId)}>
           {next.days}, {next.productionCompany}
         </Link>
       ) : (
-        <span className="inline-flex min-h-11 items-center text-quiet">Nothing booked</span>
+        <span className="text-quiet">Nothing booked</span>
       )}
       {toAnswer > 0 && (
         <Link className="link inline-flex min-h-11 items-center font-semibold" to={paths.ownerInbox()}>

@@ -1,25 +1,24 @@
+import { formatMonth } from '~/models/trade/calendar/calendar-words'
 import { type Month, monthAfter, monthOf, weeksOf } from '~/models/trade/calendar/month'
-import type { Booking, Day } from '~/models/trade/days/days'
-import { addDays } from '~/models/trade/days/days'
+import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import { FARTHEST_MONTHS } from '~/models/trade/figures'
-
-/** The months that a page of the desk shows, and the ones that it leads to; null where there is nothing more. */
-type DeskMonths = { months: Month[]; earlier: Month | null; later: Month | null }
+import type { DeskMonth } from './desk-month'
 
 /**
- * So many months from the one that is asked for, or from today's. As far back as ahead: what was booked stays to be seen.
+ * So many months from the one that is asked for, or from today's, and the ones that lead on; null where there is nothing
+ * more. As far back as ahead: what was booked stays to be seen.
  */
-export function deskMonths(asked: Month | undefined, today: Day, count: number): DeskMonths {
+export function deskMonths(asked: Month | undefined, today: Day, count: number) {
   const current = monthOf(today)
   const oldest = monthAfter(current, -FARTHEST_MONTHS)
   const newest = monthAfter(current, FARTHEST_MONTHS - count + 1)
   const first = among(asked ?? current, oldest, newest)
   const step = (months: number) => {
     const next = among(monthAfter(first, months), oldest, newest)
-    return next === first ? null : next
+    return next === first ? null : { month: next, name: formatMonth(next) }
   }
   return {
-    months: Array.from({ length: count }, (_, place) => monthAfter(first, place)),
+    months: Array.from({ length: count }, (_, place) => deskMonth(monthAfter(first, place))),
     earlier: step(-count),
     later: step(count),
   }
@@ -28,18 +27,10 @@ export function deskMonths(asked: Month | undefined, today: Day, count: number):
 const among = (month: Month, oldest: Month, newest: Month) =>
   month < oldest ? oldest : month > newest ? newest : month
 
+const deskMonth = (month: Month): DeskMonth => ({ month, name: formatMonth(month), weeks: weeksOf(month) })
+
 /** From the first day of the first month to the last day of the last one. */
-export function daysOfMonths(months: readonly Month[]): Booking {
-  const [first = '', last = first] = [months[0], months.at(-1)]
+export function daysOfMonths(months: readonly DeskMonth[]): Booking {
+  const [first = '', last = first] = [months[0]?.month, months.at(-1)?.month]
   return { from: `${first}-01`, to: addDays(`${monthAfter(last, 1)}-01`, -1) }
-}
-
-/** The days of a month, the first one first. */
-export function daysOfMonth(month: Month): Day[] {
-  return weeksOf(month).flatMap((week) => week.filter((day) => day !== null))
-}
-
-/** The period that a day belongs to. */
-export function periodOn<Period extends Booking>(periods: readonly Period[], day: Day): Period | undefined {
-  return periods.find(({ from, to }) => from <= day && day <= to)
 }

@@ -1,11 +1,9 @@
 import type { Day } from '~/models/trade/days/day-count'
 import { addDays, addMonths } from '~/models/trade/days/days'
+import { WEEKDAYS } from './weekdays'
 
 /** A month of a year, 'YYYY-MM'. Months compare as texts. */
 export type Month = string
-
-/** The days of a week as its columns are headed, the first one first. */
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)

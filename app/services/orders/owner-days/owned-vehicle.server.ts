@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'
@@ -8,6 +9,7 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
+import { firstPhotoId } from '~/services/fleet/photo-columns.server'
 
 /** A vehicle of the asker's, kept from every other change of its days until the transaction ends. 404 for another's. */
 export async function openOwnedVehicle(tx: Tx, asker: Account, vehicleId: string) {
@@ -20,9 +22,15 @@ export async function openOwnedVehicle(tx: Tx, asker: Account, vehicleId: string
 export async function requireOwnedVehicle(asker: Account, vehicleId: string, on: Db | Tx = db()) {
   requireArea(asker, 'ownerDesk')
   const [row] = await on
-    .select()
+    .select({ vehicle: vehicles, photoId: firstPhotoId })
     .from(vehicles)
     .where(and(eq(vehicles.id, vehicleId), eq(vehicles.ownerId, asker.id)))
   if (!row) throw notFound()
-  return { ...row, title: vehicleTitle(row), today: todayIn(row.zone, now()) }
+  const { vehicle, photoId } = row
+  return {
+    ...vehicle,
+    title: vehicleTitle(vehicle),
+    picture: photoId ? photoUrls(photoId) : null,
+    today: todayIn(vehicle.zone, now()),
+  }
 }

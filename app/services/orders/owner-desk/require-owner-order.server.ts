@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { pickupShownFrom } from '~/models/orders/pickup-window'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import type { Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { db } from '~/server/db/client.server'
 import { amendments, orderItems } from '~/server/db/schema'
@@ -25,16 +26,17 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
     inquiryId: item.inquiryId,
     orderedOn: formatDayOfYear(todayIn(HOME_ZONE, row.orderedAt)),
     agreed: item.agreedCents,
-    pickup: {
-      ...pickupPlace(vehicle),
-      shownFrom: formatDayOfYear(pickupShownFrom({ from: item.bookedFrom })),
-      isOver: item.status !== 'confirmed',
-    },
+    pickup: item.status === 'confirmed' ? pickupOf(vehicle, item.bookedFrom) : null,
     amendments: await allAmendments(orderItemId, vehicle.zone),
   }
 }
 
 export type OwnerOrderView = Awaited<ReturnType<typeof requireOwnerOrder>>
+
+/** Where a crew fetches it and whom it calls, and the day from which the crew can read it. */
+function pickupOf(vehicle: Parameters<typeof pickupPlace>[0], from: Day) {
+  return { ...pickupPlace(vehicle), shownFrom: formatDayOfYear(pickupShownFrom({ from })) }
+}
 
 /** The oldest first; who of the production it was is not the owner's to read. */
 async function allAmendments(orderItemId: string, zone: string) {

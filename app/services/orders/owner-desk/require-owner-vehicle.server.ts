@@ -22,6 +22,7 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
     vehicle: {
       id: vehicle.id,
       title: vehicle.title,
+      picture: vehicle.picture,
       town: vehicleTown(vehicle),
       listingStatus: vehicle.listingStatus,
       daily: vehicle.dayPrice,

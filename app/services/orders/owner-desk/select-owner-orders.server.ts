@@ -34,7 +34,7 @@ export function selectOwnerOrders(ownerId: string, which?: SQL) {
 
 export type OwnerOrderRow = ReturnType<typeof ownerOrderRow>
 
-/** A booking as the list and the top of its page show it; the rate is cents for all its days before tax. */
+/** A booking as the list and the top of its page show it; the rate is cents for all its days before tax, null where nothing is owed. */
 export function ownerOrderRow(row: Awaited<ReturnType<typeof selectOwnerOrders>>[number]) {
   const { item, vehicle, photoId } = row
   const booking = { from: item.bookedFrom, to: item.bookedTo }
@@ -47,7 +47,7 @@ export function ownerOrderRow(row: Awaited<ReturnType<typeof selectOwnerOrders>>
     project: row.project,
     days: formatBookingOfYear(booking),
     dayCount: formatDayCount(countDays(booking)),
-    rate: item.priceCents,
+    rate: item.status === 'cancelled' ? null : item.priceCents,
     badge: ownerOrderBadge({ status: item.status, booking }, today),
     /** Nobody signs what was cancelled. */
     agreement: row.agreement && item.status !== 'cancelled' ? agreementBadge(row.agreement) : null,
