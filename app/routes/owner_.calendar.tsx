@@ -27,7 +27,7 @@ export default function Calendar() {
       <PageTitle title="Calendar" lead={months.map(({ name }) => name).join(' and ')} />
       <div className="mt-5 grid gap-4">
         <MonthLinks earlier={earlier} later={later} to={(month) => paths.ownerCalendar({ month, after })} />
-        <DeskKeys />
+        <DeskKeys look="lines" />
         <CalendarList vehicles={vehicles} months={months} />
         <Pager to={next && paths.ownerCalendar({ month, after: next })} label="Show more vehicles" />
       </div>

@@ -33,7 +33,7 @@ export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles
             </div>
           </div>
           <div className="min-w-0">
-            <div className={`desk-strips ${vehicle.periods.length === 0 ? 'max-sm:hidden' : ''}`}>
+            <div className={`desk-strips ${vehicle.periods.length === 0 ? 'is-free' : ''}`}>
               {months.map((month) => (
                 <MonthStrip key={month.month} month={month} periods={vehicle.periods} today={vehicle.today} />
               ))}

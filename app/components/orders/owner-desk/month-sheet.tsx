@@ -91,10 +91,10 @@ export function MonthStrip({ month, periods, today }: MonthSheetProps) {
   )
 }
 
-/** What the marks mean. */
-export function DeskKeys() {
+/** What the marks mean, in months or in lines of days. */
+export function DeskKeys({ look }: { look: 'months' | 'lines' }) {
   return (
-    <p className="desk-keys">
+    <p className={`desk-keys of-${look}`}>
       <span className="desk-key is-booked">Booked</span>
       <span className="desk-key is-blocked">Blocked by you</span>
       <span className="desk-key is-today">Today</span>

@@ -48,7 +48,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
                 <MonthSheet key={month.month} month={month} periods={shownPeriods} today={today} />
               ))}
             </div>
-            <DeskKeys />
+            <DeskKeys look="months" />
             <MonthLinks {...desk} to={(month) => paths.ownerVehicle(vehicle.id, month)} />
           </section>
           <Booked periods={booked} />
