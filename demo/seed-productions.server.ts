@@ -3,6 +3,7 @@ import { db } from '~/server/db/client.server'
 import { comments, lists, ratings } from '~/server/db/schema'
 import { createProject } from '~/services/projects/create-project.server'
 import { nextAttempt } from '~/services/projects/next-attempt.server'
+import { setBudget } from '~/services/projects/set-budget.server'
 import { granted } from './builder/granted'
 import { writeList, writeListVehicle } from './builder/write-list.server'
 import { writeMembers } from './builder/write-project.server'
@@ -47,14 +48,14 @@ export async function seedProduction(production: Production, cast: Cast, fleet: 
 
 /** Makes the project and its first list, as whoever owns it. */
 async function begin(production: Production, cast: Cast, time: StoryTime) {
-  const { title, productionCompany, description, location, lists: wanted } = production
+  const { title, productionCompany, description, location, budget, lists: wanted } = production
   const startsOn = time.inDays(production.startsInDays)
   const endsOn = time.inDays(production.endsInDays)
   const [first] = wanted
   if (!first) throw new Error(`${title} has no list.`)
   const { cars: _, ...list } = first
   const owner = cast[ownerOf(production)]
-  return granted(
+  const made = granted(
     await createProject(owner, {
       project: { title, productionCompany, description, location, startsOn, endsOn },
       list: { season: '', episode: '', act: '', scene: '', shotDescription: '', location: '', ...list },
@@ -62,6 +63,9 @@ async function begin(production: Production, cast: Cast, time: StoryTime) {
       attempt: await nextAttempt(owner),
     }),
   )
+  const edit = { sent: { budget }, revision: null, loaded: {} }
+  if (budget) granted(await setBudget(owner, { projectId: made.projectId, edit }))
+  return made
 }
 
 export function ownerOf({ title, crew }: Production): CrewKey {

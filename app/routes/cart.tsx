@@ -46,7 +46,7 @@ export default function Cart() {
                   <CartItem key={item.id} item={item} />
                 ))}
               </div>
-              <CartSummary totals={cart.totals} reason={cart.reason} />
+              <CartSummary totals={cart.totals} reason={cart.reason} overBudget={cart.overBudget} />
             </div>
           ) : (
             <EmptyState

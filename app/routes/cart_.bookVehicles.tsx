@@ -43,7 +43,12 @@ export default function BookVehicles() {
   return (
     <CheckoutPage cart={cart} step={isBillingComplete ? 'agreement' : 'billing'} billing={billing}>
       {isBillingComplete ? (
-        <SignerForm revision={cart.revision} isBlocked={cart.reason !== null} answer={answer} />
+        <SignerForm
+          revision={cart.revision}
+          isBlocked={cart.reason !== null}
+          overBudget={cart.overBudget}
+          answer={answer}
+        />
       ) : (
         <BillingForm billing={billing} formErrors={answer && everySentence(answer)} />
       )}

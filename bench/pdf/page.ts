@@ -34,6 +34,7 @@ export async function aPage() {
       ...{ listVehicleId: '', listId: '', list, vehicle: vehicle.title, town: vehicle.town, isRemoved: false },
       ...{ status: 'Confirmed', booking: { from: '2026-12-07', to: '2026-12-11' }, orderId: 1001 },
       ...{ dailyCents: 26_000, listedCents: 130_000, offerCents: null, agreedCents: 104_000, taxCents: 9_256 },
+      ...{ state: 'committed', cancelledCents: null },
     },
   ])
   return { vehicle, costs, pictures }

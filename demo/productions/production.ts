@@ -16,6 +16,8 @@ export type Production = {
   startsInDays: number
   endsInDays: number
   closedDaysAgo?: number
+  /** For all that it orders, with tax, in dollars as its Owner types them. */
+  budget?: string
   crew: readonly (readonly [CrewKey, ProjectRole])[]
   /** The oldest first. */
   lists: readonly WantedList[]

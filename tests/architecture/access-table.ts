@@ -149,11 +149,18 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'projects.$projectId.list.handover.tsx': { loader: ownerOfProject, action: ownerOfProject },
   'projects.$projectId.removed-vehicles.tsx': { loader: crew },
   'projects.$projectId.report[.]zip.ts': { loader: editors },
+  'projects.$projectId.costs.tsx': { loader: editors },
+  'projects.$projectId.costs.budget.tsx': { loader: ownerOfProject, action: ownerOfProject },
+  'projects.$projectId.quotes.tsx': { loader: editors },
+  'projects.$projectId.quotes_.$quoteId.ts': { loader: editors },
   'projects.$projectId.costs[.]csv.ts': { loader: editors },
   'projects.$projectId.removed-vehicles.members.tsx': { loader: crew },
 
   'cart.tsx': { loader: admins },
   'cart.$cartItemId.removal.tsx': { loader: projectAdmins, action: projectAdmins },
+  'cart.quote.tsx': { loader: admins, action: admins },
+  // told to whoever made it
+  'cart.quote_.$quoteId.tsx': { loader: projectAdmins },
   'cart_.bookVehicles.tsx': { loader: admins, action: admins },
   'cart_.bookVehicles_.billing.tsx': { loader: admins, action: admins },
   'orders._index.tsx': { loader: admins },

@@ -26,6 +26,8 @@ export const WRITERS: Record<string, string> = {
   amendments: 'orders',
   agreements: 'orders',
   pickupRecipients: 'pickup',
+  quotes: 'orders',
+  quoteLines: 'orders',
   projects: 'projects',
   searchTerms: 'triggers',
   vehicleSearch: 'triggers',

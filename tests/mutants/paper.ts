@@ -26,6 +26,43 @@ export const PAPER: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
+    'models/orders/costs/cost-sums.ts',
+    ['models', 'models/orders/costs.test.ts'],
+    [
+      ['cancelled-counts', 'what was cancelled counts as agreed', "if (state === 'cancelled')", 'if (false)'],
+      ['ordered-before-order', 'what is only agreed counts as ordered', "state === 'committed'", 'true'],
+    ],
+  ),
+  ...faultsIn(
+    'models/orders/costs/budget.ts',
+    ['models', 'models/orders/costs.test.ts'],
+    [['silent-budget', 'an order passes the budget without a word', 'budget.committed + more', 'budget.committed']],
+  ),
+  ...faultsIn(
+    'services/orders/costs/find-budget.server.ts',
+    ['embedded', 'services/orders/costs.test.ts'],
+    [['cancelled-is-spent', 'cancelled bookings use up the budget', "ne(orderItems.status, 'cancelled')", 'undefined']],
+  ),
+  ...faultsIn(
+    'services/orders/quotes/make-quote.server.ts',
+    ['embedded', 'services/orders/quotes.test.ts'],
+    [
+      [
+        'blocked-is-quoted',
+        'a vehicle that cannot be booked is quoted',
+        'const refusal = await refusedItem(tx, cart)',
+        'const refusal = null',
+      ],
+      ['quoted-twice', 'a double press makes two quotes', 'last && isSame(last, written)', 'false'],
+      ['stale-cart-quoted', 'a cart that has changed since is quoted', 'cartRevision !== revision', 'revision < 0'],
+    ],
+  ),
+  ...faultsIn(
+    'services/orders/quotes/last-quote.server.ts',
+    ['embedded', 'services/orders/quotes.test.ts'],
+    [['quote-of-old-cart', 'a quote is told apart from one of a cart that was ordered', ', notExists(ordered)', '']],
+  ),
+  ...faultsIn(
     'models/projects/report-names.ts',
     ['models', 'models/projects/report-names.test.ts'],
     [

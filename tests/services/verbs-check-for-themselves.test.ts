@@ -54,6 +54,10 @@ import { ownerVehiclesPage } from '~/services/orders/owner-desk/owner-vehicles-p
 import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
 import { requireOwnerVehicle } from '~/services/orders/owner-desk/require-owner-vehicle.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
+import { findQuoteDraft } from '~/services/orders/quotes/find-quote-draft.server'
+import { makeQuote } from '~/services/orders/quotes/make-quote.server'
+import { quoteFile } from '~/services/orders/quotes/quote-file.server'
+import { requireMadeQuote } from '~/services/orders/quotes/require-made-quote.server'
 import { requireOrder } from '~/services/orders/require-order.server'
 import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
 import { lookAtOrder } from '~/services/pickup/recipients/open-order.server'
@@ -68,6 +72,7 @@ import { createProject } from '~/services/projects/create-project.server'
 import { editProject } from '~/services/projects/edit-project.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
+import { setBudget } from '~/services/projects/set-budget.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { backupsPage } from '~/services/provider/backups-page.server'
 import { findBackup } from '~/services/provider/find-backup.server'
@@ -83,7 +88,7 @@ import { startBackup } from '~/services/provider/start-backup.server'
 import { aCrewAtWork } from '../world/crews'
 import { ASKED } from '../world/deals'
 import { invites } from '../world/invited'
-import { BILLING, SIGNER } from '../world/paperwork'
+import { BILLING, QUOTED, SIGNER } from '../world/paperwork'
 import { DRIVER } from '../world/recipients'
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
@@ -236,6 +241,10 @@ const VERBS: Record<string, Row> = {
   findOrderJustPlaced: [admins, (asker) => findOrderJustPlaced(asker)],
   saveBilling: [admins, (asker) => saveBilling(asker, BILLING)],
   placeOrder: [admins, (asker) => placeOrder(asker, { ...SIGNER, revision: 1 })],
+  findQuoteDraft: [admins, (asker) => findQuoteDraft(asker)],
+  makeQuote: [admins, (asker) => makeQuote(asker, { ...QUOTED, revision: 1 })],
+  requireMadeQuote: [crewAdmins, (asker, { quoteId }) => requireMadeQuote(asker, quoteId)],
+  quoteFile: [editors, (asker, at) => quoteFile(asker, at)],
   orderedProjectsPage: [admins, (asker) => orderedProjectsPage(asker, { search: '' })],
   pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],
@@ -264,6 +273,11 @@ const VERBS: Record<string, Row> = {
     (asker) => createProject(asker, { project: PROJECT, list: LIST, invitations: [], attempt: 1 }),
   ],
   editProject: [projectOwner, (asker, { projectId }) => editProject(asker, { projectId, edit: PROJECT_EDIT })],
+  setBudget: [
+    projectOwner,
+    (asker, { projectId }) =>
+      setBudget(asker, { projectId, edit: { sent: { budget: '5' }, revision: null, loaded: {} } }),
+  ],
   makeReport: [editors, (asker, { projectId }) => makeReport(asker, projectId)],
   projectsPage: [renters, (asker) => projectsPage(asker, ALL_LISTS)],
   searchPage: [searchers, (asker) => searchPage(asker, EVERYTHING, '2026-11-20')],
@@ -298,6 +312,7 @@ async function toldOf({
     people,
     vehicleId,
     mailId: givenUp,
+    quoteId: Number(params.quoteId),
     orderId: Number(params.orderId),
     fresh: { projectId, listVehicleId: params.listVehicleId },
     countered: { side: 'renter', projectId, listVehicleId: countered, inquiryId } as const,

@@ -12,11 +12,13 @@ import { counterOffer } from '~/services/deals/counter-offer.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 import { issueSigningLink } from '~/services/orders/agreement/issue-signing-link.server'
 import { blockDays } from '~/services/orders/owner-days/block-days.server'
+import { makeQuote } from '~/services/orders/quotes/make-quote.server'
 import { anInquiry } from './deals'
 import { aVehicle } from './fleet'
 import { anInvitation, anInvitee } from './invitations'
 import { aMailGivenUp } from './letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
+import { QUOTED } from './paperwork'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from './people'
 import { aList, aListVehicle, aProject } from './projects'
 import { aRecipient } from './recipients'
@@ -79,6 +81,9 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const token = await inTransaction((tx) => issueSigningLink(tx, { orderId, agreementId: agreement?.id ?? '' }))
 
   const recipient = await aRecipient(admin, { orderId, projectId })
+  const [cart] = await db().select().from(carts).where(eq(carts.accountId, admin.id))
+  const { quoteId } = granted(await makeQuote(admin, { ...QUOTED, revision: cart?.revision ?? 0 }))
+
   const params = {
     '*': 'no/such/place',
     projectId,
@@ -92,6 +97,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     file: '640.webp',
     orderId: String(orderId),
     orderItemId: item?.id ?? '',
+    quoteId: String(quoteId),
     cartItemId: cartItem?.id ?? '',
     inquiryId: waitingId,
     requestId: await aSignUp(),
@@ -101,7 +107,6 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     vehicleId,
     blockId: await aBlock(owner, vehicleId, daysFarAhead(0)),
   }
-  const [cart] = await db().select().from(carts).where(eq(carts.accountId, admin.id))
   return {
     people,
     params,

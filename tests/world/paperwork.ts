@@ -14,6 +14,19 @@ export const BILLING = {
 } as const
 export const SHOWN_BILLING = { ...BILLING, phoneNumber: '+1 (404) 555-0123' }
 
+/** Whom a quote of theirs is for. */
+export const QUOTED = {
+  companyName: 'Łukasz & Çelik Films <LLC>',
+  contactPerson: 'José Núñez',
+  email: 'jose@films.example',
+  phoneNumber: '+14045550177',
+  addressLine1: '7 Pryor St SW',
+  addressLine2: '',
+  city: 'Atlanta',
+  state: 'GA',
+  zipcode: '30303',
+} as const
+
 export const SIGNER = {
   firstName: 'Marcus',
   lastName: 'Oyelaran',

@@ -36,7 +36,7 @@ export function ProjectActions({ projectId, ways: { buttons, more }, view }: Pro
 const BUTTON = `${BUTTON_CLASS.outline} max-sm:px-2`
 
 function Step({ way, view, className }: { way: ProjectWay; view: string; className: string }) {
-  const { label, to, icon, isFile } = way
+  const { label, to, icon, isApart } = way
   if (!to) {
     return (
       <button type="button" disabled className="text-quiet cursor-not-allowed!">
@@ -45,7 +45,7 @@ function Step({ way, view, className }: { way: ProjectWay; view: string; classNa
     )
   }
   return (
-    <Link className={className} to={isFile ? to : to + view} reloadDocument={isFile} preventScrollReset>
+    <Link className={className} to={isApart ? to : to + view} reloadDocument={isApart} preventScrollReset>
       {icon && <Icon name={icon} />}
       {label}
     </Link>

@@ -3,11 +3,16 @@ import { type Booking, countDays } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
 import type { CsvCell } from '~/models/trade/words/csv'
 
+/** asked: no rate is agreed yet, or nobody was asked. committed: it has to be paid, by an order or otherwise. */
+type CostState = 'asked' | 'agreed' | 'committed' | 'cancelled'
+
 /**
  * What one vehicle of a list costs, or would: as it was ordered, once for each order, or as far as its negotiation is.
- * Cents, all of them totals for the days but the daily rate.
+ * Cents, all of them totals for the days but the daily rate. Sums go by `state` and the figures alone, so that a vehicle
+ * that comes from elsewhere is a row without a listed rate and without an order.
  */
 export type CostRow = {
+  state: CostState
   listVehicleId: string
   listId: string
   list: ListFields
@@ -21,14 +26,17 @@ export type CostRow = {
   status: string
   /** Null before the first inquiry. */
   booking: Booking | null
-  /** As it was when the days were asked for; today's where no inquiry counts. */
-  dailyCents: Cents
+  /** As it was when the days were asked for; today's where no inquiry counts. Null where none is listed. */
+  dailyCents: Cents | null
+  /** For the days that are paid: what is completed early is paid as it was booked. */
   listedCents: Cents | null
   /** The last offer of either side while nothing is agreed. */
   offerCents: Cents | null
   /** Of what is owed, as the tax is: null where nothing is agreed, and where it was cancelled. */
   agreedCents: Cents | null
   taxCents: Cents | null
+  /** What is not owed any more, before tax. */
+  cancelledCents: Cents | null
   orderId: number | null
 }
 
@@ -57,6 +65,9 @@ const COLUMNS: readonly Column[] = [
   { head: 'Tax', cell: ({ taxCents }) => dollars(taxCents) },
   { head: 'Total with tax', cell: (row) => dollars(owedCents(row)) },
   { head: 'Order', cell: ({ orderId }) => (orderId === null ? '' : { figure: String(orderId) }) },
+  { head: 'Ordered', cell: (row) => dollars(committedCents(row)) },
+  { head: 'Saving against list', cell: (row) => dollars(savingCents(row)) },
+  { head: 'Cancelled', cell: ({ cancelledCents }) => dollars(cancelledCents) },
 ]
 
 /** The rows under their heads, for a CSV file. */
@@ -67,6 +78,16 @@ export function costTable(rows: readonly CostRow[]): CsvCell[][] {
 /** What is agreed and not cancelled, with its tax; null where nothing is owed. */
 export function owedCents({ agreedCents, taxCents }: CostRow): Cents | null {
   return agreedCents === null || taxCents === null ? null : agreedCents + taxCents
+}
+
+/** What is ordered and not cancelled, before tax; null where nothing is. */
+function committedCents({ state, agreedCents }: CostRow): Cents | null {
+  return state === 'committed' ? agreedCents : null
+}
+
+/** How far below the list was agreed, less than 0 above it; null where nothing is agreed or nothing was listed. */
+export function savingCents({ listedCents, agreedCents }: CostRow): Cents | null {
+  return agreedCents === null || listedCents === null ? null : listedCents - agreedCents
 }
 
 /** What the rows come to: only what is agreed and not cancelled counts. */

@@ -72,5 +72,6 @@ const days = ({ booking }: CostRow) => (booking ? formatBookingOfYear(booking) :
 const money = (cents: Cents | null) => (cents === null ? '' : formatCents(cents))
 
 function listed({ listedCents, dailyCents }: CostRow): string {
-  return listedCents === null ? `${formatCents(dailyCents)} / day` : formatCents(listedCents)
+  if (listedCents !== null) return formatCents(listedCents)
+  return dailyCents === null ? '' : `${formatCents(dailyCents)} / day`
 }

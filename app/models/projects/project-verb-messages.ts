@@ -4,6 +4,7 @@ import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 export const PROJECT_VERB_MESSAGES = {
   created: 'Project created Successfully',
   updated: 'Project  updated Successfully',
+  budgetSaved: 'Budget saved.',
   failed: WENT_WRONG_IN_SMALL,
   madeAnother: 'You have created another project since you opened this form. Create makes one more.',
   closed: 'Project Closed Successfully.',

@@ -10,8 +10,8 @@ export type ProjectWay = {
   icon?: 'plus' | 'users'
   /** A button where there is room for it, in the menu on small screens: it stands in both. */
   isFolded?: true
-  /** A file that is kept, not a page. */
-  isFile?: true
+  /** Opened by itself: a file that is kept, or a page of its own. */
+  isApart?: true
 }
 
 /** What a project's header offers to this member, as buttons and folded away; worked out here, where roles are known. */
@@ -29,8 +29,8 @@ export function projectWays(projectId: string, standing: Standing): { buttons: P
       ...owners('editProject', 'Edit Project', paths.editProject(projectId)),
       ...ifMay('invite', { ...invite, isFolded: true }),
       ...owners('closeProject', 'Close Project', paths.closing(projectId)),
-      ...ifMay('downloadZip', { label: 'Download Report', to: paths.projectReport(projectId), isFile: true }),
-      ...ifMay('downloadZip', { label: 'Download Costs', to: paths.projectCosts(projectId), isFile: true }),
+      ...ifMay('downloadZip', { label: 'Download Report', to: paths.projectReport(projectId), isApart: true }),
+      ...ifMay('seePrices', { label: 'Costs', to: paths.costs(projectId), isApart: true }),
     ],
   }
 }

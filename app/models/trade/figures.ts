@@ -32,6 +32,12 @@ export const FARTHEST_MONTHS = 24
 /** For one booking, in cents: ten million dollars. It fits the column, tax included. */
 export const HIGHEST_RATE = 1_000_000_000
 
+/** For so many days a quote is good, the day it is made counted. */
+export const QUOTE_DAYS = 14
+
+/** For a project, in cents: a hundred million dollars. */
+export const HIGHEST_BUDGET = 10_000_000_000
+
 /** Owners release the address two days ahead, so that crews do not turn up early. */
 export const PICKUP_NOTICE_DAYS = 2
 

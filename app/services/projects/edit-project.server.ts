@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type ProjectFields, refusedDays } from '~/models/projects/project-fields'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
-import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { type Edit, mergeEdit, type Overtaken, overtakenBy } from '~/models/trade/edits'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { type Edit, mergeEdit, overtakenBy } from '~/models/trade/edits'
 import { projects } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
@@ -12,6 +12,7 @@ import { refuseUnless, requireMembership } from '~/services/crew/membership.serv
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { tellChange } from '~/services/crew/tell-change.server'
 import { columnsOf, PROJECT_COLUMNS } from './project-columns.server'
+import { refusedEdit } from './refused-edit.server'
 
 type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
 
@@ -44,8 +45,4 @@ export function editProject(asker: Account, { projectId, edit }: ProjectEdit): P
     await recordActivity(tx, asker, { kind: 'project-edited', projectId, subject: {} })
     return { ok: true }
   })
-}
-
-function refusedEdit(sentence: string, overtaken: Overtaken): Refusal {
-  return { ...refused('project-changed', sentence, 'revision'), overtaken }
 }

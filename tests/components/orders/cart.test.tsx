@@ -55,7 +55,7 @@ test('a blocked item says why in place of its money, the days in the way and wha
 })
 
 test('the summary is in whole dollars beside the exact sums, and leads to the checkout', () => {
-  render(inRoute(<CartSummary totals={TOTALS} reason={null} />))
+  render(inRoute(<CartSummary totals={TOTALS} reason={null} overBudget={null} />))
   const summary = screen.getByRole('complementary', { name: 'Summary' })
   expect(amountOf('Vehicles', summary)).toBe('1')
   expect(amountOf('Booking Rate', summary)).toBe('$1,040.00 $1,040')
@@ -63,15 +63,24 @@ test('the summary is in whole dollars beside the exact sums, and leads to the ch
   expect(amountOf('Total Rate', summary)).toBe('$1,132.56 $1,133')
   const book = screen.getByRole('link', { name: 'BOOK VEHICLES' })
   expect(book.getAttribute('href')).toBe('/cart/bookVehicles')
+  expect(screen.getByRole('link', { name: 'GENERATE QUOTE' }).getAttribute('href')).toBe('/cart/quote')
+})
+
+test('an order that passes the budget is warned of and can be placed', () => {
+  render(inRoute(<CartSummary totals={TOTALS} reason={null} overBudget="With this the project is $12 over." />))
+  expect(screen.getByText('With this the project is $12 over.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'BOOK VEHICLES' })).toBeTruthy()
 })
 
 test('a cart that cannot be booked disables the button and ties the reason to it', () => {
-  render(inRoute(<CartSummary totals={TOTALS} reason="Remove the 1972 Ford Econoline to go on." />))
+  render(inRoute(<CartSummary totals={TOTALS} reason="Remove the 1972 Ford Econoline to go on." overBudget={null} />))
   const book = screen.getByRole('button', { name: 'BOOK VEHICLES' })
   expect(book).toHaveProperty('disabled', true)
   const reason = document.getElementById(book.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe('Remove the 1972 Ford Econoline to go on.')
   expect(screen.queryByRole('link', { name: 'BOOK VEHICLES' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'GENERATE QUOTE' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('link', { name: 'GENERATE QUOTE' })).toBeNull()
 })
 
 test('the order summary lists what can be booked, its delivery as a dash, and the sums to the cent', () => {

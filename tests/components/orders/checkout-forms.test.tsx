@@ -72,15 +72,21 @@ test('what was said of a field leaves when the field says something else, and th
   expect(screen.queryByRole('link', { name: 'Please enter a valid Zipcode.' })).toBeNull()
 })
 
-const showSigner = (part: { isBlocked?: boolean; answer?: FormAnswer } = {}) =>
+const showSigner = (part: { isBlocked?: boolean; overBudget?: string; answer?: FormAnswer } = {}) =>
   render(
     inRoute(
       <CheckoutPage cart={CART} step="agreement" billing={SHOWN_BILLING}>
-        <SignerForm revision={7} isBlocked={false} {...part} />
+        <SignerForm revision={7} isBlocked={false} overBudget={null} {...part} />
       </CheckoutPage>,
       '/cart/bookVehicles',
     ),
   )
+
+test('an order that passes the budget is warned of beside SEND, and can be sent', () => {
+  showSigner({ overBudget: 'With this the project is $12 over.' })
+  expect(screen.getByText('With this the project is $12 over.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'SEND' })).toHaveProperty('disabled', false)
+})
 
 test('the second step shows the first one in full and who signs, named by the cart it belongs to', () => {
   showSigner()

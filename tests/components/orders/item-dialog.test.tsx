@@ -22,6 +22,7 @@ const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
   offered: { from: '2026-11-27', to: '2026-12-21' },
   taken: [{ from: '2026-12-14', to: '2026-12-15', words: 'Taken Dec 14, 2026 to Dec 15, 2026.' }],
   takenLine: 'Taken Dec 14, 2026 to Dec 15, 2026.',
+  budget: null,
   refusal: null,
 }
 
@@ -59,6 +60,15 @@ test('days that were asked for without script are priced in the page', () => {
   show('extend', { draft: { to: '2026-12-12' } })
   expect(price()).toContain('Is, 6 days$540.66Difference+$90.11')
   expect(hidden('seen')).toBe('54066')
+})
+
+test('days that pass the budget are warned of as they are typed, and can be confirmed', () => {
+  show('change', { item: { ...ITEM, budget: { budget: 100_000, committed: 99_000 } } })
+  const warned = () => price()?.includes('With this the project is $88.13 over its budget of $1,000.')
+  expect(warned()).toBe(false)
+  fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-12' } })
+  expect(warned()).toBe(true)
+  expect(screen.getByRole('button', { name: 'Change date' })).toHaveProperty('disabled', false)
 })
 
 test('what cannot be done now says why and offers nothing to press', () => {

@@ -3,6 +3,7 @@ import { type CostRow, costTable, costTotals } from '~/models/orders/cost-table'
 
 const LIST = { name: 'Hero cars', season: '2', episode: '4', act: '', scene: '12', shotDescription: '', location: '' }
 const ROW: CostRow = {
+  state: 'committed',
   listVehicleId: 'v',
   listId: 'l',
   list: LIST,
@@ -16,9 +17,17 @@ const ROW: CostRow = {
   offerCents: null,
   agreedCents: 104_000,
   taxCents: 9_256,
+  cancelledCents: null,
   orderId: 1001,
 }
-const NOT_ASKED = { booking: null, listedCents: null, agreedCents: null, taxCents: null, orderId: null }
+const NOT_ASKED = {
+  state: 'asked' as const,
+  booking: null,
+  listedCents: null,
+  agreedCents: null,
+  taxCents: null,
+  orderId: null,
+}
 
 test('a row under its heads, money in dollars as figures', () => {
   const [heads = [], row = [], other = []] = costTable([ROW, { ...ROW, ...NOT_ASKED, status: 'Not inquired' }])
@@ -34,6 +43,8 @@ test('a row under its heads, money in dollars as figures', () => {
     Tax: '92.56',
     'Total with tax': '1132.56',
     Order: '1001',
+    Ordered: '1040.00',
+    'Saving against list': '260.00',
   }
   expect(shown(row)).toEqual({
     ...facts,
@@ -44,6 +55,14 @@ test('a row under its heads, money in dollars as figures', () => {
     ...Object.fromEntries(Object.entries(figures).map(([head, figure]) => [head, { figure }])),
   })
   expect(shown(other)).toEqual({ ...facts, ...vehicle, Status: 'Not inquired', 'Listed per day': { figure: '260.00' } })
+})
+
+test('what is agreed and not ordered saves, and is not ordered', () => {
+  const cells = (row: CostRow) => costTable([row])[1]?.slice(-4)
+  const owed = { agreedCents: 140_000, state: 'agreed', orderId: null } as const
+  expect(cells({ ...ROW, ...owed })).toEqual(['', '', { figure: '-100.00' }, ''])
+  const off = { agreedCents: null, taxCents: null, cancelledCents: 104_000, state: 'cancelled' } as const
+  expect(cells({ ...ROW, ...off })).toEqual([{ figure: '1001' }, '', '', { figure: '1040.00' }])
 })
 
 test('only what is agreed and not cancelled is owed', () => {

@@ -19,20 +19,20 @@ test.each<[string, Partial<Standing>, string]>([
   [
     'the Owner',
     {},
-    'Invite Members, Create List | Edit Project, Invite Members, Close Project, Download Report, Download Costs',
+    'Invite Members, Create List | Edit Project, Invite Members, Close Project, Download Report, Costs',
   ],
   [
     'a Manager',
     { projectRole: 'Manager' },
-    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Download Costs',
+    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Costs',
   ],
   [
     'a Member',
     { projectRole: 'Member' },
-    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Download Costs',
+    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Costs',
   ],
   ['a viewer', { projectRole: 'User' }, ' | '],
-  ['the Owner of a closed project', { projectStatus: 'inactive' }, ' | Download Report, Download Costs'],
+  ['the Owner of a closed project', { projectStatus: 'inactive' }, ' | Download Report, Costs'],
 ])('the header offers to %s', (_, part, offered) => {
   expect(offeredTo({ ...OWNER, ...part })).toBe(offered)
 })

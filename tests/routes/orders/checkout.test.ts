@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
-import { BILLING, SIGNER } from '#tests/world/paperwork'
+import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import * as newQuote from '~/routes/cart.quote'
 import * as bookVehicles from '~/routes/cart_.bookVehicles'
 import * as billing from '~/routes/cart_.bookVehicles_.billing'
+import * as quote from '~/routes/projects.$projectId.quotes_.$quoteId'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { agreements, checkouts, orderItems, orders, vehicles } from '~/server/db/schema'
@@ -200,4 +202,25 @@ test('the checkout takes the same number of statements for one vehicle and for t
   const many = await countQueries(() => open(dana))
   expect(many.result.cart.items).toHaveLength(20)
   expect(many.count).toBe(few.count)
+})
+
+test('a quote of the cart leads to its dialog and is a PDF that browsers show; a bad form says why', async () => {
+  const { dana, projectId } = await aCart()
+  const revision = String((await open(dana)).cart.revision)
+  const made = async (fields = {}) =>
+    newQuote.action(at(await post('/cart/quote', { ...QUOTED, revision, ...fields }, dana)))
+  expect(await answerOf(made({ zipcode: '3', companyName: '' }))).toMatchObject({
+    fieldErrors: { companyName: 'Company name is required', zipcode: 'Please enter a valid Zipcode.' },
+    repopulateFields: { zipcode: '3', contactPerson: QUOTED.contactPerson },
+  })
+  const { to, says } = await arrival(made())
+  expect([to, says]).toEqual([expect.stringMatching(/^\/cart\/quote\/\d+$/), 'Quote generated successfully.'])
+  const quoteId = to?.split('/').at(-1) ?? ''
+  const params = { projectId, quoteId }
+  const pdf = await quote.loader(at(await get(`/projects/${projectId}/quotes/${quoteId}`, dana), params))
+  expect(Object.fromEntries(pdf.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="Quote Q-${quoteId} The Long Haul.pdf"`,
+    'cache-control': 'private, no-store, no-transform',
+  })
 })

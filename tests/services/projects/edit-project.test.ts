@@ -8,6 +8,7 @@ import { db } from '~/server/db/client.server'
 import { activity, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { editProject } from '~/services/projects/edit-project.server'
+import { setBudget } from '~/services/projects/set-budget.server'
 
 useDatabase()
 
@@ -97,5 +98,37 @@ describe('editing a project', () => {
     const closed = await anOpenProject({ status: 'inactive' })
     expect(await closed.save({ title: 'x' })).toMatchObject({ ok: false, code: 'project-closed' })
     expect(await closed.stands()).toMatchObject({ title: MADE.title })
+  })
+})
+
+describe('the budget of a project', () => {
+  async function aBudget() {
+    const { projectId, stands, edits } = await anOpenProject()
+    const type = (budget: string, revision = 1, loaded = '') =>
+      setBudget(dana, { projectId, edit: { sent: { budget }, revision, loaded: { budget: loaded } } })
+    return { type, edits, cents: async () => (await stands())?.budgetCents }
+  }
+
+  test('is set, changed and taken away, twice is once', async () => {
+    const { type, edits, cents } = await aBudget()
+    expect([await type('50,000'), await type('50,000'), await cents(), await edits()]).toEqual([
+      DONE,
+      DONE,
+      5_000_000,
+      1,
+    ])
+    expect([await type('1,040.50', 2, '50,000'), await cents()]).toEqual([DONE, 104_050])
+    expect([await type('', 3, '1,040.50'), await cents()]).toEqual([DONE, null])
+  })
+
+  test('that was changed elsewhere is shown as it stands now, and nothing is written', async () => {
+    const { type, cents } = await aBudget()
+    await type('50,000')
+    expect(await type('60,000')).toMatchObject({
+      code: 'project-changed',
+      field: 'revision',
+      overtaken: { shown: { revision: '2' }, problems: { budget: ['It now says “50,000”.'] } },
+    })
+    expect(await cents()).toBe(5_000_000)
   })
 })

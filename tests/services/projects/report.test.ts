@@ -109,11 +109,11 @@ describe('a report', () => {
     const rows = text('costs.csv')
       .split('\r\n')
       .filter((row) => row.includes('Chevrolet'))
-    const ends = rows.map((row) => row.split(',').slice(-11).join(','))
+    const ends = rows.map((row) => row.split(',').slice(-14).join(','))
     expect(ends.toSorted()).toEqual([
-      `Available,2026-12-07,2026-12-11,5,100.00,500.00,,440.00,39.16,479.16,`,
-      `Cancelled,2026-12-07,2026-12-11,5,100.00,500.00,,,,,${orderId}`,
-      `Confirmed,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,${orderId}`,
+      `Available,2026-12-07,2026-12-11,5,100.00,500.00,,440.00,39.16,479.16,,,60.00,`,
+      `Cancelled,2026-12-07,2026-12-11,5,100.00,500.00,,,,,${orderId},,,500.00`,
+      `Confirmed,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,${orderId},500.00,0.00,`,
     ])
     const pages = (await Promise.all(names.filter((name) => name.endsWith('.pdf')).map(paper))).flat().join(' ')
     expect(pages).toContain('Total with tax $479.16')

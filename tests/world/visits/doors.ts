@@ -2,7 +2,7 @@ import { generatePath } from '@remix-run/react'
 import { ACCESS, VISITORS } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
-import { BILLING, SIGNER } from '#tests/world/paperwork'
+import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { INQUIRY_FORM, LIST, PROJECT } from './filled-forms'
 
 type Fields = Record<string, string | string[]>
@@ -28,6 +28,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'projects.$projectId.list.new.tsx': { fields: { ...LIST, writtenAfter: 'none' } },
     'projects._home.new.tsx': { fields: { ...PROJECT, listName: LIST.name, attempt: '1' } },
     'projects.$projectId.list.project.tsx': { fields: PROJECT },
+    'projects.$projectId.costs.budget.tsx': { fields: { budget: '50,000' } },
     'projects.$projectId.list.$listId.edit.tsx': { fields: LIST },
     'projects.$projectId.list_.activity_.seen.ts': { fields: { newest: '1' } },
     'projects.$projectId.list.members.$accountId.role.tsx': {
@@ -47,6 +48,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'projects.$projectId.list.$listVehicleId.acceptance.ts': { params: { listVehicleId: countered }, fields: answer },
     'projects.$projectId.list.$listVehicleId.booking-request.ts': { params: { listVehicleId: agreed } },
     'projects.$projectId.list.$listVehicleId.cart-item.tsx': { params: { listVehicleId: agreed } },
+    'cart.quote.tsx': { fields: { ...QUOTED, revision } },
     'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision } },
     'cart_.bookVehicles_.billing.tsx': { fields: BILLING },
     [itemRoute('cancellation')]: { fields: { revision: '1' } },

@@ -6,11 +6,20 @@ import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/orders/tax-words'
 import { paths } from '~/models/trade/addresses/paths'
 import { type Cents, formatCents, formatDollars } from '~/models/trade/money/money'
 import type { CartView } from '~/services/orders/cart/find-cart.server'
+import { OverBudget } from '../over-budget'
 
 export type CartTotals = CartView['totals']
 
+interface CartSummaryProps {
+  totals: CartTotals
+  /** Why it cannot be booked. */
+  reason: string | null
+  /** Said before the step is taken. */
+  overBudget: string | null
+}
+
 /** What can be booked, in whole dollars with the exact sum beside them, and the step to do it; with a reason in its place when it cannot be done. */
-export function CartSummary({ totals, reason }: { totals: CartTotals; reason: string | null }) {
+export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
   return (
     <aside className="sheet p-5 lg:sticky lg:top-22 lg:self-start" aria-labelledby="summary">
       <h2 id="summary" className="text-lg">
@@ -26,26 +35,35 @@ export function CartSummary({ totals, reason }: { totals: CartTotals; reason: st
         ]}
       />
       <p className="mt-3 text-sm text-quiet">{TAX_EXPLANATION}</p>
+      <OverBudget warning={overBudget} />
       {reason ? (
         <>
           <Note tone="refused" className="mt-4 text-sm">
             <p id="why-not">{reason}</p>
           </Note>
-          <button
-            type="button"
-            className={`${BUTTON_CLASS.unavailable} mt-4 w-full`}
-            disabled
-            aria-describedby="why-not"
-          >
-            BOOK VEHICLES
-          </button>
+          <Unavailable>BOOK VEHICLES</Unavailable>
+          <Unavailable>GENERATE QUOTE</Unavailable>
         </>
       ) : (
-        <Link className={`${BUTTON_CLASS.primary} mt-5 w-full`} to={paths.bookVehicles()}>
-          BOOK VEHICLES
-        </Link>
+        <>
+          <Link className={`${BUTTON_CLASS.primary} mt-5 w-full`} to={paths.bookVehicles()}>
+            BOOK VEHICLES
+          </Link>
+          <Link className={`${BUTTON_CLASS.outline} mt-2 w-full`} to={paths.newQuote()} preventScrollReset>
+            GENERATE QUOTE
+          </Link>
+        </>
       )}
     </aside>
+  )
+}
+
+/** A step that cannot be taken, for the reason above it. */
+function Unavailable({ children }: { children: string }) {
+  return (
+    <button type="button" className={`${BUTTON_CLASS.unavailable} mt-2 w-full`} disabled aria-describedby="why-not">
+      {children}
+    </button>
   )
 }
 

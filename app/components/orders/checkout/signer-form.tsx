@@ -7,6 +7,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
+import { OverBudget } from '../over-budget'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
@@ -17,11 +18,13 @@ interface SignerFormProps {
   revision: number
   /** A cart that cannot be booked is not sent; the reason stands above, with the id 'why-not'. */
   isBlocked: boolean
+  /** Said before it is sent. */
+  overBudget: string | null
   answer?: FormAnswer
 }
 
 /** The second step: who signs. SEND places the order. */
-export function SignerForm({ revision, isBlocked, answer }: SignerFormProps) {
+export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFormProps) {
   const held = useFormAnswer(undefined, paths.bookVehicles())
   const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
   return (
@@ -36,6 +39,7 @@ export function SignerForm({ revision, isBlocked, answer }: SignerFormProps) {
       >
         <input type="hidden" name="revision" value={revision} />
         <Fields values={values} formErrors={answer?.formErrors ?? []} />
+        <OverBudget warning={overBudget} className="sm:col-span-2" />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 pt-5 sm:col-span-2">
           {isBlocked ? (
             <button

@@ -1,10 +1,12 @@
 import { type SumRow, Sums } from '~/components/ui/sums'
+import { budgetWarning } from '~/models/orders/costs/budget'
 import { daysAfter, type PriceEffect as Effect, type TypedDays } from '~/models/orders/items/item-price'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { formatCents } from '~/models/trade/money/money'
 import { taxPercent } from '~/models/trade/money/tax'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { ItemView } from '~/services/orders/items/require-item.server'
+import { OverBudget } from '../over-budget'
 
 interface PriceEffectProps {
   act: AmendmentKind
@@ -22,6 +24,7 @@ export function PriceEffect({ act, item, days, effect }: PriceEffectProps) {
   return (
     <section aria-label="Price" aria-live="polite">
       <Sums rows={effect ? [was, ...rowsOf(effect, count, item)] : [was]} />
+      {effect && <OverBudget warning={budgetWarning(item.budget, effect.withTax)} />}
       {!effect && <p className="mt-2 text-sm text-quiet">Choose the days to see what they cost.</p>}
     </section>
   )

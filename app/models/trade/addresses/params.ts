@@ -9,6 +9,7 @@ import { PHOTO_FILES } from '~/models/trade/photos/photo-files'
 import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
+import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { capitalized } from '~/models/trade/words/capital'
 
@@ -24,6 +25,10 @@ const orderId = z
 
 /** Whatever its capitals, as other parts of an address. */
 export const ContactParams = z.object({ contact: z.string().toLowerCase().pipe(z.enum(CONTACTS)) })
+
+/** Quotes are counted as orders are. */
+export const QuoteParams = z.object({ projectId: id, quoteId: orderId })
+export const MadeQuoteParams = z.object({ quoteId: orderId })
 
 export const ProjectParams = z.object({ projectId: id })
 export const MemberParams = z.object({ projectId: id, accountId: id })
@@ -151,6 +156,9 @@ export const OrdersQuery = z.object({ before })
 
 /** The entry of a project's history at the end of the page before; nonsense shows the newest. */
 export const ActivityQuery = z.object({ before: z.coerce.number().int().min(1).optional().catch(undefined) })
+
+/** What a project's costs are summed by; nonsense sums them by list. */
+export const CostsQuery = z.object({ by: z.enum(valuesOf(COST_GROUPINGS)).catch('list').default('list') })
 
 /** Days that somebody has chosen in a dialog and wants to know the price of; what is no text is as if it was not there. */
 const draftDay = z.string().max(20).optional().catch(undefined)

@@ -1,4 +1,5 @@
 import type { Contact } from '~/models/trade/vocabulary/contacts'
+import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
 import { ownPaths } from './own-path'
 
 /** Every address of the product. Ids come from the database; names are whatever people typed. */
@@ -75,6 +76,13 @@ export const paths = ownPaths({
   activity: (projectId: string, before?: number) =>
     withQuery(inProject(projectId, 'activity'), { before: before?.toString() }),
   activitySeen: (projectId: string) => inProject(projectId, 'activity', 'seen'),
+  /** What the project costs, by list or by something else. */
+  costs: (projectId: string, by?: CostGrouping) => withQuery(`/projects/${projectId}/costs`, { by }),
+  budget: (projectId: string) => `/projects/${projectId}/costs/budget`,
+  quotes: (projectId: string, before?: number) =>
+    withQuery(`/projects/${projectId}/quotes`, { before: before?.toString() }),
+  /** The PDF. */
+  quote: (projectId: string, quoteId: number) => `/projects/${projectId}/quotes/${quoteId}`,
   /** Files to keep: a zip of everything, and the costs for a spreadsheet. */
   projectReport: (projectId: string) => `/projects/${projectId}/report.zip`,
   projectCosts: (projectId: string) => `/projects/${projectId}/costs.csv`,
@@ -106,6 +114,8 @@ export const paths = ownPaths({
   /** With the vehicle's place in a project, the way leads on to another inquiry about it. */
   cartItemRemoval: (cartItemId: string, place?: { projectId: string; listVehicleId: string }) =>
     withQuery(`/cart/${cartItemId}/removal`, { project: place?.projectId, inquire: place?.listVehicleId }),
+  newQuote: () => '/cart/quote',
+  quoteMade: (quoteId: number) => `/cart/quote/${quoteId}`,
   bookVehicles: () => '/cart/bookVehicles',
   billing: () => '/cart/bookVehicles/billing',
 

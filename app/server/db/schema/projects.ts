@@ -27,6 +27,8 @@ export const projects = pgTable(
     location: text('location').notNull().default(''),
     startsOn: day('starts_on'),
     endsOn: day('ends_on'),
+    /** For what is ordered, with tax, in cents; null where nobody set one. */
+    budgetCents: bigint('budget_cents', { mode: 'number' }),
     status: text('status', { enum: PROJECT_STATUSES }).notNull().default('active'),
     createdBy: uuid('created_by')
       .notNull()
@@ -42,6 +44,7 @@ export const projects = pgTable(
     uniqueIndex('projects_attempt').on(table.createdBy, table.attempt),
     check('projects_status', oneOf('status', PROJECT_STATUSES)),
     check('projects_days', sql`starts_on <= ends_on`),
+    check('projects_budget', sql`budget_cents > 0`),
   ],
 )
 

@@ -2,14 +2,17 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { CART_BLOCKERS, cartBlocker, cartRates, cartTotals } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { wayOut } from '~/models/orders/cart-ways'
+import { budgetWarning } from '~/models/orders/costs/budget'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { allDaysInTheWay } from '~/services/fleet/days-in-the-way.server'
+import { findBudget } from '../costs/find-budget.server'
 import { findStoredCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
 
 /** The cart as its page and the checkout show it. Null while nothing is in it. */
@@ -17,10 +20,16 @@ export async function findCart(asker: Account) {
   requireArea(asker, 'cart')
   const cart = await findStoredCart(asker, db())
   if (!cart || cart.items.length === 0) return null
-  return cartView(cart, await lostDays(cart), now())
+  const view = cartView(cart, await lostDays(cart), now())
+  return { ...view, overBudget: cart.mayBook ? await warningFor(cart, view.totals.total) : null }
 }
 
-export type CartView = ReturnType<typeof cartView>
+export type CartView = NonNullable<Awaited<ReturnType<typeof findCart>>>
+
+/** What is said before an order that passes the project's budget; null without one. */
+async function warningFor({ project, hasBudget }: StoredCart, total: Cents) {
+  return hasBudget ? budgetWarning(await findBudget(project.id), total) : null
+}
 
 function cartView(cart: StoredCart, lost: LostDays, at: Date) {
   const items = cart.items.map((item) => lineOf(item, cart, lost, at))

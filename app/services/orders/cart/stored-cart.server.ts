@@ -37,6 +37,8 @@ export type StoredCartItem = CartItem & {
 export type StoredCart = {
   revision: number
   project: { id: string; title: string; productionCompany: string }
+  /** Whether somebody has set one for the project. */
+  hasBudget: boolean
   /** False once the project was closed or the renter's place in it was lowered. */
   mayBook: boolean
   items: StoredCartItem[]
@@ -54,10 +56,11 @@ export async function findStoredCart(asker: Account, on: Db | Tx): Promise<Store
     )
     .where(eq(carts.accountId, asker.id))
   if (!row) return null
-  const { id, title, productionCompany, status } = row.project
+  const { id, title, productionCompany, status, budgetCents } = row.project
   return {
     revision: row.revision,
     project: { id, title, productionCompany },
+    hasBudget: budgetCents !== null,
     mayBook: row.role !== null && can('addToCart', standingOf(asker, row.role, status)),
     items: await readItems(asker.id, on),
   }

@@ -1,25 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { CART_BLOCKERS, cartBlocker, cartRates } from '~/models/orders/cart'
+import { cartRates } from '~/models/orders/cart'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import type { SignerForm } from '~/models/orders/signer-form'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { CHECKOUT_TAX } from '~/models/trade/money/tax'
 import { now } from '~/server/clock.server'
-import { type Db, db, type Tx } from '~/server/db/client.server'
+import { db, type Tx } from '~/server/db/client.server'
 import { agreements, cartItems, carts, checkouts, orderItems, orders } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { transact } from '~/server/verb.server'
 import { findMembership, holdProject } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { daysInTheWay } from '~/services/fleet/days-in-the-way.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
 import { issueSigningLink } from '../agreement/issue-signing-link.server'
 import { lockCart, nextRevision } from '../cart/lock-cart.server'
-import { findStoredCart, lockVehicles, type StoredCart, type StoredCartItem } from '../cart/stored-cart.server'
+import { refusedItem } from '../cart/refused-item.server'
+import { findStoredCart, lockVehicles, type StoredCartItem } from '../cart/stored-cart.server'
 import { tellOfTakenDays } from '../items/moved-days.server'
 import { tellOfOrder } from './order-letters.server'
 
@@ -97,18 +96,6 @@ async function findEarlier(tx: Tx, asker: Account, cartRevision: number) {
     .from(orders)
     .where(and(eq(orders.placedBy, asker.id), eq(orders.cartRevision, cartRevision)))
   return earlier
-}
-
-/** '1976 Chevrolet Caprice: …' for the first vehicle that cannot be booked, or null. */
-async function refusedItem(on: Db | Tx, cart: StoredCart): Promise<Refusal | null> {
-  for (const item of cart.items) {
-    const blocker = cartBlocker(item, now())
-    if (!blocker) continue
-    const inTheWay = blocker === 'taken' ? await daysInTheWay(on, item) : null
-    const sentence = `${vehicleTitle(item)}: ${CART_BLOCKERS[blocker]}`
-    return refused('item-blocked', sentence, undefined, inTheWay ?? undefined)
-  }
-  return null
 }
 
 /** The answers are kept for the next checkout, which starts at its first step. */

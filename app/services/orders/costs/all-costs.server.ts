@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import type { ListFields } from '~/models/lists/list-heading'
@@ -10,7 +10,7 @@ import { CHECKOUT_TAX, taxOn } from '~/models/trade/money/tax'
 import { ITEM_STATUS_BADGES, itemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { lists, listVehicles, orderItems, orders } from '~/server/db/schema'
+import { amendments, lists, listVehicles, orderItems, orders } from '~/server/db/schema'
 import { type Membership, refuseUnless } from '~/services/crew/membership.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
@@ -61,13 +61,15 @@ function orderedRow(place: Place, item: Item): CostRow {
   const isCancelled = status === 'cancelled'
   return {
     ...factsOf(place),
+    state: isCancelled ? 'cancelled' : 'committed',
     status: ITEM_STATUS_BADGES[status].label,
     booking,
     dailyCents: item.dailyCents,
-    listedCents: listedRate(item.dailyCents, countDays(booking)),
+    listedCents: listedRate(item.dailyCents, countDays({ from: item.bookedFrom, to: item.paidTo })),
     offerCents: null,
     agreedCents: isCancelled ? null : item.agreedCents,
     taxCents: isCancelled ? null : item.taxCents,
+    cancelledCents: isCancelled ? item.agreedCents : null,
     orderId: item.orderId,
   }
 }
@@ -83,6 +85,7 @@ function negotiatedRow(place: Place): CostRow {
   const agreedCents = AGREED.has(stage) ? lastOfferCents : null
   return {
     ...factsOf(place),
+    state: agreedCents === null ? 'asked' : 'agreed',
     // whose turn it is changes with who reads
     status: stage === 'to_answer' ? BADGES.asked.label : BADGES[stage].label,
     booking: counts && from && to ? { from, to } : null,
@@ -91,6 +94,7 @@ function negotiatedRow(place: Place): CostRow {
     offerCents: counts && agreedCents === null ? lastOfferCents : null,
     agreedCents,
     taxCents: agreedCents === null ? null : taxOn(agreedCents, CHECKOUT_TAX),
+    cancelledCents: null,
     orderId: null,
   }
 }
@@ -118,12 +122,15 @@ function selectItems(projectId: string) {
       status: orderItems.status,
       bookedFrom: orderItems.bookedFrom,
       bookedTo: orderItems.bookedTo,
+      /** Whoever completes early pays for the days that were booked. */
+      paidTo: sql<string>`coalesce(${amendments.oldTo}, ${orderItems.bookedTo})`,
       dailyCents: orderItems.dailyCents,
       agreedCents: orderItems.priceCents,
       taxCents: orderItems.taxCents,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(amendments, and(eq(amendments.orderItemId, orderItems.id), eq(amendments.kind, 'complete')))
     .where(eq(orders.projectId, projectId))
     .orderBy(asc(orderItems.orderId), asc(orderItems.createdAt), asc(orderItems.id))
 }

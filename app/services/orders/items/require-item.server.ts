@@ -7,6 +7,7 @@ import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
+import { findBudget } from '../costs/find-budget.server'
 import { type ItemAt, lookAtItem, type OpenItem } from './open-item.server'
 
 /**
@@ -33,6 +34,7 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: ItemAt
     offered: offeredFor(act, item),
     taken,
     takenLine: takenLine(taken),
+    budget: await findBudget(project.id),
     refusal: reasonAgainst(act, status),
   }
 }

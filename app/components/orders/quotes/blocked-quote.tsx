@@ -1,0 +1,17 @@
+import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/note'
+import { paths } from '~/models/trade/addresses/paths'
+
+/** Why there is no quote of the cart as it is. */
+export function BlockedQuote({ reason }: { reason: string }) {
+  return (
+    <>
+      <DialogBody>
+        <Note tone="refused" isAlert>
+          {reason}
+        </Note>
+      </DialogBody>
+      <DialogFoot cancelTo={paths.cart()} cancelLabel="Back to the cart" />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { MoneyField } from '~/components/ui/form/text-field'
+import { SubmitButton } from '~/components/ui/submit-button'
+import type { BudgetFields } from '~/models/projects/budget-fields'
+import type { writtenFrom } from '~/models/trade/edits'
+
+interface BudgetDialogProps {
+  /** Of the project. */
+  title: string
+  budget: BudgetFields & ReturnType<typeof writtenFrom>
+  closeTo: string
+  lastResult: SubmissionResult | undefined
+}
+
+/** Sets what a project may spend. */
+export function BudgetDialog(props: BudgetDialogProps) {
+  return (
+    <Dialog title="Budget" subtitle={props.title} closeTo={props.closeTo} size="small">
+      {/* after a clash the field starts anew, from what stands now */}
+      <BudgetForm key={clashOf(props.lastResult)} {...props} />
+    </Dialog>
+  )
+}
+
+function BudgetForm({ budget, closeTo, lastResult }: BudgetDialogProps) {
+  const [form, fields] = useServerForm<BudgetDialogProps['budget']>({ id: 'budget', lastResult, defaultValue: budget })
+  const { revision, loaded } = fields
+  return (
+    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <DialogBody>
+        <FormErrors errors={form.errors} className="mb-4" />
+        {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={1} what="project" />}
+        <input type="hidden" name="revision" defaultValue={revision.initialValue} />
+        <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />
+        <MoneyField
+          {...conformField(fields, ['budget'])('budget')}
+          label="Budget for vehicles"
+          hint="For all that is ordered, with tax. Empty, there is none. Orders that pass it are warned of, not refused."
+        />
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo}>
+        <SubmitButton>{revision.errors ? 'Save anyway' : 'Save'}</SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+}

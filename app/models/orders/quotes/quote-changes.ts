@@ -1,0 +1,38 @@
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import { type Cents, formatCents } from '~/models/trade/money/money'
+import { type QuoteLine, quoteTotals } from './quote'
+
+/** What a later quote of one cart says differently from the one before, a sentence each; one where nothing is. */
+export function quoteChanges(before: readonly QuoteLine[], now: readonly QuoteLine[]): string[] {
+  const earlier = new Map(before.map((line) => [line.listVehicleId, line]))
+  const kept = new Set(now.map(({ listVehicleId }) => listVehicleId))
+  const changes = [
+    ...now.flatMap((line) => changeOf(earlier.get(line.listVehicleId), line)),
+    ...before.filter(({ listVehicleId }) => !kept.has(listVehicleId)).map((line) => `Taken out: ${wordsOf(line)}.`),
+  ]
+  if (changes.length === 0) return ['Vehicles, days and rates are the same.']
+  return [...changes, totalChange(quoteTotals(before).total, quoteTotals(now).total)]
+}
+
+function changeOf(before: QuoteLine | undefined, now: QuoteLine): string[] {
+  if (!before) return [`Added: ${wordsOf(now)}.`]
+  const changes = [
+    ...differing(formatBookingOfYear(before.booking), formatBookingOfYear(now.booking)),
+    ...differing(formatCents(before.agreedCents), formatCents(now.agreedCents)),
+    ...differing(taxOf(before), taxOf(now)),
+  ]
+  return changes.length > 0 ? [`${now.title}: ${changes.join('; ')}.`] : []
+}
+
+const differing = (was: string, is: string) => (was === is ? [] : [`was ${was}, is ${is}`])
+const taxOf = ({ taxCents }: QuoteLine) => `${formatCents(taxCents)} of tax`
+
+function wordsOf({ title, booking, agreedCents }: QuoteLine): string {
+  return `${title}, ${formatBookingOfYear(booking)}, ${formatCents(agreedCents)}`
+}
+
+function totalChange(was: Cents, is: Cents): string {
+  if (was === is) return `The total with tax is the same, ${formatCents(is)}.`
+  const difference = formatCents(Math.abs(is - was))
+  return `The total with tax was ${formatCents(was)} and is ${formatCents(is)}, ${difference} ${is > was ? 'more' : 'less'}.`
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { cleanLine } from '~/models/trade/fields/clean-text'
+import { HIGHEST_BUDGET } from '~/models/trade/figures'
+import { formatDollars, parseMoney } from '~/models/trade/money/money'
+import { budgetText } from './budget-fields'
+
+/** What a project may spend, typed in dollars, as `budgetText` writes it; '' takes the budget away. */
+export const BudgetForm = z.object({
+  budget: z
+    .string()
+    .overwrite(cleanLine)
+    .transform((text, refusal) => {
+      if (text === '') return ''
+      const cents = parseMoney(text)
+      if (cents !== null && cents > 0 && cents <= HIGHEST_BUDGET) return budgetText(cents)
+      refusal.addIssue(cents !== null && cents > HIGHEST_BUDGET ? TOO_HIGH : NO_AMOUNT)
+      return z.NEVER
+    })
+    .default(''),
+})
+
+const NO_AMOUNT = 'Please enter the budget in dollars, like 50,000.'
+const TOO_HIGH = `A budget cannot be higher than ${formatDollars(HIGHEST_BUDGET)}.`

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { BlockedQuote } from '~/components/orders/quotes/blocked-quote'
+import quoteStyles from '~/components/orders/quotes/quote.css?url'
+import { QuoteForm } from '~/components/orders/quotes/quote-form'
+import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { Dialog } from '~/components/ui/dialog/dialog'
+import { QuoteForm as QuoteFields } from '~/models/orders/quotes/quote-form'
+import { QUOTE_MESSAGES } from '~/models/orders/quotes/quote-messages'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { findQuoteDraft } from '~/services/orders/quotes/find-quote-draft.server'
+import { makeQuote } from '~/services/orders/quotes/make-quote.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'cart')
+  const draft = await findQuoteDraft(renter)
+  if (!draft) throw redirect(paths.cart())
+  const { cart, company } = draft
+  return { company, revision: cart.revision, reason: cart.reason }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'cart')
+  const form = await readValidatedForm(request, QuoteFields)
+  if (form.status !== 'success') return invalidFields(form)
+
+  const outcome = await makeQuote(renter, form.value)
+  if (!outcome.ok) return refusedFields(form, outcome)
+  return redirectWithToast(paths.quoteMade(outcome.quoteId), QUOTE_MESSAGES.made)
+}
+
+export default function NewQuote() {
+  const { company, revision, reason } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <Dialog title="Billing Details" subtitle="The quote is made out to this company." closeTo={paths.cart()}>
+      {reason === null ? (
+        <QuoteForm revision={revision} company={company} answer={answer} />
+      ) : (
+        <BlockedQuote reason={reason} />
+      )}
+    </Dialog>
+  )
+}
+
+export const handle = { dialog: true }
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quoteStyles }]
+export const meta: MetaFunction = () => [titled('Generate quote')]
+
+export function ErrorBoundary() {
+  return <FailureDialog title="Billing Details" sentence={QUOTE_MESSAGES.failed} closeTo={paths.cart()} />
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { BudgetDialog } from '~/components/projects/dialogs/budget-dialog'
+import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { BudgetForm } from '~/models/projects/budget-form'
+import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { ProjectParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import { writtenFrom } from '~/models/trade/edits'
+import { titled } from '~/models/trade/product'
+import { readEdit } from '~/server/http/form/read-edit.server'
+import { invalid, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { setBudget } from '~/services/projects/set-budget.server'
+import { standingBudget } from '~/services/projects/standing-budget.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const membership = await requireMembership(renter, projectId)
+  refuseUnless('editProject', membership)
+  const standing = await standingBudget(projectId)
+  return { title: membership.project.title, budget: { ...standing.fields, ...writtenFrom(standing) } }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const form = await readEdit(request, BudgetForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await setBudget(renter, { projectId, edit: form.value })
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.costs(projectId), PROJECT_VERB_MESSAGES.budgetSaved)
+}
+
+export default function Budget() {
+  const { title, budget } = useLoaderData<typeof loader>()
+  const { projectId = '' } = useParams()
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  return <BudgetDialog title={title} budget={budget} closeTo={paths.costs(projectId)} lastResult={lastResult} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Budget')]
+
+export function ErrorBoundary() {
+  const { projectId = '' } = useParams()
+  return <FailureDialog title="Budget" sentence={ERROR_TRY_LATER} closeTo={paths.costs(projectId)} />
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
+import { QuoteParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { download } from '~/server/http/download.server'
+import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
+import { requireRenter } from '~/server/session/require.server'
+import { quoteFile } from '~/services/orders/quotes/quote-file.server'
+
+/** The PDF of a quote; whoever cannot have it gets a page that says why. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    const renter = await requireRenter(request, 'projects')
+    const { name, content } = await quoteFile(renter, parseParams(params, QuoteParams))
+    return download(request, { name, bytes: content.size, as: 'shown', kept: 'never', open: async () => content })
+  })
+}
+
+const REFUSED = { styles: appStyles, to: paths.projects(), label: 'Go to your projects', explanation: EXPLANATION }

@@ -1,0 +1,49 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { accounts, quoteLines, quotes } from '~/server/db/schema'
+import { type Membership, refuseUnless } from '~/services/crew/membership.server'
+
+const PAGE = 50
+
+/** A project's quotes, the latest first, 50 at a time: `before` is the number of the last one seen. */
+export async function quotesPage(membership: Membership, before?: number) {
+  refuseUnless('seePrices', membership)
+  const rows = await db()
+    .select({
+      id: quotes.id,
+      company: quotes.companyName,
+      createdAt: quotes.createdAt,
+      validUntil: quotes.validUntil,
+      previousId: quotes.previousId,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      vehicles: sql<number>`count(${quoteLines.position})`.mapWith(Number),
+      totalCents: sql<number>`sum(${quoteLines.agreedCents} + ${quoteLines.taxCents})`.mapWith(Number),
+    })
+    .from(quotes)
+    .innerJoin(accounts, eq(accounts.id, quotes.accountId))
+    .innerJoin(quoteLines, eq(quoteLines.quoteId, quotes.id))
+    .where(and(eq(quotes.projectId, membership.project.id), before ? lt(quotes.id, before) : undefined))
+    .groupBy(quotes.id, accounts.id)
+    .orderBy(desc(quotes.id))
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const today = todayIn(HOME_ZONE, now())
+  return {
+    quotes: shown.map(({ createdAt, validUntil, firstName, lastName, ...quote }) => ({
+      ...quote,
+      madeBy: personName({ firstName, lastName }),
+      madeOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
+      validUntil: formatDayOfYear(validUntil),
+      isOver: validUntil < today,
+    })),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** A quote in the list of a project. */
+export type QuoteRow = Awaited<ReturnType<typeof quotesPage>>['quotes'][number]
