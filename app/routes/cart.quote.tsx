@@ -11,7 +11,6 @@ import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
 import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findQuoteDraft } from '~/services/orders/quotes/find-quote-draft.server'
 import { makeQuote } from '~/services/orders/quotes/make-quote.server'
@@ -31,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await makeQuote(renter, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
-  return redirectWithToast(paths.quoteMade(outcome.quoteId), QUOTE_MESSAGES.made)
+  return redirect(paths.quoteMade(outcome.quoteId))
 }
 
 export default function NewQuote() {

@@ -10,7 +10,7 @@ export const theLongHaul: Production = {
   begunDaysAgo: 42,
   startsInDays: -6,
   endsInDays: 45,
-  budget: '12,000',
+  budget: '5,000',
   crew: [
     ['dana', 'Owner'],
     ['marcus', 'Manager'],

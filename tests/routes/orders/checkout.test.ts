@@ -213,8 +213,8 @@ test('a quote of the cart leads to its dialog and is a PDF that browsers show; a
     fieldErrors: { companyName: 'Company name is required', zipcode: 'Please enter a valid Zipcode.' },
     repopulateFields: { zipcode: '3', contactPerson: QUOTED.contactPerson },
   })
-  const { to, says } = await arrival(made())
-  expect([to, says]).toEqual([expect.stringMatching(/^\/cart\/quote\/\d+$/), 'Quote generated successfully.'])
+  const { to } = await arrival(made())
+  expect(to).toMatch(/^\/cart\/quote\/\d+$/)
   const quoteId = to?.split('/').at(-1) ?? ''
   const params = { projectId, quoteId }
   const pdf = await quote.loader(at(await get(`/projects/${projectId}/quotes/${quoteId}`, dana), params))

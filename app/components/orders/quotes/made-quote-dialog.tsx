@@ -2,8 +2,9 @@ import { Link, useNavigationType } from '@remix-run/react'
 import { useEffect } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/note'
 import { Sums } from '~/components/ui/sums'
-import { quoteNumber } from '~/models/orders/quotes/quote-messages'
+import { QUOTE_MESSAGES, quoteNumber } from '~/models/orders/quotes/quote-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import type { MadeQuote } from '~/services/orders/quotes/require-made-quote.server'
 
@@ -24,6 +25,9 @@ export function MadeQuoteDialog({ quote }: { quote: MadeQuote }) {
       size="small"
     >
       <DialogBody>
+        <Note tone="available" className="mb-5">
+          {QUOTE_MESSAGES.made}
+        </Note>
         <Sums
           rows={[
             { label: 'Vehicles', amount: quote.vehicles },

@@ -10,7 +10,7 @@ import { quoteTotals } from './quote'
 type Column = { head: string; share: number; align?: 'right'; cell: (line: QuoteLine, at: number) => string }
 
 const COLUMNS: readonly Column[] = [
-  { head: 'No.', share: 0.8, cell: (_, at) => String(at + 1) },
+  { head: 'No.', share: 1.1, cell: (_, at) => String(at + 1) },
   { head: 'Vehicle', share: 4, cell: ({ title }) => title },
   { head: 'Location', share: 2.2, cell: ({ town }) => town },
   {
