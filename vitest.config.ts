@@ -32,7 +32,7 @@ const whereEnginesDiffer = [
   'tests/server/mail/{outbox,crash,no-secrets-at-rest}.test.ts',
   'tests/server/rate-limits.test.ts',
   'tests/services/fleet/**/*.test.ts',
-  'tests/services/orders/place-order.test.ts',
+  'tests/services/orders/{place-order,storm,due-letters,items/amendments}.test.ts',
   'tests/services/accounts/{codes,code-constraints}.test.ts',
   'tests/routes/provider/backup.test.ts',
   'tests/demo/seed-demo.test.ts',

@@ -5,13 +5,17 @@ import type { Job } from '~/server/jobs/jobs.server'
 import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { forgetLetters } from '~/server/mail/forget-letters.server'
 import { forgetSessions } from '~/server/session/forget-sessions.server'
+import { theServer } from '~/server/session/server-asker.server'
 import { forgetCodes } from '~/services/accounts/codes/forget-codes.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { tellWhatIsDue } from '~/services/orders/due/tell-what-is-due.server'
 
 /** Everything that happens without anybody asking for it. The one file that knows every room's jobs. */
 export const jobs: readonly Job[] = [
   { queue: 'deliver-outbox', cron: '* * * * *', work: deliverOutbox },
   { queue: 'send-codes', cron: '* * * * *', work: sendCodes },
+  // mornings begin at another hour in each zone, and what a run has missed the next one makes up for
+  { queue: 'due-letters', cron: '5 * * * *', work: (mayGoOn) => tellWhatIsDue(theServer(), mayGoOn) },
   {
     queue: 'nightly-backup',
     cron: '30 8 * * *',

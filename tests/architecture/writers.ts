@@ -24,6 +24,7 @@ export const WRITERS: Record<string, string> = {
   orders: 'orders',
   orderItems: 'orders',
   amendments: 'orders',
+  dueLetters: 'orders',
   agreements: 'orders',
   pickupRecipients: 'pickup',
   quotes: 'orders',

@@ -3,6 +3,7 @@ import { BOOKED } from './booked'
 import { CREW } from './crew'
 import { DEALS } from './deals'
 import type { Fault } from './fault'
+import { ITEMS } from './items'
 import { LISTS } from './lists'
 import { ORDERS } from './orders'
 import { PAGES } from './pages'
@@ -18,6 +19,7 @@ export const FAULTS: readonly Fault[] = [
   ...LISTS,
   ...ORDERS,
   ...BOOKED,
+  ...ITEMS,
   ...ACCOUNTS,
   ...SERVER,
   ...PAGES,

@@ -9,7 +9,8 @@ import { runKills } from './kills/run-kills'
 import { runStorms } from './storms'
 
 /**
- * `npm run soak`: storms of orders with kills in between until SOAK_MINUTES (10) are over; `-- fuzz`: SOAK_REQUESTS
+ * `npm run soak`: storms of orders and of what is done to them, with kills in between, until SOAK_OPERATIONS (100,000)
+ * were sent or SOAK_MINUTES are over; `-- fuzz`: SOAK_REQUESTS
  * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms and of a backup; `-- backup`: backups
  * under load, and SOAK_KILLS (20) amid them, on the embedded database. The same SEED makes the same choices; only the
  * races come out as they like. SOAK_ENGINE=server runs two processes on a PostgreSQL server. Needs a build. Ends with 1
@@ -17,7 +18,8 @@ import { runStorms } from './storms'
  */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const isOnServer = process.env.SOAK_ENGINE === 'server'
-const minutes = Number(process.env.SOAK_MINUTES ?? 10)
+const operations = Number(process.env.SOAK_OPERATIONS ?? 100_000)
+const minutes = Number(process.env.SOAK_MINUTES ?? Number.POSITIVE_INFINITY)
 const only = process.env.ONLY ?? `1-${process.env.SOAK_REQUESTS ?? 100_000}`
 const kills = Number(process.env.SOAK_KILLS ?? 200)
 const [, , what = 'storms'] = process.argv
@@ -37,7 +39,7 @@ const backups = (provider: string) =>
     ? backupsByCommand({ ...place.settings, DATA_DIR: world.folder, SESSION_SECRET: 'x'.repeat(32) })
     : backupsByDesk(world.folder, provider)
 const WHAT: Record<string, () => Promise<string[]>> = {
-  storms: () => runStorms({ world, start, smtp, seed, minutes }),
+  storms: () => runStorms({ world, start, smtp, seed, operations, minutes }),
   fuzz: () => runFuzz({ world, start, seed, only }),
   kills: () => runKills({ world, startOne, processes, backups, seed, kills }),
   backup: () => runBackups({ world, start, seed, kills: Number(process.env.SOAK_KILLS ?? 20) }),

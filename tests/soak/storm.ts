@@ -7,6 +7,7 @@ import { aVehicleInCart, withBilling } from '../world/orders'
 import { SIGNER } from '../world/paperwork'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
+import { type Booked, moveBooked, seedBooked } from './booked'
 import type { Chance } from './chance'
 
 export type Buyer = { cookie: string; revision: number }
@@ -15,8 +16,11 @@ const LATER = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace('-11', '-15') }
 const AFTERWARDS = { from: FIVE_DAYS.to.replace('-11', '-16'), to: FIVE_DAYS.to.replace('-11', '-20') }
 const MOST_BUYERS = 24
 
-/** Buyers from two projects with carts that want the same few vehicles, for days that overlap or do not. */
-export async function seedStorm(chance: Chance): Promise<Buyer[]> {
+/**
+ * Buyers from two projects with carts that want the same few vehicles, for days that overlap or do not, and vehicles that
+ * are booked already, before their rental and in the middle of it.
+ */
+export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; booked: Booked[] }> {
   const owner = await anOwner()
   const vehicleIds = [await aVehicle(owner), await aVehicle(owner), await aVehicle(owner)]
   const renters = []
@@ -39,12 +43,20 @@ export async function seedStorm(chance: Chance): Promise<Buyer[]> {
     const cart = await findCart(renter)
     buyers.push({ cookie: await signedIn(renter), revision: cart?.revision ?? 0 })
   }
-  return buyers
+  return { buyers, booked: await seedBooked({ owner, vehicleIds, near: AFTERWARDS }) }
 }
 
-/** Everybody sends, some of them several times, at once. Answers with the orders that were acknowledged and what failed. */
-export async function storm(apps: AppServer[], buyers: Buyer[], chance: Chance) {
+/**
+ * Everybody sends, some of them several times, at once, while others move what is booked. Answers with what was
+ * acknowledged and what failed.
+ */
+export async function storm(
+  apps: AppServer[],
+  { buyers, booked }: Awaited<ReturnType<typeof seedStorm>>,
+  chance: Chance,
+) {
   const posts = buyers.flatMap((buyer) => Array.from({ length: chance.pick([1, 1, 2, 5]) }, () => buyer))
+  const moving = moveBooked(apps, booked, chance)
   const answers = await Promise.all(
     posts.map(({ cookie, revision }) => {
       const address = `${chance.pick(apps).origin}/cart/bookVehicles`
@@ -58,5 +70,10 @@ export async function storm(apps: AppServer[], buyers: Buyer[], chance: Chance) 
     if (order) orders.add(Number(order))
     else if (answer && answer.status !== 409) failures.push(`an order was answered with ${answer.status}`)
   }
-  return { sent: posts.length, cutOff: answers.filter((answer) => answer === null).length, orders, failures }
+  const moved = await moving
+  const cutOff = answers.filter((answer) => answer === null).length + moved.cutOff
+  return {
+    ...{ sent: posts.length + moved.sent, cutOff, orders, amendments: moved.amendments },
+    failures: [...failures, ...moved.failures],
+  }
 }

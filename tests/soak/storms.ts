@@ -8,6 +8,8 @@ import { db } from '~/server/db/client.server'
 import { orders, outbox } from '~/server/db/schema'
 import { chanceFrom } from './chance'
 import { violations } from './invariants'
+import { written } from './operations/run-operations'
+import { replayed } from './replay'
 import { seedStorm, storm } from './storm'
 
 type Storms = {
@@ -15,23 +17,28 @@ type Storms = {
   start: () => Promise<AppServer[]>
   smtp: Awaited<ReturnType<typeof startSmtpServer>>
   seed: number
+  operations: number
   minutes: number
 }
 
 const LATEST_KILL_MS = 1500
 const LONGEST_DELIVERY_MS = 120_000
 
-/** Storms of orders with kills in between, until the minutes are over; answers with what should not have happened. */
-export async function runStorms({ world, start, smtp, seed, minutes }: Storms): Promise<string[]> {
+/**
+ * Storms of orders and of what is done to them, with kills in between, until so many were sent or the minutes are over;
+ * answers with what should not have happened.
+ */
+export async function runStorms({ world, start, smtp, seed, operations, minutes }: Storms): Promise<string[]> {
   const chance = chanceFrom(seed)
   const until = Date.now() + minutes * 60_000
-  const did = { rounds: 0, posts: 0, orders: 0, kills: 0, mails: 0 }
+  const did = { rounds: 0, posts: 0, orders: 0, amendments: 0, kills: 0, mails: 0 }
   const wrong: string[] = []
-  while (Date.now() < until && wrong.length === 0) {
+  while (did.posts < operations && Date.now() < until && wrong.length === 0) {
     did.rounds += 1
     await stormRound()
     wrong.push(...(await world.inside(violations)))
   }
+  wrong.push(...(await world.inside(replayed)))
   if (wrong.length === 0) await everyMailArrives()
   console.log(
     Object.entries(did)
@@ -41,23 +48,30 @@ export async function runStorms({ world, start, smtp, seed, minutes }: Storms): 
   return wrong
 
   async function stormRound() {
-    const buyers = await world.inside(() => seedStorm(chance))
+    const scene = await world.inside(() => seedStorm(chance))
     const apps = await start()
     const killed = chance.happens(0.6) ? killOne(apps) : Promise.resolve('nobody killed')
-    const { sent, cutOff, orders: acknowledged, failures } = await storm(apps, buyers, chance)
+    const { sent, cutOff, orders: acknowledged, amendments, failures } = await storm(apps, scene, chance)
     const kill = await killed
     await world.stopApps()
     await world.inside(async () => {
       for (const id of acknowledged) {
         if ((await db().$count(orders, eq(orders.id, id))) === 0) wrong.push(`order ${id} was acknowledged and is lost`)
       }
+      const there = await written()
+      wrong.push(
+        ...[...amendments].filter((row) => !there.has(row)).map((row) => `${row} was acknowledged and is lost`),
+      )
       await letLeasesRunOut()
     })
     wrong.push(...failures)
     if (failures.length > 0) for (const app of apps) console.error(errorsIn(app.output()))
-    did.posts += sent
+    did.posts += sent - cutOff
+    did.amendments += amendments.size
     did.orders += acknowledged.size
-    console.log(`${did.rounds}. storm: ${sent} posts of ${buyers.length} buyers, ${kill}, ${cutOff} cut off`)
+    console.log(
+      `${did.rounds}. storm: ${sent} posts of ${scene.buyers.length} buyers and about ${scene.booked.length} bookings, ${kill}, ${cutOff} cut off`,
+    )
   }
 
   async function killOne(apps: AppServer[]): Promise<string> {

@@ -2,6 +2,7 @@
 export * from './schema/accounts'
 export * from './schema/agreements'
 export * from './schema/amendments'
+export * from './schema/due-letters'
 export * from './schema/inquiries'
 export * from './schema/lists'
 export * from './schema/notices'

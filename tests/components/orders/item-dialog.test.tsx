@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
@@ -76,3 +76,21 @@ test('what cannot be done now says why and offers nothing to press', () => {
   expect(screen.getByText('Available after rental starts')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
 })
+
+test.each(['cancel', 'change', 'extend', 'complete'] as const)(
+  '%s shows the same days and prices in a browser whose clock is two days wrong',
+  (act) => {
+    const drawnAt = (instant: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
+      show(act)
+      const { innerHTML } = document.body
+      cleanup()
+      vi.useRealTimers()
+      // ids are counted
+      return innerHTML.replace(/(id|for|form|aria-\w+)="[^"]*"/g, '')
+    }
+    const right = drawnAt('2026-11-20T15:00:00Z')
+    expect(drawnAt('2026-11-18T15:00:00Z')).toBe(right)
+    expect(drawnAt('2026-11-22T15:00:00Z')).toBe(right)
+  },
+)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceEffect, priceOf } from '~/models/orders/items/item-price'
+import { effectOf, priceEffect, priceOf } from '~/models/orders/items/item-price'
 import { addDays, type Booking } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money/rates'
 
@@ -45,9 +45,18 @@ describe('the price of other days', () => {
   test('ten changes there and back end at the first cent, wherever they led', () => {
     fc.assert(
       fc.property(someRates, fc.array(someDays, { minLength: 10, maxLength: 10 }), ({ booked, ...rates }, stops) => {
-        // an item keeps what was frozen, so that its way is forgotten
-        for (const stop of stops) priceOf(rates, days(stop))
-        expect(priceOf(rates, days(booked))).toBe(rates.agreed)
+        const item = { booking: days(booked), rates, price: rates.agreed, taxPerMille: 89 }
+        const owed = [0, 0]
+        const shown = [...stops, ...[...stops].reverse(), booked].map((stop) => {
+          const effect = effectOf('change', item, days(stop))
+          if (!effect) throw new Error('Days that are some have a price.')
+          owed[0] = (owed[0] ?? 0) + effect.difference
+          owed[1] = (owed[1] ?? 0) + effect.withTax
+          Object.assign(item, { booking: days(stop), price: effect.is })
+          return effect.is
+        })
+        expect(shown.slice(10, 20)).toEqual(shown.slice(0, 10).reverse())
+        expect([item.price, ...owed]).toEqual([rates.agreed, 0, 0])
       }),
     )
   })

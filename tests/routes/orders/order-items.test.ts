@@ -3,7 +3,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aBookedItem, itemNow } from '#tests/world/orders'
 import { anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at } from '#tests/world/visits/answers'
 import * as cancellation from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.cancellation'
 import * as completion from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.completion'
 import * as dates from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.dates'
@@ -117,14 +117,5 @@ describe('what is refused comes back with a sentence and with what was typed', (
     })
     expect(await answer(item, { ...typed, seen: '18022' })).toMatchObject({ status: 400 })
     expect((await itemNow(item)).revision).toBe(1)
-  })
-
-  test('what no page offers: an act out of its time, on another order, on one that is over', async () => {
-    const [item, other] = [await book(), await book()]
-    expect(await statusOf(send(item, 'extension', { to: '2026-12-12', revision: '1', seen: '54066' }))).toBe(409)
-    expect(await statusOf(send({ ...item, orderId: other.orderId }, 'cancellation', { revision: '1' }))).toBe(404)
-    await send(item, 'cancellation', { revision: '1' })
-    for (const noun of ['cancellation', 'dates', 'extension', 'completion'] as const)
-      expect(await statusOf(send(item, noun, { from: '2026-12-08', to: '2026-12-09', revision: '2' }))).toBe(409)
   })
 })

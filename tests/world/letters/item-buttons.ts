@@ -4,6 +4,8 @@ import { anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { Account } from '~/server/session/asker.server'
+import { theServer } from '~/server/session/server-asker.server'
+import { tellWhatIsDue } from '~/services/orders/due/tell-what-is-due.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
@@ -39,7 +41,17 @@ export const OF_ITEMS: readonly Button[] = [
       return ITEM_BUTTONS.cancel(dana, at)
     },
   ],
+  [
+    'tell what the calendar has made due',
+    'orders/due/tell-what-is-due',
+    async () => {
+      const dana = await anAdmin()
+      await aBookedItem(dana, await aProject({ Owner: dana }), { from: '2026-11-20', to: '2026-11-20' })
+      return () => tellWhatIsDue(theServer())
+    },
+  ],
 ]
+
 /** Each with days that are right for it on November 20, 2026, at the listed rate. */
 const ITEM_BUTTONS: Record<AmendmentKind, (by: Account, at: ItemAt) => Press> = {
   cancel: (by, at) => () => cancelItem(by, at, { revision: 1 }),

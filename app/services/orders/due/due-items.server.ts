@@ -1,0 +1,107 @@
+import { and, asc, between, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { addDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import type { DueKind } from '~/models/trade/vocabulary/due-kinds'
+import { now } from '~/server/clock.server'
+import { db, type Tx } from '~/server/db/client.server'
+import { accounts, dueLetters, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+
+export type MaybeDue = { orderItemId: string; vehicleId: string }
+
+const later = alias(orderItems, 'later')
+
+/**
+ * The booked vehicles about which something may be due that was not told, with a day more at both ends than anybody's
+ * calendar needs: the vehicles' zones decide.
+ */
+export function maybeDue(): Promise<MaybeDue[]> {
+  const today = todayIn('UTC', now())
+  const [before, after] = [addDays(today, -1), addDays(today, 1)]
+  const bookedNext = db()
+    .select({ one: sql`1` })
+    .from(later)
+    .where(
+      and(
+        eq(later.vehicleId, orderItems.vehicleId),
+        eq(later.status, 'confirmed'),
+        gt(later.bookedFrom, orderItems.bookedTo),
+        between(later.bookedFrom, before, addDays(after, 1)),
+        not(isTold('next-at-risk', sql`${later.bookedFrom}`)),
+      ),
+    )
+  return db()
+    .select({ orderItemId: orderItems.id, vehicleId: orderItems.vehicleId })
+    .from(orderItems)
+    .where(
+      and(
+        eq(orderItems.status, 'confirmed'),
+        lte(orderItems.bookedFrom, after),
+        or(
+          and(between(orderItems.bookedFrom, before, after), not(isTold('first-day', sql`${orderItems.bookedFrom}`))),
+          and(
+            lte(orderItems.bookedTo, today),
+            or(not(isTold('overdue', sql`${orderItems.bookedTo}`)), sql`exists (${bookedNext})`),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
+}
+
+function isTold(kind: DueKind, day: SQL): SQL {
+  return sql`exists (select from ${dueLetters} where ${dueLetters.orderItemId} = ${orderItems.id}
+    and ${dueLetters.kind} = ${kind} and ${dueLetters.day} = ${day})`
+}
+
+/** A booked vehicle with its owner, and with what is booked of it afterwards. Its vehicle is locked. */
+export async function readDueItem(tx: Tx, orderItemId: string) {
+  const [row] = await tx
+    .select({ item: orderItems, project: projects, vehicle: vehicles, owner: accounts })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(eq(orderItems.id, orderItemId))
+  if (!row) throw new Error('An item of an order is gone, and none ever goes.')
+  const { item, vehicle, owner } = row
+  const [next] = await tx
+    .select({ item: orderItems, project: projects })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .where(
+      and(
+        eq(orderItems.vehicleId, vehicle.id),
+        eq(orderItems.status, 'confirmed'),
+        gt(orderItems.bookedFrom, item.bookedTo),
+      ),
+    )
+    .orderBy(asc(orderItems.bookedFrom))
+    .limit(1)
+  return {
+    status: item.status,
+    ...bookedOf(row),
+    vehicle: { id: vehicle.id, title: vehicleTitle(vehicle), zone: vehicle.zone },
+    owner: { email: owner.email, firstName: owner.firstName },
+    next: next ? bookedOf(next) : null,
+  }
+}
+
+export type DueItem = Awaited<ReturnType<typeof readDueItem>>
+
+/** Who has booked, and which days. */
+export type Booked = ReturnType<typeof bookedOf>
+
+type BookedRow = { item: typeof orderItems.$inferSelect; project: typeof projects.$inferSelect }
+
+function bookedOf({ item, project: { id, title, productionCompany } }: BookedRow) {
+  return {
+    orderId: item.orderId,
+    orderItemId: item.id,
+    project: { id, title, productionCompany },
+    booking: { from: item.bookedFrom, to: item.bookedTo },
+  }
+}

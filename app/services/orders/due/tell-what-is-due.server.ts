@@ -1,0 +1,40 @@
+import { type Due, dueLetters, letterDay } from '~/models/orders/items/due-letters'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { dueLetters as told } from '~/server/db/schema'
+import type { Server } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
+import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
+import { type MaybeDue, maybeDue, readDueItem } from './due-items.server'
+import { tellOfDue } from './due-letters.server'
+
+/**
+ * Writes the letters that the calendar has made due about booked vehicles, each once, however many processes do so and
+ * however often. Every item is a transaction of its own: one that fails is logged and tried again with the next run.
+ */
+export async function tellWhatIsDue(server: Server, mayGoOn = () => true): Promise<void> {
+  for (const item of await maybeDue()) {
+    if (!mayGoOn()) return
+    await transact('Letters that are due were not written.', (tx) => sendOne(tx, server, item))
+  }
+}
+
+/** Whoever changes or ends the rental at this moment was first, or finds it told. */
+async function sendOne(tx: Tx, server: Server, { orderItemId, vehicleId }: MaybeDue): Promise<Outcome> {
+  await lockVehicle(tx, vehicleId)
+  const item = await readDueItem(tx, orderItemId)
+  for (const due of dueLetters(item, item.next?.booking ?? null, letterDay(item.vehicle.zone, now()))) {
+    if (await isNews(tx, orderItemId, due)) await tellOfDue(tx, server, due, item)
+  }
+  return { ok: true }
+}
+
+async function isNews(tx: Tx, orderItemId: string, { kind, day }: Due): Promise<boolean> {
+  const [first] = await tx
+    .insert(told)
+    .values({ orderItemId, kind, day, createdAt: now() })
+    .onConflictDoNothing()
+    .returning()
+  return first !== undefined
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
+import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
+import { useDatabase } from '#tests/world/database/database'
+import { rowSnapshot } from '#tests/world/database/row-snapshot'
+import { MAY_BE_DONE } from '#tests/world/item-table'
+import { aBookedItem, itemNow } from '#tests/world/orders'
+import { anAdmin, post, signedIn } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { at, statusOf } from '#tests/world/visits/answers'
+import { priceOf } from '~/models/orders/items/item-price'
+import { addDays, type Booking, countDays } from '~/models/trade/days/days'
+import { listedRate } from '~/models/trade/money/rates'
+import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import * as cancellation from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.cancellation'
+import * as completion from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.completion'
+import * as dates from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.dates'
+import * as extension from '~/routes/orders.$orderId.details.$projectId.$name.$orderItemId.extension'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { orderItems } from '~/server/db/schema'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+import type { ItemAt } from '~/services/orders/items/open-item.server'
+
+/**
+ * Every state of a booked vehicle, by everybody who may come to its dialogs, by every act, posted by hand with what is
+ * right for the act. Who may is said by the access table, when by MAY_BE_DONE: here is that both hold at once, and in
+ * which order.
+ */
+useDatabase()
+
+const ORDERED = new Date('2026-11-20T15:00:00Z')
+const TODAY = new Date('2026-11-25T15:00:00Z')
+const DAILY = 10_000
+
+/** Days that lead to each state on November 25. */
+const STATES = {
+  confirmed: { from: '2026-12-07', to: '2026-12-11' },
+  'in-progress': { from: '2026-11-24', to: '2026-11-28' },
+  overdue: { from: '2026-11-20', to: '2026-11-22' },
+  completed: { from: '2026-11-21', to: '2026-11-23' },
+  cancelled: { from: '2026-12-14', to: '2026-12-15' },
+} as const satisfies Record<string, Booking>
+type State = keyof typeof STATES
+const NAMES = ['confirmed', 'in-progress', 'overdue', 'completed', 'cancelled'] as const satisfies State[]
+
+/** Overdue is a mark, and no state of its own. */
+const mayBeDone = (act: AmendmentKind, state: State) =>
+  MAY_BE_DONE[state === 'overdue' ? 'in-progress' : state].includes(act)
+
+const ROUTES = {
+  cancel: ['cancellation', cancellation],
+  change: ['dates', dates],
+  extend: ['extension', extension],
+  complete: ['completion', completion],
+} as const
+
+/** What is right for the act, were its time now. */
+function fieldsFor(act: AmendmentKind, { from, to }: Booking, revision: number): Record<string, string> {
+  const listed = listedRate(DAILY, countDays({ from, to }))
+  const rates = { daily: DAILY, listed, agreed: listed }
+  const other = { from: addDays(from, 1), to: addDays(to, 1) }
+  const longer = { from, to: addDays(to, 1) }
+  const fields = {
+    cancel: {},
+    change: { ...other, seen: `${priceOf(rates, other)}` },
+    extend: { to: longer.to, seen: `${priceOf(rates, longer)}` },
+    complete: { to: from },
+  }
+  return { ...fields[act], revision: `${revision}` }
+}
+
+let crew: Awaited<ReturnType<typeof aCrewAtWork>>
+let cookies: Awaited<ReturnType<typeof cookiesOf>>
+let items: Record<State, ItemAt>
+let elsewhere: ItemAt
+
+beforeAll(async () => {
+  setClock(ORDERED)
+  crew = await aCrewAtWork({}, Object.values(STATES))
+  const { projectId, orderId } = crew.params
+  const booked = await db()
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, Number(orderId)))
+  const itemOn = ({ from }: Booking) => ({
+    projectId,
+    orderId: Number(orderId),
+    orderItemId: booked.find(({ bookedFrom }) => bookedFrom === from)?.id ?? '',
+  })
+  items = {
+    confirmed: itemOn(STATES.confirmed),
+    'in-progress': itemOn(STATES['in-progress']),
+    overdue: itemOn(STATES.overdue),
+    completed: itemOn(STATES.completed),
+    cancelled: itemOn(STATES.cancelled),
+  }
+  setClock(TODAY)
+  const { admin } = crew.people
+  granted(await cancelItem(admin, items.cancelled, { revision: 1 }))
+  granted(await completeItem(admin, items.completed, { to: '2026-11-23', revision: 1 }))
+  const { stranger } = crew.people
+  elsewhere = (await aBookedItem(stranger, await aProject({ Owner: stranger }))).at
+  cookies = await cookiesOf(crew)
+})
+afterAll(() => setClock())
+
+/** The status of a form that somebody sends without a page. */
+async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record<string, string>): Promise<number> {
+  const [noun, { action }] = ROUTES[act]
+  const { orderId, projectId, orderItemId } = item
+  const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${noun}`
+  const request = await post(path, fields, by || undefined)
+  return statusOf(action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
+}
+
+/** How a door is closed. */
+const CLOSED = { login: 302, forbidden: 403, 'not found': 404, gone: 410 }
+
+function doorOf(act: AmendmentKind, visitor: Visitor) {
+  const policy = ACCESS[`orders.$orderId.details.$projectId.$name.$orderItemId.${ROUTES[act][0]}.tsx`]?.action
+  if (!policy) throw new Error('The access table has lost a dialog.')
+  return policy[visitor]
+}
+
+describe('what is refused, to whom and when, changes nothing', () => {
+  let before: string[]
+  beforeAll(async () => {
+    before = await rowSnapshot()
+  })
+
+  test.each(NAMES)('an item that is %s', async (state) => {
+    const { revision } = await itemNow(items[state])
+    const statuses: string[] = []
+    const expected: string[] = []
+    for (const act of AMENDMENT_KINDS) {
+      const fields = fieldsFor(act, STATES[state], revision)
+      for (const visitor of VISITORS) {
+        const door = doorOf(act, visitor)
+        if (door === 'open' && mayBeDone(act, state)) continue
+        statuses.push(`${act} ${visitor} ${await send(act, items[state], cookies[visitor], fields)}`)
+        expected.push(`${act} ${visitor} ${door === 'open' ? 409 : CLOSED[door]}`)
+      }
+      // by the address of another order, and under another project
+      const { orderId, projectId } = elsewhere
+      for (const item of [
+        { ...items[state], orderId },
+        { ...items[state], projectId },
+      ])
+        statuses.push(`${act} astray ${await send(act, item, cookies.admin, fields)}`)
+      expected.push(`${act} astray 404`, `${act} astray 404`)
+    }
+    expect(statuses).toEqual(expected)
+  })
+
+  test('and nothing has changed by it', async () => expect(await rowSnapshot()).toEqual(before))
+})
+
+describe('what may be done is done, by an admin who leads the project, whether or not it is hers', () => {
+  const cells = NAMES.flatMap((state) =>
+    AMENDMENT_KINDS.filter((act) => mayBeDone(act, state)).map((act) => [act, state] as const),
+  )
+  test.each(cells)('%s what is %s', async (act, state) => {
+    const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
+    const projectId = await aProject({ Owner: dana, Manager: marcus })
+    for (const leader of [dana, marcus]) {
+      setClock(ORDERED)
+      const { at: item } = await aBookedItem(dana, projectId, STATES[state])
+      setClock(TODAY)
+      expect(await send(act, item, await signedIn(leader), fieldsFor(act, STATES[state], 1))).toBe(302)
+      expect((await itemNow(item)).revision).toBe(2)
+    }
+  })
+})

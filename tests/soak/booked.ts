@@ -1,0 +1,98 @@
+import type { AppServer } from '#tests/world/application/app-server'
+import { getByHand, postByHand } from '#tests/world/visits/by-hand'
+import { priceOf } from '~/models/orders/items/item-price'
+import { paths } from '~/models/trade/addresses/paths'
+import { addDays, type Booking, countDays } from '~/models/trade/days/days'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { listedRate } from '~/models/trade/money/rates'
+import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { now } from '~/server/clock.server'
+import type { Account } from '~/server/session/asker.server'
+import type { ItemAt } from '~/services/orders/items/open-item.server'
+import { aBookedItem } from '../world/orders'
+import { anAdmin, signedIn } from '../world/people'
+import { aProject } from '../world/projects'
+import { type Chance, chanceOf } from './chance'
+
+/** A booked vehicle, the days it was ordered for, and those who may change it. */
+export type Booked = { at: ItemAt; days: Booking; cookies: string[] }
+
+type Scene = { owner: Account; vehicleIds: string[]; near: Booking }
+
+/** Of each vehicle a rental that has begun, and one that has not, beside the days that the carts want. */
+export async function seedBooked({ owner, vehicleIds, near }: Scene): Promise<Booked[]> {
+  const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
+  const projectId = await aProject({ Owner: dana, Manager: marcus })
+  const cookies = [await signedIn(dana), await signedIn(marcus)]
+  const today = todayIn(HOME_ZONE, now())
+  const periods = [
+    { from: today, to: addDays(today, 2) },
+    { from: addDays(near.to, 1), to: addDays(near.to, 3) },
+  ]
+  const booked: Booked[] = []
+  for (const vehicleId of vehicleIds)
+    for (const days of periods) {
+      const { at } = await aBookedItem(dana, projectId, { owner, vehicleId, ...days })
+      booked.push({ at, days, cookies })
+    }
+  return booked
+}
+
+const STEPS = 12
+
+type Moved = { sent: number; cutOff: number; amendments: Set<string>; failures: string[] }
+
+/** Whoever leads does one thing after the other to each booked vehicle, all of them at once. */
+export async function moveBooked(apps: AppServer[], booked: Booked[], chance: Chance): Promise<Moved> {
+  const moved: Moved = { sent: 0, cutOff: 0, amendments: new Set(), failures: [] }
+  const seed = chance.below(2 ** 31)
+  const walks = booked.flatMap((item) => item.cookies.map((cookie) => ({ item, cookie })))
+  await Promise.all(
+    walks.map(async ({ item, cookie }, walk) => {
+      const own = chanceOf(seed, walk)
+      for (let step = 0; step < STEPS; step += 1) await takeStep(own.pick(apps), item, cookie, own, moved)
+    }),
+  )
+  return moved
+}
+
+/** Opens a dialog and sends it as it stands there, now and then twice at once, or as it stood before. */
+async function takeStep(app: AppServer, item: Booked, cookie: string, chance: Chance, moved: Moved) {
+  const act = chance.pick(LOTS)
+  const { orderId, projectId, orderItemId } = item.at
+  const path = `${paths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[act]}`
+  const page = await getByHand(`${app.origin}${path}`, cookie).catch(() => null)
+  const shown = Number(/name="revision" value="(\d+)"/.exec(page?.html ?? '')?.[1] ?? 1)
+  const revision = chance.happens(0.1) ? Math.max(1, shown - 1) : shown
+  const fields = { ...fieldsFor(act, item.days, chance), revision: `${revision}` }
+  const post = () => postByHand(`${app.origin}${path}`, fields, cookie).catch(() => null)
+  const answers = await Promise.all(chance.happens(0.15) ? [post(), post()] : [post()])
+  for (const answer of answers) {
+    moved.sent += 1
+    if (!answer) moved.cutOff += 1
+    else if (answer.status === 302) moved.amendments.add(`${act} ${orderItemId}/${revision}`)
+    else if (answer.status !== 409) moved.failures.push(`${act} was answered with ${answer.status}`)
+  }
+}
+
+/** What ends a rental comes seldom, so that there is something left to be moved. */
+const LOTS: readonly AmendmentKind[] = [
+  ...AMENDMENT_KINDS,
+  ...Array.from({ length: 6 }, () => ['change', 'extend'] as const).flat(),
+]
+
+function fieldsFor(act: AmendmentKind, ordered: Booking, chance: Chance): Record<string, string> {
+  const listed = listedRate(DAILY, countDays(ordered))
+  const seen = (days: Booking) => `${priceOf({ daily: DAILY, listed, agreed: listed }, days)}`
+  const from = addDays(ordered.from, chance.below(9) - 8)
+  const days = { from, to: addDays(from, chance.below(4)) }
+  const longer = { from: ordered.from, to: addDays(ordered.to, 1 + chance.below(8)) }
+  if (act === 'cancel') return {}
+  if (act === 'change') return { ...days, seen: seen(days) }
+  return act === 'extend' ? { to: longer.to, seen: seen(longer) } : { to: ordered.from }
+}
+
+const DAILY = 10_000
+
+/** How the address of each dialog ends. */
+const NOUNS = { cancel: 'cancellation', change: 'dates', extend: 'extension', complete: 'completion' } as const

@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
+import { withBilling } from '#tests/world/orders'
+import { addDays, countDays } from '~/models/trade/days/days'
+import { listedRate } from '~/models/trade/money/rates'
+import { db } from '~/server/db/client.server'
+import { cartItems, inquiries, orderItems } from '~/server/db/schema'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { addToCart } from '~/services/orders/cart/add-to-cart.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
+import { placeOrder } from '~/services/orders/checkout/place-order.server'
+import { ASKED } from '../../world/deals'
+import { SIGNER } from '../../world/paperwork'
+import type { Chance } from '../chance'
+import type { Operation } from './operation'
+import { type Stage, todayAtHome } from './stage'
+
+const DAILY = 10_000
+
+/** Asks for some of the next days, at the floor or above it. */
+export async function inquire({ crews }: Stage, chance: Chance): Promise<Operation> {
+  const { projectId, leaders, listVehicleIds } = chance.pick(crews)
+  const [renter, listVehicleId] = [chance.pick(leaders), chance.pick(listVehicleIds)]
+  const from = addDays(todayAtHome(), chance.below(6))
+  const to = addDays(from, chance.below(4))
+  const listed = listedRate(DAILY, countDays({ from, to }))
+  const rate = listed - chance.below(listed / 5)
+  const attempt = (await db().$count(inquiries, eq(inquiries.listVehicleId, listVehicleId))) + 1
+  const asked = { ...ASKED, from, to, rate, attempt }
+  return {
+    press: () => sendInquiry(renter, { projectId, listVehicleId }, asked),
+    wrote: () => `inquiry ${listVehicleId}/${attempt}`,
+  }
+}
+
+export async function answer({ owner }: Stage, chance: Chance): Promise<Operation | null> {
+  const open = await db().select().from(inquiries).where(eq(inquiries.status, 'open')).orderBy(asc(inquiries.createdAt))
+  if (open.length === 0) return null
+  const { id: inquiryId, round } = chance.pick(open)
+  const said = chance.happens(0.9) ? 'accept' : 'decline'
+  return { press: () => answerOffer(owner, { side: 'owner', inquiryId }, said, round) }
+}
+
+/** Takes along what is agreed, sometimes what somebody else has already. */
+export async function toCart({ crews }: Stage, chance: Chance): Promise<Operation | null> {
+  const ordered = db().select().from(orderItems).where(eq(orderItems.inquiryId, inquiries.id))
+  const agreed = await db()
+    .select({ projectId: inquiries.projectId, listVehicleId: inquiries.listVehicleId })
+    .from(inquiries)
+    .leftJoin(cartItems, eq(cartItems.inquiryId, inquiries.id))
+    .where(
+      and(eq(inquiries.status, 'agreed'), notExists(ordered), chance.happens(0.9) ? isNull(cartItems.id) : undefined),
+    )
+    .orderBy(asc(inquiries.createdAt))
+  if (agreed.length === 0) return null
+  const at = chance.pick(agreed)
+  const renter = chance.pick(crews.find(({ projectId }) => projectId === at.projectId)?.leaders ?? [])
+  return { press: () => addToCart(renter, at) }
+}
+
+/** Sends what is in somebody's cart, or takes out of it what is in the way. */
+export async function order({ crews }: Stage, chance: Chance): Promise<Operation | null> {
+  const filled = await db().selectDistinct({ accountId: cartItems.accountId }).from(cartItems)
+  if (filled.length === 0) return null
+  const { accountId } = chance.pick(filled)
+  const renter = crews.flatMap(({ leaders }) => leaders).find(({ id }) => id === accountId)
+  const cart = renter && (await findCart(renter))
+  if (!renter || !cart) return null
+  const blocked = cart.items.find(({ blocker }) => blocker)
+  if (blocked) return { press: () => removeFromCart(renter, blocked.id) }
+  await withBilling(renter)
+  let orderId = 0
+  return {
+    async press() {
+      const placed = await placeOrder(renter, { ...SIGNER, revision: cart.revision })
+      if (placed.ok) orderId = placed.orderId
+      return placed
+    },
+    wrote: () => (orderId ? `order ${orderId}` : null),
+  }
+}

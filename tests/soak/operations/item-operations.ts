@@ -1,0 +1,100 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { priceOf } from '~/models/orders/items/item-price'
+import { addDays, type Booking } from '~/models/trade/days/days'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { db } from '~/server/db/client.server'
+import { orderItems, orders, vehicleBlocks } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+import { extendItem } from '~/services/orders/items/extend-item.server'
+import type { ItemAt } from '~/services/orders/items/open-item.server'
+import { blockDays } from '~/services/orders/owner-days/block-days.server'
+import { freeDays } from '~/services/orders/owner-days/free-days.server'
+import { countOwnerDays } from '~/services/orders/owner-days/held-days.server'
+import type { Chance } from '../chance'
+import type { Operation } from './operation'
+import { type Stage, todayAtHome } from './stage'
+
+type Item = typeof orderItems.$inferSelect
+type Wish = { asker: Account; at: ItemAt; revision: number; item: Item; chance: Chance }
+
+/** Does this to a booked vehicle: mostly one that allows it, by somebody who may, from a page that is not old. */
+export const act = (kind: AmendmentKind) => async (stage: Stage, chance: Chance) => {
+  const items = await itemsFor(kind, chance.happens(0.85))
+  if (items.length === 0) return null
+  const { item, projectId } = chance.pick(items)
+  const isStranger = chance.happens(0.08)
+  const crew = stage.crews.filter((each) => (each.projectId === projectId) !== isStranger)
+  const asker = chance.happens(0.03) ? stage.owner : chance.pick(chance.pick(crew).leaders)
+  const at = { orderId: item.orderId, projectId, orderItemId: item.id }
+  const revision = chance.happens(0.1) ? item.revision - 1 : item.revision
+  const isOutside = asker === stage.owner || isStranger
+  return {
+    ...(isOutside && { awaits: asker === stage.owner ? (403 as const) : (404 as const) }),
+    press: ACTS[kind]({ asker, at, revision, item, chance }),
+    wrote: () => `${kind} ${item.id}/${revision}`,
+  } satisfies Operation
+}
+
+/** Those in a state for it, by the date of most, or all. */
+function itemsFor(kind: AmendmentKind, isFitting: boolean) {
+  const today = todayAtHome()
+  const hasBegun = sql`${orderItems.bookedFrom} <= ${today}`
+  const fitting = kind === 'cancel' || kind === 'change' ? sql`not ${hasBegun}` : hasBegun
+  return db()
+    .select({ item: orderItems, projectId: orders.projectId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(isFitting ? and(eq(orderItems.status, 'confirmed'), fitting) : undefined)
+    .orderBy(asc(orderItems.createdAt))
+}
+
+/** Everything is chosen before it is pressed, so that pressing twice asks for the same. */
+const ACTS: Record<AmendmentKind, (wish: Wish) => Operation['press']> = {
+  cancel({ asker, at, revision }) {
+    return () => cancelItem(asker, at, { revision })
+  },
+  change({ asker, at, revision, item, chance }) {
+    const from = addDays(item.bookedFrom, chance.below(7) - 3)
+    const days = { from, to: addDays(from, chance.below(4)) }
+    const seen = seenFor(item, days, chance)
+    return () => changeDays(asker, at, { ...days, revision, seen })
+  },
+  extend({ asker, at, revision, item, chance }) {
+    const to = addDays(item.bookedTo, chance.below(4))
+    const seen = seenFor(item, { from: item.bookedFrom, to }, chance)
+    return () => extendItem(asker, at, { to, revision, seen })
+  },
+  complete({ asker, at, revision, item, chance }) {
+    const to = addDays(item.bookedFrom, chance.below(5))
+    return () => completeItem(asker, at, { to, revision })
+  },
+}
+
+const seenFor = (
+  { dailyCents: daily, listedCents: listed, agreedCents: agreed }: Item,
+  days: Booking,
+  chance: Chance,
+) => (chance.happens(0.95) ? priceOf({ daily, listed, agreed }, days) : 1)
+
+/** The owner keeps days that nobody has, or learns that somebody does. */
+export async function block({ owner, vehicleIds }: Stage, chance: Chance): Promise<Operation> {
+  const vehicleId = chance.pick(vehicleIds)
+  const from = addDays(todayAtHome(), chance.below(8))
+  const to = addDays(from, chance.below(2))
+  const attempt = await countOwnerDays(vehicleId)
+  return {
+    press: () => blockDays(owner, vehicleId, { from, to, attempt }),
+    wrote: () => `block ${vehicleId} ${from} ${to}`,
+  }
+}
+
+export async function free({ owner }: Stage, chance: Chance): Promise<Operation | null> {
+  const isHeld = and(eq(vehicleBlocks.kind, 'owner'), vehicleBlocks.active)
+  const blocks = await db().select().from(vehicleBlocks).where(isHeld).orderBy(asc(vehicleBlocks.createdAt))
+  if (blocks.length === 0) return null
+  const { id: blockId, vehicleId } = chance.pick(blocks)
+  return { press: () => freeDays(owner, { vehicleId, blockId }) }
+}

@@ -1,0 +1,10 @@
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { OrderItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+
+/** What may be done to a booked vehicle in each state, whoever may do it at all. */
+export const MAY_BE_DONE: Record<OrderItemStatus, readonly AmendmentKind[]> = {
+  confirmed: ['cancel', 'change'],
+  'in-progress': ['extend', 'complete'],
+  completed: [],
+  cancelled: [],
+}
