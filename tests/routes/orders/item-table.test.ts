@@ -33,7 +33,8 @@ import type { ItemAt } from '~/services/orders/items/open-item.server'
 useDatabase()
 
 const ORDERED = new Date('2026-11-20T15:00:00Z')
-const TODAY = new Date('2026-11-25T15:00:00Z')
+const DAY = '2026-11-25'
+const TODAY = new Date(`${DAY}T15:00:00Z`)
 const DAILY = 10_000
 
 /** Days that lead to each state on November 25. */
@@ -63,7 +64,8 @@ function fieldsFor(act: AmendmentKind, { from, to }: Booking, revision: number):
   const listed = listedRate(DAILY, countDays({ from, to }))
   const rates = { daily: DAILY, listed, agreed: listed }
   const other = { from: addDays(from, 1), to: addDays(to, 1) }
-  const longer = { from, to: addDays(to, 1) }
+  // no extension ends in the past
+  const longer = { from, to: to < DAY ? DAY : addDays(to, 1) }
   const fields = {
     cancel: {},
     change: { ...other, seen: `${priceOf(rates, other)}` },
