@@ -3,9 +3,9 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
+import { LISTING_BADGES } from '~/models/orders/owner-desk/listing-badges'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatExact } from '~/models/trade/money/money'
-import { LISTING_BADGES } from '~/models/trade/vocabulary/statuses/listing-status'
 import type { OwnedVehicleRow } from '~/services/orders/owner-desk/owner-vehicles-page.server'
 
 /** An owner's vehicles, each with what comes next for it. */

@@ -1,17 +1,7 @@
-import type { Tone } from '~/models/trade/tone'
-
 /** edit_requests: the owner has asked for changes to the listing, and new inquiries wait until they are made. */
 export const LISTING_STATUSES = ['listed', 'edit_requests', 'deactivated', 'deleted'] as const
 
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
-
-/** What the owner of a vehicle reads of its listing. */
-export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }> = {
-  listed: { label: 'Listed', tone: 'available' },
-  edit_requests: { label: 'Listing in change', tone: 'waiting' },
-  deactivated: { label: 'Not Available', tone: 'gone' },
-  deleted: { label: 'Not Available', tone: 'gone' },
-}
 
 /** A listing that is gone is shown as 'Not Available': no reactions, no inquiries, no booking. */
 export function isGone(status: ListingStatus): boolean {

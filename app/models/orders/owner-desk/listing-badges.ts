@@ -1,0 +1,10 @@
+import type { Tone } from '~/models/trade/tone'
+import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
+
+/** What the owner of a vehicle reads of its listing. */
+export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }> = {
+  listed: { label: 'Listed', tone: 'available' },
+  edit_requests: { label: 'Listing in change', tone: 'waiting' },
+  deactivated: { label: 'Not Available', tone: 'gone' },
+  deleted: { label: 'Not Available', tone: 'gone' },
+}
