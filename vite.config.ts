@@ -20,7 +20,7 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|
 
 /**
  * What pages share, in a few pieces: left alone, a dialog arrives in forty files that compress badly, 12 kB more in all.
- * A piece is made of the folders of app/ named here ('' is app/ itself), their sub-folders apart; what is in none of
+ * A piece is made of the folders and files of app/ named here ('' is app/ itself), their sub-folders apart; what is in none of
  * them stays with the pages that use it. What a piece imports comes along, so a folder that other pages need too has to
  * be named as well.
  */
@@ -43,7 +43,7 @@ const PIECES = {
   form: ['components/ui/form'],
   dialog: ['components/ui/dialog'],
   login: ['components/accounts/login'],
-  offer: ['components/deals/offer'],
+  offer: ['components/deals/offer', 'models/deals/inquiry-messages.ts'],
   lists: ['components/lists', 'components/projects'],
 }
 
@@ -91,7 +91,7 @@ function pieceOf(module: string): string | undefined {
   const file = module.slice(APP.length)
   const folder = file.replace(/\/?[^/]*$/, '')
   if (APART.includes(file)) return undefined
-  return Object.entries(PIECES).find(([, folders]) => folders.includes(folder))?.[0]
+  return Object.entries(PIECES).find(([, places]) => places.includes(folder) || places.includes(file))?.[0]
 }
 
 /** What packages carry, up to four times, of Babel's substitutes for what all of `BROWSERS` have. */

@@ -41,7 +41,9 @@ export function threadState(negotiation: Negotiation, { isOver, orderItem }: Sur
   return turnOf(negotiation, now) === 'owner' ? 'toAnswer' : 'waiting'
 }
 
-export const THREAD_BADGES: Record<ThreadState, { label: string; tone: Tone; tab: InboxTab }> = {
+export type Badge = { label: string; tone: Tone }
+
+export const THREAD_BADGES: Record<ThreadState, Badge & { tab: InboxTab }> = {
   toAnswer: { label: YOUR_TURN, tone: 'waiting', tab: 'to-answer' },
   waiting: { label: 'Waiting for the crew', tone: 'waiting', tab: 'waiting' },
   agreed: { label: 'Agreed', tone: 'available', tab: 'agreed' },
@@ -58,6 +60,7 @@ export function isHurtByOthers(state: ThreadState): boolean {
 }
 
 /** The badge of an inquiry; `isTaken`: others have days that matter to it. */
-export function threadBadge(state: ThreadState, isTaken: boolean): { label: string; tone: Tone } {
-  return isTaken ? { label: BOOKING_STATUS_LABELS.not_available, tone: 'gone' } : THREAD_BADGES[state]
+export function threadBadge(state: ThreadState, isTaken: boolean): Badge {
+  const { label, tone } = THREAD_BADGES[state]
+  return isTaken ? { label: BOOKING_STATUS_LABELS.not_available, tone: 'gone' } : { label, tone }
 }

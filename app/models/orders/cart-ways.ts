@@ -14,7 +14,8 @@ export function wayOut(blocker: CartBlocker, item: Blocked, projectId: string): 
 
 const inquireAnew = ({ id, listVehicleId }: Blocked, projectId: string): CartWay => ({
   label: 'Inquire for other dates',
-  to: paths.cartItemRemoval(id, { projectId, listVehicleId }),
+  // read by `CartItemQuery`
+  to: `${paths.cartItemRemoval(id)}?${new URLSearchParams({ project: projectId, inquire: listVehicleId })}`,
 })
 
 const WAYS: Record<CartBlocker, (item: Blocked, projectId: string) => CartWay> = {

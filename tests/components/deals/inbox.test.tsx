@@ -4,7 +4,7 @@ import { Answer } from '~/components/deals/inbox/answer'
 import { InboxList } from '~/components/deals/inbox/inbox-list'
 import { NoAnswer } from '~/components/deals/inbox/no-answer'
 import { Thread } from '~/components/deals/inbox/thread'
-import { INBOX_TABS } from '~/models/deals/inbox'
+import { INBOX_TABS, threadBadge } from '~/models/deals/inbox'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)
@@ -20,6 +20,7 @@ const ROW = {
   isFirstOffer: false,
   when: '9:42 AM',
   state: 'toAnswer',
+  badge: threadBadge('toAnswer', false),
   isTaken: false,
   millisecondsLeft: 30 * HOUR + 12 * 60_000,
 } as const
@@ -37,8 +38,8 @@ describe('the list of inquiries', () => {
     const rows = [
       ROW,
       { ...ROW, id: 'i2', isFirstOffer: true },
-      { ...ROW, id: 'i3', state: 'waiting' as const },
-      { ...ROW, id: 'i4', isTaken: true },
+      { ...ROW, id: 'i3', state: 'waiting' as const, badge: threadBadge('waiting', false) },
+      { ...ROW, id: 'i4', isTaken: true, badge: threadBadge('toAnswer', true) },
     ]
     render(inRoute(<InboxList tab="to-answer" rows={rows} counts={COUNTS} next="i3" search="" openId="i1" />))
     const [first, second, third, fourth] = screen.getAllByRole('listitem').slice(4)
@@ -85,6 +86,7 @@ const THREAD = {
     { round: 3, by: 'renter', amount: 96_000, when: 'today, 9:42 AM' },
   ],
   state: 'toAnswer',
+  badge: threadBadge('toAnswer', false),
   inTheWay: null,
   millisecondsLeft: 30 * HOUR,
   backTo: '/owner?tab=waiting',
@@ -126,7 +128,7 @@ describe('a thread', () => {
   it('about days that others have says which, and can be declined alone', () => {
     const inTheWay = 'Taken: Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.'
     const thread = (
-      <Thread {...THREAD} inTheWay={inTheWay}>
+      <Thread {...THREAD} badge={threadBadge('toAnswer', true)} inTheWay={inTheWay}>
         <Answer {...ANSWERED} inTheWay={inTheWay} />
       </Thread>
     )

@@ -5,7 +5,7 @@ import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
 import { Tabs } from '~/components/ui/tabs/tabs'
 import { countdown } from '~/models/deals/countdown'
-import { INBOX_TABS, type InboxTab, threadBadge } from '~/models/deals/inbox'
+import { INBOX_TABS, type InboxTab } from '~/models/deals/inbox'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatPrice } from '~/models/trade/money/money'
 import type { Inbox } from '~/services/deals/inbox/inbox-page.server'
@@ -77,8 +77,7 @@ function whatIsOffered({ state, isFirstOffer }: Inbox['rows'][number]): string {
   return state === 'waiting' ? 'your offer' : 'last offer'
 }
 
-function badgeOf({ state, isTaken, millisecondsLeft }: Inbox['rows'][number]) {
-  const badge = threadBadge(state, isTaken)
+function badgeOf({ state, badge, isTaken, millisecondsLeft }: Inbox['rows'][number]) {
   if (state !== 'toAnswer' || isTaken) return badge
   return { ...badge, label: `Answer within ${countdown(millisecondsLeft)}` }
 }

@@ -6,7 +6,6 @@ import { Note } from '~/components/ui/note'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
-import { threadBadge } from '~/models/deals/inbox'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { formatCents, formatExact } from '~/models/trade/money/money'
 import { perDay } from '~/models/trade/money/rates'
@@ -48,8 +47,7 @@ export function Thread(props: ThreadProps) {
   )
 }
 
-function Heading({ title, picture, productionCompany, askedBy, state, inTheWay, millisecondsLeft }: ThreadProps) {
-  const { tone, label } = threadBadge(state, inTheWay !== null)
+function Heading({ title, picture, productionCompany, askedBy, state, badge, millisecondsLeft }: ThreadProps) {
   const isRunning = state === 'toAnswer' || state === 'waiting'
   return (
     <header className="flex flex-wrap items-center gap-4 border-b border-base-300 p-4">
@@ -61,7 +59,7 @@ function Heading({ title, picture, productionCompany, askedBy, state, inTheWay, 
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Status tone={tone} label={label} />
+        <Status {...badge} />
         {isRunning && <Countdown millisecondsLeft={millisecondsLeft} />}
       </div>
     </header>

@@ -19,7 +19,7 @@ export function ItemActs({ item, order }: ItemActsProps) {
   const [reason] = acts.flatMap((each) => each.reason ?? [])
   return (
     <div className="no-print mt-4 grid gap-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-2">
+      <div className="grid gap-2 sm:grid-cols-2">
         {acts.map((each) => {
           const words = (
             <>

@@ -111,9 +111,7 @@ export const paths = ownPaths({
   updates: () => '/updates',
 
   cart: () => '/cart',
-  /** With the vehicle's place in a project, the way leads on to another inquiry about it. */
-  cartItemRemoval: (cartItemId: string, place?: { projectId: string; listVehicleId: string }) =>
-    withQuery(`/cart/${cartItemId}/removal`, { project: place?.projectId, inquire: place?.listVehicleId }),
+  cartItemRemoval: (cartItemId: string) => `/cart/${cartItemId}/removal`,
   newQuote: () => '/cart/quote',
   quoteMade: (quoteId: number) => `/cart/quote/${quoteId}`,
   bookVehicles: () => '/cart/bookVehicles',

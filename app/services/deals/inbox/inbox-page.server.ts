@@ -1,5 +1,12 @@
 import { and, asc, desc, sql } from 'drizzle-orm'
-import { type InboxTab, isHurtByOthers, type ThreadState, threadState } from '~/models/deals/inbox'
+import {
+  type Badge,
+  type InboxTab,
+  isHurtByOthers,
+  type ThreadState,
+  threadBadge,
+  threadState,
+} from '~/models/deals/inbox'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatInstantShort } from '~/models/trade/days/instant-words'
 import type { Cents } from '~/models/trade/money/money'
@@ -25,6 +32,7 @@ type InboxRow = {
   /** When something last happened, in the vehicle's zone. */
   when: string
   state: ThreadState
+  badge: Badge
   /** Others have some of the days that it is about. */
   isTaken: boolean
   millisecondsLeft: number
@@ -67,6 +75,7 @@ const ORDER = {
 function rowOf(row: Awaited<ReturnType<typeof selectInbox>>[number]): InboxRow {
   const { inquiry, vehicle, photoId, offeredAt } = row
   const state = threadState(negotiationOf(inquiry), surroundingsOf(row), now())
+  const isTaken = row.isTaken && isHurtByOthers(state)
   return {
     id: inquiry.id,
     title: vehicleTitle(vehicle),
@@ -76,7 +85,8 @@ function rowOf(row: Awaited<ReturnType<typeof selectInbox>>[number]): InboxRow {
     isFirstOffer: inquiry.round === 1,
     when: formatInstantShort(inquiry.closedAt ?? offeredAt, vehicle.zone, now()),
     state,
-    isTaken: row.isTaken && isHurtByOthers(state),
+    badge: threadBadge(state, isTaken),
+    isTaken,
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
 }

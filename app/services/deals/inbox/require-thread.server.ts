@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { isHurtByOthers, type ThreadState, threadState } from '~/models/deals/inbox'
+import { type Badge, isHurtByOthers, type ThreadState, threadBadge, threadState } from '~/models/deals/inbox'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
@@ -37,6 +37,7 @@ export type OwnerThread = {
   round: number
   offers: readonly { round: number; by: Side; amount: Cents; when: string }[]
   state: ThreadState
+  badge: Badge
   /** What others have of its days, and the nearest free ones; null while that keeps nobody from agreeing. */
   inTheWay: string | null
   millisecondsLeft: number
@@ -69,6 +70,7 @@ export async function requireThread(asker: Account, inquiryId: string): Promise<
     round: inquiry.round,
     offers: await allOffers(inquiry.id, vehicle.zone),
     state,
+    badge: threadBadge(state, isTaken),
     inTheWay: isTaken ? await daysInTheWay(db(), { ...inquiry, zone: vehicle.zone, booking }) : null,
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
