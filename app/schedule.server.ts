@@ -1,6 +1,7 @@
 import { keptBackups } from '~/server/backup/backup-files.server'
 import { makeBackup } from '~/server/backup/make-backup.server'
 import { forgetTries } from '~/server/count-tries.server'
+import { sweepFiles } from '~/server/files/keep-file.server'
 import type { Job } from '~/server/jobs/jobs.server'
 import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { forgetLetters } from '~/server/mail/forget-letters.server'
@@ -9,6 +10,8 @@ import { theServer } from '~/server/session/server-asker.server'
 import { forgetCodes } from '~/services/accounts/codes/forget-codes.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { tellWhatIsDue } from '~/services/orders/due/tell-what-is-due.server'
+import { forgetHeldPapers } from '~/services/orders/papers/forget-held-papers.server'
+import { remindOfCoi } from '~/services/orders/papers/remind-of-coi.server'
 
 /** Everything that happens without anybody asking for it. The one file that knows every room's jobs. */
 export const jobs: readonly Job[] = [
@@ -25,6 +28,7 @@ export const jobs: readonly Job[] = [
     lastDone: async () => (await keptBackups())[0]?.madeAt ?? null,
   },
   { queue: 'forget-expired', cron: '10 8 * * *', work: forgetExpired },
+  { queue: 'remind-of-coi', cron: '0 13 * * *', work: () => remindOfCoi(theServer()) },
 ]
 
 /** Deletes what serves nobody any more, each room its own. */
@@ -33,4 +37,6 @@ export async function forgetExpired(): Promise<void> {
   await forgetCodes()
   await forgetSessions()
   await forgetLetters()
+  await forgetHeldPapers()
+  await sweepFiles()
 }

@@ -7,6 +7,7 @@ export const WRITERS: Record<string, string> = {
   links: 'server',
   outbox: 'server',
   rateLimits: 'server',
+  files: 'server',
   vehicles: 'fleet',
   vehiclePhotos: 'fleet',
   vehicleBlocks: 'fleet',
@@ -29,7 +30,9 @@ export const WRITERS: Record<string, string> = {
   pickupRecipients: 'pickup',
   quotes: 'orders',
   quoteLines: 'orders',
+  papers: 'orders',
   projects: 'projects',
+  providerDocuments: 'provider',
   searchTerms: 'triggers',
   vehicleSearch: 'triggers',
 }

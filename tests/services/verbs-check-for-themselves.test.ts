@@ -90,6 +90,8 @@ import { ASKED } from '../world/deals'
 import { invites } from '../world/invited'
 import { BILLING, QUOTED, SIGNER } from '../world/paperwork'
 import { DRIVER } from '../world/recipients'
+import { deskVerbs } from './desk-verbs'
+import { paperVerbs } from './paper-verbs'
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   query: '?raw',
@@ -102,15 +104,8 @@ const VERB = /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Accoun
 
 /** Nothing but what belongs to whoever asks, or what everybody may see. */
 const OPEN_TO_ANY_ACCOUNT = [
-  ...[
-    'changeName',
-    'changePassword',
-    'setShortcuts',
-    'countUpdates',
-    'confirmContactChange',
-    'requestContactChange',
-    'resendContactCode',
-  ],
+  ...['changeName', 'changePassword', 'setShortcuts', 'countUpdates'],
+  ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
   ...[
     'endOtherSessions',
     'findProfile',
@@ -171,18 +166,7 @@ const BLOCKED = { from: '2027-11-20', to: '2027-11-21' }
 const itemIn = ({ orderId, projectId, orderItemId }: Stage) => ({ orderId, projectId, orderItemId })
 
 const VERBS: Record<string, Row> = {
-  signUpsPage: [staff, (asker) => signUpsPage(asker, 'requested', null)],
-  requireSignUp: [staff, (asker, { requestId }) => requireSignUp(asker, requestId)],
-  approveSignUp: [staff, (asker, { requestId }) => approveSignUp(asker, { requestId, role: asker.role })],
-  rejectSignUp: [staff, (asker, { requestId }) => rejectSignUp(asker, { requestId, reason: 'No.' })],
-  ownersPage: [staff, (asker) => ownersPage(asker)],
-  inviteOwner: [staff, (asker) => inviteOwner(asker, 'new@owner.example')],
-  backupsPage: [staff, (asker) => backupsPage(asker)],
-  countGivenUp: [staff, (asker) => countGivenUp(asker)],
-  undeliveredPage: [staff, (asker) => undeliveredPage(asker, null)],
-  sendAgain: [staff, (asker, { mailId }) => sendAgain(asker, mailId)],
-  startBackup: [staff, (asker) => startBackup(asker)],
-  findBackup: [staff, (asker) => findBackup(asker, 'backlot-2026-11-20T08-30-00-000Z.tar.gz')],
+  ...deskVerbs(staff),
 
   inboxPage: [owners, (asker) => inboxPage(asker, 'to-answer', null)],
   requireThread: [vehicleOwner, (asker, { inquiryId }) => requireThread(asker, inquiryId)],
@@ -256,6 +240,7 @@ const VERBS: Record<string, Row> = {
   extendItem: [crewAdmins, (asker, at) => extendItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
   completeItem: [crewAdmins, (asker, at) => completeItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
   requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],
+  ...paperVerbs({ crewAdmins, admins, staff }),
 
   requireReach: [crew, (asker, { orderId }) => requireReach(byAccount(asker), orderId)],
   requirePickup: [crew, (asker, { orderId }) => requirePickup(byAccount(asker), orderId)],

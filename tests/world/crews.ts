@@ -19,6 +19,7 @@ import { anInvitation, anInvitee } from './invitations'
 import { aMailGivenUp } from './letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
 import { QUOTED } from './paperwork'
+import { aPaper, aProviderDocument } from './papers'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from './people'
 import { aList, aListVehicle, aProject } from './projects'
 import { aRecipient } from './recipients'
@@ -83,6 +84,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const recipient = await aRecipient(admin, { orderId, projectId })
   const [cart] = await db().select().from(carts).where(eq(carts.accountId, admin.id))
   const { quoteId } = granted(await makeQuote(admin, { ...QUOTED, revision: cart?.revision ?? 0 }))
+  await aProviderDocument('w-9', people.provider)
 
   const params = {
     '*': 'no/such/place',
@@ -101,6 +103,8 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     cartItemId: cartItem?.id ?? '',
     inquiryId: waitingId,
     requestId: await aSignUp(),
+    paperId: await aPaper({ orderId }, admin),
+    kind: 'w-9',
     backup: 'backlot-2026-11-20T08-30-00-000Z.tar.gz',
     recipientId: recipient.id,
     token,

@@ -31,7 +31,11 @@ export function ActionRequired({ agreement }: { agreement: Agreement | null }) {
             <Icon name="clock" className="mt-0.5 text-quiet" />
             <div className="min-w-0 flex-1 basis-48">
               <p>Purchase order and certificate of insurance</p>
-              <p className="text-sm text-quiet">Asked for once the agreement is signed.</p>
+              <p className="text-sm text-quiet">
+                {badge === AGREEMENT_BADGES.signed
+                  ? 'Both are needed before the first day.'
+                  : 'Asked for once the agreement is signed.'}
+              </p>
             </div>
           </li>
         </ul>

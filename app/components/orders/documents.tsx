@@ -1,13 +1,29 @@
+import { Link } from '@remix-run/react'
+import { paths } from '~/models/trade/addresses/paths'
+import { PAPER_KINDS, PAPER_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/paper-kinds'
+import type { OrderView } from '~/services/orders/require-order.server'
 import { Icon } from '../ui/icon'
 
-/** The papers of an order, each with when it will be there. */
-export function Documents({ isSigned }: { isSigned: boolean }) {
-  const afterSigning = isSigned ? 'After upload' : 'After the agreement is signed'
-  const papers = [
-    { name: 'Rental agreement', when: 'After it is signed' },
-    { name: 'Purchase order', when: afterSigning },
-    { name: 'COI', when: afterSigning },
-    { name: 'Invoice', when: 'After the order is completed' },
+interface DocumentRow {
+  name: string
+  /** Null until there is something to download, or for whoever may not. */
+  href: string | null
+  when?: string
+}
+
+/** The papers of an order, each with the way to it or with when it will be there. */
+export function Documents({ order }: { order: Pick<OrderView, 'id' | 'agreement' | 'papers'> }) {
+  const { agreement, papers } = order
+  const afterSigning = agreement?.status === 'signed' ? 'After upload' : 'After the agreement is signed'
+  const rows: DocumentRow[] = [
+    { name: 'Rental agreement', href: null, when: 'After it is signed' },
+    ...PAPER_KINDS.map((kind) => {
+      const paper = papers.current.find((each) => each.kind === kind)
+      const href = papers.areIn && paper?.id ? paths.paper(order.id, paper.id) : null
+      return { name: PAPER_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
+    }),
+    { name: 'Invoice', href: null, when: 'After the order is completed' },
+    ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: paths.providerDocument(kind) })),
   ]
   return (
     <section className="sheet p-5" aria-labelledby="documents">
@@ -15,16 +31,26 @@ export function Documents({ isSigned }: { isSigned: boolean }) {
         Documents
       </h2>
       <ul className="mt-2">
-        {papers.map(({ name, when }) => (
+        {rows.map(({ name, href, when }) => (
           <li key={name} className="flex min-h-12 items-center gap-3 border-t border-base-300 py-1.5 first:border-t-0">
             <Icon name="file" className="text-quiet" />
-            <p className="text-quiet">
-              {name}
-              <span className="block text-xs">{when}</span>
+            <p className={href ? undefined : 'text-quiet'}>
+              {/* without `download`: a refusal would be saved like a file */}
+              {href ? (
+                <a className="link inline-flex min-h-11 items-center" href={href}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              {when && !href && <span className="block text-xs">{when}</span>}
             </p>
           </li>
         ))}
       </ul>
+      <Link className="link mt-2 inline-flex min-h-11 items-center text-sm" to={paths.papers(order.id)}>
+        All papers
+      </Link>
     </section>
   )
 }

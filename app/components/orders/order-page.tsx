@@ -14,6 +14,7 @@ import { ActionRequired } from './action-required'
 import { Documents } from './documents'
 import { OrderFacts } from './order-facts'
 import { OrderItem } from './order-item'
+import { PapersForm } from './papers/papers-form'
 
 export interface OrderPageProps {
   /** summary: right after placing. details: whenever somebody looks it up. */
@@ -60,7 +61,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
-          {order.status !== 'cancelled' && <ActionRequired agreement={order.agreement} />}
+          <Asked order={order} />
           {groups.map(({ status, heading, items }) => (
             <section key={status} className="paper-table" aria-labelledby={`items-${status}`}>
               <h2 id={`items-${status}`} className="mb-3 text-sm text-quiet">
@@ -77,10 +78,29 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
         <aside className="grid content-start gap-5">
           <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
           {order.totals && <Price totals={order.totals} />}
-          <Documents isSigned={order.agreement?.status === 'signed'} />
+          <Documents order={order} />
         </aside>
       </div>
     </div>
+  )
+}
+
+/** What the order still waits for; nothing once its agreement is signed and its papers are in. */
+function Asked({ order: { id, status, agreement, papers } }: Pick<OrderPageProps, 'order'>) {
+  const isDone = agreement?.status === 'signed' && papers.areIn
+  return (
+    <>
+      {papers.warning && <Note tone="waiting">{papers.warning}</Note>}
+      {status !== 'cancelled' && !isDone && <ActionRequired agreement={agreement} />}
+      {papers.form && (
+        <section className="sheet p-5" aria-labelledby="hand-in">
+          <h2 id="hand-in" className="mb-4 text-lg">
+            Purchase Order and COI
+          </h2>
+          <PapersForm orderId={id} form={papers.form} />
+        </section>
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { itemActs } from '~/models/orders/items/item-acts'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
-import { countDays } from '~/models/trade/days/days'
+import { countDays, type Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import type { Cents } from '~/models/trade/money/money'
@@ -20,6 +20,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { papersOfOrder } from './papers/papers-of-order.server'
 import { pickupColumns, pickupPlace } from './pickup-place.server'
 
 /**
@@ -37,6 +38,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
   const items = rows.map((row) => itemOf(row, at))
   const status = orderStatus(items.map((item) => item.status))
   const seesPrices = can('seePrices', standing)
+  const lastDay = lastDayOf(rows)
   return {
     id: order.id,
     project: { id: project.id, title: project.title },
@@ -50,6 +52,14 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     billing: billingOf(order),
     maySendPickup: status === 'placed' && can('sendPickup', standing),
     agreement,
+    papers: await papersOfOrder({
+      orderId,
+      heldBy: asker.id,
+      standing,
+      lastDay,
+      isSigned: agreement?.status === 'signed',
+      status,
+    }),
     totals: seesPrices ? totalsOf(order, rows) : null,
   }
 }
@@ -87,6 +97,12 @@ function completedOn(rows: Row[], status: OrderStatus): string | null {
   const days = rows.filter((row) => row.status === 'completed').map((row) => row.to)
   const last = days.sort().at(-1)
   return status === 'completed' && last ? formatDayOfYear(last) : null
+}
+
+/** Of what is rented still or will be. */
+function lastDayOf(rows: Row[]): Day | null {
+  const days = rows.filter((row) => row.status === 'confirmed').map((row) => row.to)
+  return days.sort().at(-1) ?? null
 }
 
 type Row = Awaited<ReturnType<typeof readItems>>[number]

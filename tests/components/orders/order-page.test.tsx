@@ -46,6 +46,7 @@ const ORDER: Order = {
     status: 'not_signed',
     declineReason: null,
   },
+  papers: { areIn: false, form: null, warning: null, current: [], own: [] },
   totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
 }
 
@@ -75,7 +76,7 @@ test('what is asked next: the signer has the agreement, the papers come after it
   const papers = within(screen.getByRole('region', { name: 'Documents' }))
   expect(papers.getAllByRole('listitem').map((paper) => paper.textContent)).toEqual([
     'Rental agreementAfter it is signed',
-    'Purchase orderAfter the agreement is signed',
+    'Purchase OrderAfter the agreement is signed',
     'COIAfter the agreement is signed',
     'InvoiceAfter the order is completed',
   ])

@@ -38,7 +38,13 @@ const BARS = [
   {
     role: 'backlot_provider',
     logo: '/provider',
-    items: ['Requests /provider', 'Owners /provider/owners', 'Email /provider/mail', 'Backup /provider/backup'],
+    items: [
+      'Requests /provider',
+      'Owners /provider/owners',
+      'Documents /provider/documents',
+      'Email /provider/mail',
+      'Backup /provider/backup',
+    ],
     ...SIGNED_IN,
   },
 ] as const

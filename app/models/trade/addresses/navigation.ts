@@ -32,6 +32,7 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['ownerDesk', { label: 'Orders', to: paths.ownerOrders() }],
   ['providerDesk', { label: 'Requests', to: paths.provider(), below: '/provider/requests' }],
   ['providerDesk', { label: 'Owners', to: paths.owners() }],
+  ['providerDesk', { label: 'Documents', to: paths.providerDocuments() }],
   ['providerDesk', { label: 'Email', to: paths.undelivered() }],
   ['providerDesk', { label: 'Backup', to: paths.backup() }],
 ]

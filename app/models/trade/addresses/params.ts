@@ -11,6 +11,7 @@ import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
+import { PAPER_KINDS, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
 import { capitalized } from '~/models/trade/words/capital'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
@@ -50,6 +51,9 @@ export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.str
 export const BookedItemParams = OrderDetailsParams.extend({ orderItemId: id })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
 export const RecipientParams = OrderDetailsParams.extend({ recipientId: id })
+export const PaperParams = z.object({ orderId, paperId: id })
+export const HeldPaperParams = z.object({ orderId, kind: z.enum(PAPER_KINDS) })
+export const ProviderDocumentParams = z.object({ kind: z.enum(PROVIDER_DOCUMENTS) })
 export const MailParams = z.object({ mailId: id })
 export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 

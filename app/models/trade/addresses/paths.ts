@@ -1,5 +1,6 @@
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
+import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
 import { ownPaths } from './own-path'
 
 /** Every address of the product. Ids come from the database; names are whatever people typed. */
@@ -85,6 +86,9 @@ export const paths = ownPaths({
   quote: (projectId: string, quoteId: number) => `/projects/${projectId}/quotes/${quoteId}`,
   /** Files to keep: a zip of everything, and the costs for a spreadsheet. */
   projectReport: (projectId: string) => `/projects/${projectId}/report.zip`,
+  /** Every order's papers in one place, and all of them as a zip. */
+  projectPapers: (projectId: string) => `/projects/${projectId}/papers`,
+  projectPapersZip: (projectId: string) => `/projects/${projectId}/papers.zip`,
   projectCosts: (projectId: string) => `/projects/${projectId}/costs.csv`,
   members: (projectId: string) => inProject(projectId, 'members'),
   memberRole: (projectId: string, accountId: string) => inProject(projectId, 'members', accountId, 'role'),
@@ -123,6 +127,12 @@ export const paths = ownPaths({
   orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
   orderDetails: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}`,
+  /** Everything on paper of an order: what was handed in, what is asked for, and all of it as a zip. */
+  papers: (orderId: number) => `/orders/${orderId}/papers`,
+  papersZip: (orderId: number) => `/orders/${orderId}/papers.zip`,
+  paper: (orderId: number, paperId: string) => `/orders/${orderId}/papers/${paperId}`,
+  /** Takes one file alone, which waits there for the other one. */
+  heldPaper: (orderId: number, kind: PaperKind) => `/orders/${orderId}/papers/held/${kind}`,
   /** With its token as it is mailed; without it once a cookie stands for the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   /** As it is mailed; a cookie stands for its token on the pages that follow. */
@@ -162,6 +172,10 @@ export const paths = ownPaths({
   owners: () => '/provider/owners',
   ownerInvitation: () => '/provider/owners/invitation',
   backup: () => '/provider/backup',
+  providerDocuments: () => '/provider/documents',
+  providerDocumentUpload: (kind: ProviderDocument) => `/provider/documents/${kind}`,
+  /** One of them as a file, for whoever orders. */
+  providerDocument: (kind: ProviderDocument) => `/documents/${kind}`,
   /** Mail and text messages that did not arrive, a page at a time. */
   undelivered: (after?: string) => withQuery('/provider/mail', { after }),
   repeatedDelivery: (mailId: string) => `/provider/mail/${mailId}/delivery`,

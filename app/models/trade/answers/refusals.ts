@@ -79,6 +79,9 @@ export const REFUSALS = {
   'pickup-is-over': 'stale',
   'recipient-revoked': 'stale',
   'too-many-recipients': 'rule',
+  'papers-not-asked': 'rule',
+  'file-refused': 'rule',
+  'paper-missing': 'rule',
 
   'letter-forgotten': 'rule',
 

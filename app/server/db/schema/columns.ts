@@ -20,4 +20,8 @@ export const oneOf = (column: string, values: readonly string[]): SQL => sql.raw
 export const someOf = (column: string, values: readonly string[]): SQL =>
   sql.raw(`cardinality(${column}) > 0 and ${column} <@ array[${quoted(values)}]::text[]`)
 
+/** The same, where there may be none. */
+export const wordsOf = (column: string, values: readonly string[]): SQL =>
+  sql.raw(`${column} <@ array[${quoted(values)}]::text[]`)
+
 const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')

@@ -1,22 +1,25 @@
-import {
-  type FileUpload,
-  FormDataParseError,
-  MaxFileSizeExceededError,
-  MaxFilesExceededError,
-  MultipartParseError,
-  parseFormData,
-} from '@mjackson/form-data-parser'
 import { badRequest, tooLarge } from '~/server/errors.server'
+import { MalformedBody, multipartParts, type Part } from './multipart.server'
 
 export type BodyLimits = {
   /** Bytes of everything that is not a file. */
   textBytes: number
-  /** Bytes of one file, and how many; none may be sent where they are not asked for. */
-  fileBytes?: number
+  /** How many files may be sent; what is sent where none are asked for is passed over. */
   files?: number
 }
 
-export type Upload = (file: FileUpload) => Promise<string | Blob | null>
+/** A file of a form, to be read while it arrives. */
+export type IncomingFile = { field: string; name: string; content: Part['content'] }
+
+/** Takes a file of a form; it sets its own limit, and what it leaves of the file is passed over. */
+export type Upload = (file: IncomingFile) => Promise<void>
+
+/**
+ * Bytes of a body with files. Well over what any file may have, so that one that is too large is told so beside its
+ * field, and what came with it is kept.
+ */
+const FILES_BYTES = 256 * 1024 * 1024
+const MOST_FILES = 20
 
 /**
  * A posted form, read as a stream that stops at its limits: a body too large is refused before it is held in memory.
@@ -24,10 +27,12 @@ export type Upload = (file: FileUpload) => Promise<string | Blob | null>
  */
 export async function readBody(request: Request, limits: BodyLimits, upload?: Upload): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
-  const wholeBody = limits.textBytes + (limits.fileBytes ?? 0) * (limits.files ?? 0)
+  const wholeBody = limits.textBytes + (upload ? FILES_BYTES : 0)
   if (Number(request.headers.get('Content-Length') ?? 0) > wholeBody) throw tooLarge()
   if (type.startsWith('multipart/form-data')) return withinReason(await readParts(request, limits, wholeBody, upload))
-  if (type.startsWith('application/x-www-form-urlencoded')) return withinReason(await readFields(request, wholeBody))
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return withinReason(await readFields(request, limits.textBytes))
+  }
   if (!request.body) return new FormData()
   throw badRequest()
 }
@@ -52,35 +57,40 @@ async function readFields(request: Request, limit: number): Promise<FormData> {
 }
 
 async function readParts(request: Request, limits: BodyLimits, wholeBody: number, upload?: Upload): Promise<FormData> {
-  const bounded = new Request(request.url, {
-    method: 'POST',
-    headers: request.headers,
-    body: counted(request.body, wholeBody),
-    duplex: 'half',
-  })
+  const form = new FormData()
+  const body = counted(request.body, wholeBody)
+  if (!body) return form
+  let files = 0
+  let textLeft = limits.textBytes
   try {
-    return await parseFormData(
-      bounded,
-      { maxFileSize: limits.fileBytes ?? limits.textBytes, maxFiles: limits.files ?? 20 },
-      async (file) => (upload && file.size > 0 ? upload(file) : null),
-    )
+    for await (const { name, fileName, content } of multipartParts(body, request.headers.get('Content-Type') ?? '')) {
+      if (fileName === null) {
+        const text = await textOf(content, textLeft)
+        textLeft -= text.length
+        form.append(name, text)
+      } else {
+        files += 1
+        if (files > (limits.files ?? MOST_FILES)) throw tooLarge()
+        if (upload && fileName !== '') await upload({ field: name, name: fileName, content })
+      }
+    }
+    return form
   } catch (error) {
-    throw answerTo(error)
+    throw error instanceof MalformedBody || isNoText(error) ? badRequest() : error
   }
 }
 
-/** A body cut off or malformed is a bad request; one over its limits says so. */
-function answerTo(error: unknown): unknown {
-  const chain = [error, error instanceof Error ? error.cause : undefined]
-  const isTooLarge = chain.some(
-    (one) => one instanceof MaxFileSizeExceededError || one instanceof MaxFilesExceededError,
-  )
-  if (isTooLarge) return tooLarge()
-  const isMalformed = chain.some((one) => one instanceof MultipartParseError || one instanceof FormDataParseError)
-  return isMalformed || chain.some(isNoText) ? badRequest() : error
+async function textOf(content: Part['content'], limit: number): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of content) {
+    bytes += piece.byteLength
+    if (bytes > limit) throw tooLarge()
+    pieces.push(piece)
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces))
 }
 
-/** The parser reads no bytes that are not UTF-8, and says so in the words of its decoder. */
 function isNoText(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 }

@@ -1,0 +1,52 @@
+import { Field } from '~/components/ui/form/field'
+import { controlAttributes, type FieldState } from '~/components/ui/form/field-state'
+import { Icon } from '~/components/ui/icon'
+import { PAPER_NAMES, type PaperKind } from '~/models/trade/vocabulary/paper-kinds'
+
+/** How far a file is on its way, from 0 to 1. */
+export type Way = { part: number; problem?: string }
+
+interface PaperFieldProps {
+  kind: PaperKind
+  field: FieldState
+  /** What counts now, and what came in already and waits for the other one. */
+  current?: { name: string; size: string }
+  held?: { name: string; size: string }
+  way?: Way
+  onChoose: () => void
+}
+
+/** One of the two files: what is there already, and another one to choose. */
+export function PaperField({ kind, field, current, held, way, onChoose }: PaperFieldProps) {
+  const there = held ?? current
+  const errors = way?.problem ? [way.problem] : way ? [] : field.errors
+  const state = { ...field, errors }
+  const hint = held ? 'Received. Choose another file to replace it.' : current ? 'Choose a file to replace it.' : 'PDF.'
+  return (
+    <Field field={state} words={{ label: PAPER_NAMES[kind], hint }}>
+      {there && (
+        <p className="mb-2 flex items-start gap-2 text-sm">
+          <Icon name={held ? 'check' : 'file'} className="mt-0.5 shrink-0" />
+          <span className="min-w-0 break-words">
+            {there.name} <span className="text-quiet">{there.size}</span>
+          </span>
+        </p>
+      )}
+      <input
+        type="file"
+        accept="application/pdf,.pdf"
+        className="input h-auto py-2.5 text-sm file:mr-3 file:font-semibold"
+        {...controlAttributes(state, true)}
+        onChange={onChoose}
+      />
+      {way && !way.problem && (
+        <progress
+          className="progress mt-2 w-full"
+          max={1}
+          value={way.part}
+          aria-label={`${PAPER_NAMES[kind]} on its way`}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,109 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import { type FormEvent, useRef, useState } from 'react'
+import { plainField } from '~/components/ui/form/field-state'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { CheckboxField } from '~/components/ui/form/inputs/choice-fields'
+import { TextField } from '~/components/ui/form/text-field'
+import { Note } from '~/components/ui/note'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { paths } from '~/models/trade/addresses/paths'
+import { PAPER_KINDS, type PaperKind } from '~/models/trade/vocabulary/paper-kinds'
+import type { PapersFormView } from '~/services/orders/papers/order-papers.server'
+import { PaperField, type Way } from './paper-field'
+
+const ORDER = [...PAPER_KINDS, 'number', 'insurer', 'limits', 'expiresOn', 'shared'] as const
+
+interface PapersFormProps {
+  orderId: number
+  form: PapersFormView
+  answer?: SubmissionResult
+}
+
+/**
+ * Purchase order and certificate in one form. With script each file goes alone and shows how far it is, so that nothing
+ * is sent twice on a bad line; without, both go at once, and the server keeps the good one of the two.
+ */
+export function PapersForm({ orderId, form, answer }: PapersFormProps) {
+  const [ways, setWays] = useState<Partial<Record<PaperKind, Way>>>({})
+  const [isSending, setSending] = useState(false)
+  const sent = useRef(new Set<File>())
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== 'idle' || isSending
+  const field = plainField({ values: { ...form.values, ...typedIn(answer) }, errors: problemsIn(answer) }, ORDER)
+  return (
+    <Form
+      method="post"
+      action={paths.papers(orderId)}
+      encType="multipart/form-data"
+      onSubmit={send}
+      noValidate
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <FormErrors errors={answer?.error?.[''] ?? undefined} className="sm:col-span-2" />
+      {form.warning && (
+        <Note tone="waiting" className="sm:col-span-2">
+          {form.warning}
+        </Note>
+      )}
+      {PAPER_KINDS.map((kind) => (
+        <PaperField
+          key={kind}
+          kind={kind}
+          field={field(kind)}
+          current={form.papers.find((paper) => paper.kind === kind && paper.isCurrent)}
+          held={form.held.find((paper) => paper.kind === kind)}
+          way={ways[kind]}
+          onChoose={() => setWays(({ [kind]: _, ...others }) => others)}
+        />
+      ))}
+      <TextField {...field('number')} label="PO number" hint="Optional." autoComplete="off" />
+      <TextField {...field('expiresOn')} label="COI expires on" hint="Optional." type="date" />
+      <TextField {...field('insurer')} label="Insurer" hint="Optional." autoComplete="off" />
+      <TextField {...field('limits')} label="Limits" hint="Optional." autoComplete="off" />
+      <CheckboxField
+        {...field('shared')}
+        className="sm:col-span-2"
+        label="Let the owners of the vehicles open them"
+        hint="Without it they only learn that the papers are in."
+      />
+      <div className="sm:col-span-2">
+        <SubmitButton action={paths.papers(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
+          {form.areIn ? 'Save' : 'Upload'}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const target = event.currentTarget
+    setSending(true)
+    try {
+      const { sendPapers } = await import('./send-papers')
+      const rest = await sendPapers(target, {
+        orderId,
+        sent: sent.current,
+        tell: (kind, way) => setWays((before) => ({ ...before, [kind]: way })),
+      })
+      if (rest) submit(rest, { method: 'post', action: paths.papers(orderId), encType: 'multipart/form-data' })
+    } catch {
+      submit(target)
+    } finally {
+      setSending(false)
+    }
+  }
+}
+
+/** What was typed before the form came back: by hand that may be anything. */
+function typedIn(answer: SubmissionResult | undefined): Record<string, string> {
+  const texts = Object.entries(answer?.initialValue ?? {}).filter((each): each is [string, string] => {
+    return typeof each[1] === 'string'
+  })
+  return Object.fromEntries(texts)
+}
+
+function problemsIn(answer: SubmissionResult | undefined): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(answer?.error ?? {}).map(([name, sentences]) => [name, sentences ?? []]))
+}

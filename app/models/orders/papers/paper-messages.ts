@@ -1,0 +1,15 @@
+import { ERROR_TRY_AGAIN } from '~/models/trade/answers/sentences'
+import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
+
+export const PAPER_MESSAGES = {
+  uploaded: 'Uploaded Sucessfully',
+  failed: ERROR_TRY_AGAIN,
+  downloadFailed: 'An error occured while downloading agreement. Please try again.',
+  tooEarly: 'The purchase order and the COI are asked for once the agreement is signed.',
+  orderIsOver: 'This order is cancelled: no papers are asked for any more.',
+} as const
+
+export const PAPER_REQUIRED: Record<PaperKind, string> = {
+  'purchase-order': 'Purchase Order is required.',
+  coi: 'COI is required.',
+}

@@ -1,0 +1,45 @@
+/** What a file holds besides what is read on paper; such a file is taken, and whoever opens it is told. */
+export const FILE_HOLDINGS = ['script', 'form', 'attachment', 'protection'] as const
+export type FileHolding = (typeof FILE_HOLDINGS)[number]
+
+/** Why a file that was sent is not taken. */
+export type FileProblem = 'empty' | 'too-large' | 'wrong-type' | 'truncated' | 'locked'
+
+const BYTES_OF_MB = 1024 * 1024
+
+/** Bytes of a purchase order, a certificate or a licence: a scan of many pages. */
+export const PAPER_LIMIT = 25 * BYTES_OF_MB
+
+const HOLDING_WORDS: Record<FileHolding, string> = {
+  script: 'a script',
+  form: 'a form to fill in',
+  attachment: 'another file',
+  protection: 'protected parts',
+}
+
+/** 'Holds a script and another file: open it with care.'; null for a file of pages alone. */
+export function holdingNote(holds: readonly FileHolding[]): string | null {
+  if (holds.length === 0) return null
+  const words = holds.map((holding) => HOLDING_WORDS[holding])
+  const last = words.pop()
+  return `Holds ${words.length > 0 ? `${words.join(', ')} and ` : ''}${last}: open it with care.`
+}
+
+/** What somebody reads beside the field of a PDF that is not taken. */
+export function pdfProblem(problem: FileProblem, limit: number): string {
+  return PDF_PROBLEMS[problem].replace('%', `${Math.floor(limit / BYTES_OF_MB)} MB`)
+}
+
+const PDF_PROBLEMS: Record<FileProblem, string> = {
+  empty: 'This file is empty. Please choose another one.',
+  'too-large': 'This file is over %. Please choose a smaller one.',
+  'wrong-type': 'This file is not a PDF, whatever its name says. Please choose a PDF.',
+  truncated: 'The end of this PDF is missing or damaged. Please save it anew and choose it again.',
+  locked: 'This PDF needs a password to open. Please choose one that opens without.',
+}
+
+/** '1.4 MB', '12 kB': never nothing. */
+export function fileSize(bytes: number): string {
+  if (bytes >= BYTES_OF_MB) return `${(bytes / BYTES_OF_MB).toFixed(1)} MB`
+  return `${Math.max(1, Math.round(bytes / 1024))} kB`
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PaperList } from '~/components/orders/papers/paper-list'
+import { FetchFailure } from '~/components/shell/fetch-failure'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Icon } from '~/components/ui/icon'
+import { PageTitle } from '~/components/ui/page-title'
+import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { ProjectParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireRenter } from '~/server/session/require.server'
+import { projectPapersPage } from '~/services/orders/papers/project-papers-page.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  return projectPapersPage(renter, parseParams(params, ProjectParams).projectId)
+}
+
+export default function ProjectPapers() {
+  const { project, orders, own } = useLoaderData<typeof loader>()
+  const isEmpty = orders.length === 0 && own.length === 0
+  return (
+    <div className="page">
+      <Breadcrumb
+        trail={[{ label: 'Orders', to: paths.ordersOfProject(project.id, project.title) }]}
+        current="Papers"
+      />
+      <PageTitle
+        title="Papers"
+        lead={project.title}
+        actions={
+          !isEmpty && (
+            <a className={BUTTON_CLASS.outline} href={paths.projectPapersZip(project.id)}>
+              <Icon name="download" />
+              Download all
+            </a>
+          )
+        }
+      />
+      <div className="mt-6 grid max-w-3xl gap-8">
+        {isEmpty && <EmptyState title="No papers yet." />}
+        {orders.map(({ orderId, papers }) => (
+          <section key={orderId} aria-labelledby={`papers-${orderId}`}>
+            <h2 id={`papers-${orderId}`} className="mb-3 text-lg">
+              Order #{orderId}
+            </h2>
+            <PaperList papers={papers} label={`Papers of order #${orderId}`} />
+          </section>
+        ))}
+        {own.length > 0 && <PaperList papers={own} label="Of the marketplace" />}
+      </div>
+    </div>
+  )
+}
+
+export const meta: MetaFunction = () => [titled('Papers')]
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Papers" sentence={PAPER_MESSAGES.failed} />
+}

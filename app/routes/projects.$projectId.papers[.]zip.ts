@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
+import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { ProjectParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { broken } from '~/server/errors.server'
+import { downloadAsMade } from '~/server/http/download.server'
+import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
+import { requireRenter } from '~/server/session/require.server'
+import { zipProjectPapers } from '~/services/orders/papers/papers-zip.server'
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    const renter = await requireRenter(request, 'orders')
+    const zip = await zipProjectPapers(renter, parseParams(params, ProjectParams).projectId)
+    if (!zip.ok) throw broken()
+    return downloadAsMade(request, { ...zip, as: 'saved', kept: 'never' })
+  })
+}
+
+const REFUSED = {
+  styles: appStyles,
+  to: paths.orders(),
+  label: 'Go to your orders',
+  explanation: { ...EXPLANATION, 500: { title: PAPER_MESSAGES.downloadFailed, words: 'It is our fault, not yours.' } },
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { DocumentSheet } from '~/components/provider/document-sheet'
+import { Behind } from '~/components/shell/behind'
+import { PageTitle } from '~/components/ui/page-title'
+import { titled } from '~/models/trade/product'
+import { requireProvider } from '~/server/session/require.server'
+import { documentsPage } from '~/services/provider/documents/documents-page.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const provider = await requireProvider(request)
+  return documentsPage(provider)
+}
+
+export default function Documents() {
+  const documents = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Behind>
+        <div className="page">
+          <PageTitle title="Documents" lead="Every production finds them on its orders." />
+          <div className="mt-6 grid max-w-3xl gap-5">
+            {documents.map((document) => (
+              <DocumentSheet key={document.kind} document={document} />
+            ))}
+          </div>
+        </div>
+      </Behind>
+      <Outlet />
+    </>
+  )
+}
+
+export const meta: MetaFunction = () => [titled('Documents')]

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { FILE_HOLDINGS } from '../../../models/trade/files/uploads'
+import { accounts } from './accounts'
+import { createdAt, rowId, wordsOf } from './columns'
+
+/**
+ * Every file that somebody has sent: stored once under its key, never changed. A row is written before its file, and
+ * what nothing names (`kept` is false) is swept with its file.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: rowId(),
+    key: text('key').notNull(),
+    /** As whoever sent it called it, without what no system takes in a name. */
+    name: text('name').notNull(),
+    /** By its content. */
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    /** What it holds besides pages. */
+    holds: text('holds', { enum: FILE_HOLDINGS }).array().notNull(),
+    uploadedBy: uuid('uploaded_by')
+      .notNull()
+      .references(() => accounts.id),
+    kept: boolean('kept').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('files_key').on(table.key),
+    index('files_unkept').on(table.createdAt).where(sql`not kept`),
+    check('files_bytes', sql`bytes > 0`),
+    check('files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
+    check('files_holds', wordsOf('holds', FILE_HOLDINGS)),
+  ],
+)

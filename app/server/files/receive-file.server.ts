@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { FileHolding, FileProblem } from '~/models/trade/files/uploads'
+import { fileName } from '~/models/trade/words/file-name'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { files } from '~/server/db/schema'
+import { lookAt, whileArrived } from './arriving-file.server'
+import type { CheckedFile } from './check-pdf.server'
+import { fileStore } from './store.server'
+
+/** What a form takes for a file: at most so many bytes, of what this finds in them. */
+export type Wanted = { limit: number; check: (bytes: Buffer) => CheckedFile }
+
+export type ReceivedFile = { id: string; name: string; bytes: number; sha256: string; holds: FileHolding[] }
+export type Received = { ok: true; file: ReceivedFile } | { ok: false; why: FileProblem }
+
+/**
+ * The one way a file that somebody sends comes in: streamed within its limit and hashed, judged by its content and by no
+ * name, then put into the store under a key that nobody chose. It has a row of `files` by then and belongs to nothing:
+ * the transaction that names it keeps it (`keepFile`), and what is never kept is swept.
+ */
+export async function receiveFile(
+  sent: { name: string; content: AsyncIterable<Uint8Array> },
+  by: string,
+  { limit, check }: Wanted,
+): Promise<Received> {
+  const received = await whileArrived(sent.content, limit, async (arrived): Promise<Received> => {
+    if (arrived.bytes === 0) return { ok: false, why: 'empty' }
+    const checked = await lookAt(arrived, check)
+    if (!checked.ok) return checked
+    const { mediaType, ending, holds } = checked
+    const { path, bytes, sha256 } = arrived
+    const facts = { name: nameWith(ending, sent.name), bytes, sha256, holds }
+    const key = `uploads/${randomUUID()}${ending}`
+    // the row first: whatever ends this process from here on, the sweep knows what to look for
+    const [row] = await db()
+      .insert(files)
+      .values({ ...facts, key, mediaType, uploadedBy: by, createdAt: now() })
+      .returning({ id: files.id })
+    if (!row) throw new Error('The file was not written down.')
+    await (await fileStore()).putStream(key, createReadStream(path), { contentLength: bytes, contentType: mediaType })
+    return { ok: true, file: { id: row.id, ...facts } }
+  })
+  return received ?? { ok: false, why: 'too-large' }
+}
+
+/** A name as safe as any of ours, and with the ending of what the file is. */
+function nameWith(ending: string, given: string): string {
+  const name = fileName(given)
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
+}

@@ -1,0 +1,20 @@
+import { can } from '~/models/trade/permissions'
+import type { Account } from '~/server/session/asker.server'
+import { allPapers } from './all-papers.server'
+import { refusalOf } from './hand-in-papers.server'
+import { openPapers } from './open-papers.server'
+import { papersFormOf } from './order-papers.server'
+
+/** The papers of an order for members of its project: the form for whoever may hand them in, and all there are. */
+export async function papersPage(asker: Account, orderId: number) {
+  const { project, standing, order } = await openPapers(asker, orderId)
+  const mayHandIn = can('changeOrders', standing)
+  const refusal = mayHandIn ? refusalOf(order) : null
+  return {
+    orderId,
+    project: { id: project.id, title: project.title },
+    notAsked: refusal?.message ?? null,
+    form: mayHandIn && !refusal ? await papersFormOf(orderId, order.lastDay, asker.id) : null,
+    papers: can('seePrices', standing) ? (await allPapers([orderId])).map(({ key: _, ...paper }) => paper) : [],
+  }
+}

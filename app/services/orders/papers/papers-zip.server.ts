@@ -1,0 +1,67 @@
+import { desc, eq } from 'drizzle-orm'
+import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { papersManifest } from '~/models/orders/papers/papers-manifest'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { titleInFileName } from '~/models/trade/words/file-name'
+import { db } from '~/server/db/client.server'
+import { orders } from '~/server/db/schema'
+import { findFile } from '~/server/files/find-file.server'
+import { beginZip, type ZipEntry } from '~/server/files/zip.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { attempt } from '~/server/verb.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { allPapers } from './all-papers.server'
+import { openPapers } from './open-papers.server'
+
+type Zip = { name: string; content: ReadableStream<Uint8Array> }
+
+/** All papers of an order as one zip, made while it is read, with a list of them and their hashes. */
+export function zipOrderPapers(asker: Account, orderId: number): Promise<Outcome<Zip>> {
+  return attempt(PAPER_MESSAGES.downloadFailed, async () => {
+    refuseUnless('seePrices', await openPapers(asker, orderId))
+    const content = await beginZip(entriesOf(`Papers of order #${orderId}`, await allPapers([orderId])))
+    return { ok: true, name: `Order ${orderId} papers.zip`, content }
+  })
+}
+
+/** The same of all orders of a project. */
+export function zipProjectPapers(asker: Account, projectId: string): Promise<Outcome<Zip>> {
+  return attempt(PAPER_MESSAGES.downloadFailed, async () => {
+    const { project, papers } = await projectPapers(asker, projectId)
+    const content = await beginZip(entriesOf(`Papers of ${project.title}`, papers))
+    return { ok: true, name: `${titleInFileName(project.title) || 'Project'} papers.zip`, content }
+  })
+}
+
+/** All papers of all orders of a project, those of the latest order first, for members who see orders and prices. */
+export async function projectPapers(asker: Account, projectId: string) {
+  requireArea(asker, 'orders')
+  const membership = await requireMembership(asker, projectId)
+  refuseUnless('seePrices', membership)
+  const found = await db()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.projectId, projectId))
+    .orderBy(desc(orders.id))
+  return { project: membership.project, papers: await allPapers(found.map(({ id }) => id)) }
+}
+
+type Paper = Awaited<ReturnType<typeof allPapers>>[number]
+
+/** Numbered, because two may be called the same. The list of them comes last, when it is known which were there. */
+async function* entriesOf(title: string, papers: readonly Paper[]): AsyncGenerator<ZipEntry> {
+  const listed = []
+  const digits = Math.max(2, String(papers.length).length)
+  for (const [index, paper] of papers.entries()) {
+    const file = await findFile(paper.key)
+    const name = `${String(index + 1).padStart(digits, '0')} ${paper.savedAs}`
+    listed.push({ ...paper, name, isMissing: !file })
+    if (file) yield { name, content: await file.open() }
+  }
+  yield { name: 'papers.txt', content: textOf(papersManifest(title, listed)) }
+}
+
+async function* textOf(text: string) {
+  yield new TextEncoder().encode(text)
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { DOCUMENT_MESSAGES } from '~/models/provider/document-messages'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { PAPER_LIMIT, pdfProblem } from '~/models/trade/files/uploads'
+import type { ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { files, providerDocuments } from '~/server/db/schema'
+import { checkPdf } from '~/server/files/check-pdf.server'
+import { keepFile } from '~/server/files/keep-file.server'
+import { type Received, type ReceivedFile, receiveFile } from '~/server/files/receive-file.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { transact } from '~/server/verb.server'
+
+/** Where a document of the marketplace goes while it arrives; for staff alone, who are asked before anything is read. */
+export function beginDocument(asker: Account) {
+  requireArea(asker, 'providerDesk')
+  const arrived: { received?: Received } = {}
+  const take = async (file: { field: string; name: string; content: AsyncIterable<Uint8Array> }): Promise<void> => {
+    if (file.field !== 'document') return
+    arrived.received = await receiveFile(file, asker.id, { limit: PAPER_LIMIT, check: checkPdf })
+  }
+  return { take, arrived }
+}
+
+/** Puts a received document in the place of the one of its kind; the very same again changes nothing. */
+export function replaceDocument(
+  asker: Account,
+  kind: ProviderDocument,
+  received: Received | undefined,
+): Promise<Outcome> {
+  return transact(DOCUMENT_MESSAGES.failed, async (tx) => {
+    requireArea(asker, 'providerDesk')
+    if (!received) return refused('paper-missing', DOCUMENT_MESSAGES.required, 'document')
+    if (!received.ok) return refused('file-refused', pdfProblem(received.why, PAPER_LIMIT), 'document')
+    if (!(await isThere(tx, kind, received.file))) await replace(tx, asker, kind, received.file)
+    return { ok: true }
+  })
+}
+
+const currentOf = (kind: ProviderDocument) =>
+  and(eq(providerDocuments.kind, kind), isNull(providerDocuments.replacedAt))
+
+async function isThere(tx: Tx, kind: ProviderDocument, { sha256 }: ReceivedFile): Promise<boolean> {
+  const [current] = await tx
+    .select({ sha256: files.sha256 })
+    .from(providerDocuments)
+    .innerJoin(files, eq(files.id, providerDocuments.fileId))
+    .where(currentOf(kind))
+    .for('update')
+  return current?.sha256 === sha256
+}
+
+async function replace(tx: Tx, asker: Account, kind: ProviderDocument, file: ReceivedFile): Promise<void> {
+  await keepFile(tx, file.id)
+  await tx.update(providerDocuments).set({ replacedAt: now() }).where(currentOf(kind))
+  await tx.insert(providerDocuments).values({ kind, fileId: file.id, sentBy: asker.id, createdAt: now() })
+}

@@ -1,0 +1,99 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { aPdf, aPdfWith } from '#tests/world/files/pdfs'
+import { checkPdf } from '~/server/files/check-pdf.server'
+
+const judged = (bytes: Buffer) => {
+  const checked = checkPdf(bytes)
+  return checked.ok ? checked.holds : checked.why
+}
+
+describe('what a file is', () => {
+  test('a PDF is taken, with what printers put before and behind it', async () => {
+    const pdf = await aPdf()
+    expect(judged(pdf)).toEqual([])
+    expect(
+      judged(Buffer.concat([Buffer.from('\u001b%-12345X@PJL\r\n'), pdf, Buffer.from('\r\n\u0000\u0000')])),
+    ).toEqual([])
+    expect(judged(aPdfWith())).toEqual([])
+  })
+
+  test('whatever else it is called, it is none', () => {
+    expect(judged(Buffer.from('Dear accountant, the purchase order follows.'))).toBe('wrong-type')
+    expect(judged(Buffer.from('<script>alert(1)</script>'.repeat(100)))).toBe('wrong-type')
+    expect(judged(Buffer.concat([Buffer.alloc(5000), Buffer.from('%PDF-1.4')]))).toBe('wrong-type')
+  })
+
+  test('one cut off anywhere is told from a whole one', async () => {
+    const pdf = await aPdf('x'.repeat(4000))
+    for (const kept of [20, 900, Math.floor(pdf.length / 2), pdf.length - 30, pdf.length - 7]) {
+      expect(judged(pdf.subarray(0, kept)), `${kept} of ${pdf.length} bytes`).toBe('truncated')
+    }
+    const withoutMiddle = Buffer.concat([pdf.subarray(0, 300), pdf.subarray(pdf.length - 300)])
+    expect(judged(withoutMiddle)).toBe('truncated')
+  })
+})
+
+describe('what it takes to open it', () => {
+  const VERSIONS = ['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const
+
+  test.each(VERSIONS)('a password, in version %s', async (pdfVersion) => {
+    const closed = await aPdf('secret', { pdfVersion, userPassword: 'chrome', ownerPassword: 'summer' })
+    expect(judged(closed)).toBe('locked')
+  })
+
+  test.each(VERSIONS)('nothing, though nobody may change it, in version %s', async (pdfVersion) => {
+    const open = await aPdf('open', {
+      pdfVersion,
+      ownerPassword: 'summer',
+      permissions: { printing: 'highResolution' },
+    })
+    expect(judged(open)).toEqual(['protection'])
+  })
+
+  test('nothing, in the newest way to encrypt', () => {
+    expect(judged(newest(OPEN))).toEqual(['protection'])
+    expect(judged(newest(CLOSED))).toBe('locked')
+  })
+
+  test('what nobody could say, where its encryption cannot be read', () => {
+    const broken = ['<< /Filter /Standard /V 2 /R 3 >>', '<< /Filter /Adobe.PubSec /R 3 /O (x) /U (y) >>', 'null']
+    for (const dictionary of broken) {
+      expect(judged(aPdfWith(dictionary, '<< /Encrypt 3 0 R >>'))).toBe('locked')
+    }
+  })
+})
+
+describe('what it holds besides pages', () => {
+  test.each([
+    ['a script', '<< /S /JavaScript /JS (app.alert(1)) >>', ['script']],
+    ['a program to start', '<< /S /Launch /F (calc.exe) >>', ['script']],
+    ['a script by another spelling', '<< /S /J#61va#53cript /JS (x) >>', ['script']],
+    ['a form', '<< /AcroForm << /Fields [] >> >>', ['form']],
+    ['another file', '<< /Type /EmbeddedFile /Length 0 >>', ['attachment']],
+    ['all of them', '<< /JavaScript 9 0 R /AcroForm 8 0 R /EmbeddedFiles 7 0 R >>', ['script', 'form', 'attachment']],
+    ['words that begin like them', '<< /JavaScripts 1 /Launcher 2 /AcroForms 3 >>', []],
+  ])('%s is seen', (_, object, holds) => {
+    expect(judged(aPdfWith(object))).toEqual(holds)
+  })
+
+  test('what is packed is unpacked, and what cannot be is passed over', () => {
+    const packed = (content: Buffer) =>
+      Buffer.concat([
+        Buffer.from('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\r\n'),
+        content,
+        Buffer.from('\nendstream'),
+      ])
+    expect(judged(aPdfWith(packed(deflateSync('3 0 << /S /JavaScript /JS 4 0 R >>'))))).toEqual(['script'])
+    const bomb = packed(deflateSync(Buffer.alloc(6_000_000)))
+    expect(judged(aPdfWith(bomb, packed(Buffer.from('no zip')), packed(deflateSync('/AcroForm 4 0 R'))))).toEqual([
+      'form',
+    ])
+  })
+})
+
+/** What qpdf writes for an empty password and for another one. */
+const OPEN = '6ee81e0200812efb9ade9959aa37a9be3c1047cf98f4722cbe758e86e4c9dd193e413d4121f959fb30ff1add49a93016'
+const CLOSED = '8be008d30f94ea52536277e63a9682db692c1889f60132c7602c40b0618d5ef887ebf65495b28b5633669cf879f45d63'
+const newest = (user: string) =>
+  aPdfWith(`<< /Filter /Standard /Length 256 /O <00> /P -4 /R 6 /U <${user}> /V 5 >>`, '<< /Encrypt 3 0 R >>')

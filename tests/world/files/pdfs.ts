@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+
+/** A PDF of one page with these words; `options` are pdfkit's. */
+export function aPdf(words = 'Purchase order 1042', options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const doc = new PDFDocument({ ...options, info: { CreationDate: new Date('2026-11-20T12:00:00Z') } })
+  doc.text(words)
+  doc.end()
+  return buffer(doc)
+}
+
+/** A PDF written by hand: the table of contents is right, and these objects stand behind the page. */
+export function aPdfWith(...objects: readonly (string | Buffer)[]): Buffer {
+  const all = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>', ...objects]
+  let bytes = Buffer.from('%PDF-1.7\n')
+  const places: number[] = []
+  for (const [index, object] of all.entries()) {
+    places.push(bytes.length)
+    bytes = Buffer.concat([bytes, Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])
+  }
+  const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n `)
+  const size = all.length + 1
+  const end = [
+    `xref\n0 ${size}\n0000000000 65535 f `,
+    ...lines,
+    `trailer\n<< /Size ${size} /Root 1 0 R >>`,
+    `startxref\n${bytes.length}`,
+    '%%EOF\n',
+  ]
+  return Buffer.concat([bytes, Buffer.from(end.join('\n'))])
+}

@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import { db } from '~/server/db/client.server'
+import { agreements, files, papers, providerDocuments } from '~/server/db/schema'
+import { fileStore } from '~/server/files/store.server'
+import { aPdfWith } from './files/pdfs'
+
+/** A file that somebody has sent, kept and in the store. */
+export async function aStoredFile(by: { id: string }, part: Partial<typeof files.$inferInsert> = {}): Promise<string> {
+  const bytes = aPdfWith(`(${randomUUID()})`)
+  const key = `uploads/${randomUUID()}.pdf`
+  await (await fileStore()).put(key, bytes)
+  const [file] = await db()
+    .insert(files)
+    .values({
+      key,
+      name: 'acord25.pdf',
+      mediaType: 'application/pdf',
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      holds: [],
+      uploadedBy: by.id,
+      kept: true,
+      ...part,
+    })
+    .returning({ id: files.id })
+  if (!file) throw new Error('The file was not written.')
+  return file.id
+}
+
+/** A paper of an order, as it stands once it was handed in. */
+export async function aPaper(
+  order: { orderId: number; kind?: PaperKind },
+  by: { id: string },
+  part: Partial<typeof papers.$inferInsert> = {},
+): Promise<string> {
+  const fileId = await aStoredFile(by)
+  const [paper] = await db()
+    .insert(papers)
+    .values({ kind: 'coi', status: 'current', ...order, fileId, sentBy: by.id, ...part })
+    .returning({ id: papers.id })
+  if (!paper) throw new Error('The paper was not written.')
+  return paper.id
+}
+
+/** A document that the marketplace shows of itself. */
+export async function aProviderDocument(kind: ProviderDocument, by: { id: string }): Promise<void> {
+  await db()
+    .insert(providerDocuments)
+    .values({ kind, fileId: await aStoredFile(by), sentBy: by.id })
+}
+
+/** An order whose signer has signed. */
+export async function signed(orderId: number): Promise<void> {
+  await db().update(agreements).set({ status: 'signed' }).where(eq(agreements.orderId, orderId))
+}
