@@ -1,5 +1,10 @@
-export type Queue = 'deliver-outbox' | 'send-codes' | 'due-letters' | 'nightly-backup' | 'forget-expired'
-export type Queue = 'deliver-outbox' | 'send-codes' | 'nightly-backup' | 'forget-expired' | 'remind-of-coi'
+export type Queue =
+  | 'deliver-outbox'
+  | 'send-codes'
+  | 'due-letters'
+  | 'nightly-backup'
+  | 'forget-expired'
+  | 'remind-of-coi'
 
 declare global {
   /** Set while this process runs jobs; on globalThis, because hot reload evaluates this file again. */

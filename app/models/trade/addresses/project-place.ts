@@ -21,7 +21,6 @@ const PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = [
   [/^\/projects\/([^/]+)\/costs\/budget$/, 'editProject'],
   [/^\/projects\/([^/]+)\/costs(?:\.csv)?$/, 'seePrices'],
   [/^\/projects\/([^/]+)\/papers(?:\.zip)?$/, 'seePrices'],
-  [/^\/projects\/([^/]+)\/costs\.csv$/, 'seePrices'],
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)(?:\/|$)/, 'viewLists'],
   [/^\/orders\/orders-list\/([^/]+)\//, 'viewLists'],
   [/^\/orders\/[^/]+\/details\/([^/]+)\//, 'viewLists'],
