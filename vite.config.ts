@@ -43,7 +43,7 @@ const PIECES = {
   form: ['components/ui/form'],
   dialog: ['components/ui/dialog'],
   login: ['components/accounts/login'],
-  offer: ['components/deals/offer', 'models/deals/inquiry-messages.ts'],
+  offer: ['components/deals/offer', 'models/deals/rate-messages.ts'],
   lists: ['components/lists', 'components/projects'],
 }
 

@@ -1,12 +1,7 @@
 import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/answers/sentences'
-import { FARTHEST_MONTHS, FLOOR_PERCENT, HIGHEST_MULTIPLE, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
+import { FARTHEST_MONTHS, HIGHEST_MULTIPLE, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
 import { inWords } from '~/models/trade/words/number-words'
-
-/** What a renter is told about the floor, before and after. */
-export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`
-
-/** Said of a rate that has to be confirmed. */
-export const ABOVE_LISTED = 'Your rate is above the listed price.'
+import { ABOVE_LISTED, FLOOR_RULE } from './rate-messages'
 
 export const INQUIRY_MESSAGES = {
   sent: 'Inquiry sent successfully to the car owner.',

@@ -14,8 +14,8 @@ import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import type { Quote, Typed } from '~/models/deals/inquiry-quote'
+import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/rate-messages'
 import type { Booking } from '~/models/trade/days/days'
 import type { TakenDays } from '~/models/trade/days/taken-days'
 import type { Cents } from '~/models/trade/money/money'
@@ -177,7 +177,7 @@ function Fields({ field, bookable, taken, takenLine, choices, typed, quote, last
         hint="After that the offer ends by itself."
       />
       <SelectField {...field('mileage')} label="Mileage" choices={choices.mileage} emptyLabel="Choose" />
-      <CheckboxGroup {...field('usage')} label="Usage" choices={choices.usage} isRow className="md:col-span-2" />
+      <CheckboxGroup {...field('usage')} label="Usage" choices={choices.usage} className="md:col-span-2" />
     </div>
   )
 }

@@ -5,24 +5,21 @@ import type { Choice } from '../select-field'
 
 interface GroupProps extends FieldState, FieldWords {
   choices: readonly Choice[]
-  /** Side by side, as many as fit a row. */
-  isRow?: boolean
 }
 
 /**
- * Any number of choices; every checked one is sent under the same name, before an empty one that says the group was on
+ * Any number of choices, as many side by side as fit; every checked one is sent under the same name, before an empty one that says the group was on
  * the form: none of them chosen is not the same as not asked. It comes last, because Conform gives the focus to the first.
  */
 export function CheckboxGroup(props: GroupProps) {
   const chosen = props.defaultValues ?? (props.defaultValue === undefined ? [] : [props.defaultValue])
   return (
     <FieldGroup field={props} words={props}>
-      <div className={props.isRow ? 'flex flex-wrap gap-2' : 'grid'}>
+      <div className="flex flex-wrap gap-2">
         {props.choices.map((choice, index) => (
-          <label className={props.isRow ? 'chip pick' : 'option'} key={choice.value}>
+          <label className="chip pick" key={choice.value}>
             <input
               type="checkbox"
-              className={props.isRow ? undefined : 'checkbox'}
               id={optionId(props.id, index)}
               name={props.name}
               value={choice.value}
