@@ -74,6 +74,18 @@ export const DEALS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
+    'models/deals/deal-stage.ts',
+    ['models', 'models/deals/deal-stage.test.ts'],
+    [
+      [
+        'lost-in-the-cart',
+        'what lost its days in a cart reads as waiting there to be booked',
+        "facts.taken ? 'taken_in_cart' : 'in_cart'",
+        "'in_cart'",
+      ],
+    ],
+  ),
+  ...faultsIn(
     'models/deals/removal.ts',
     ['models', 'models/deals/deal-actions.test.ts'],
     [['removed-out-of-cart', 'a vehicle in a cart can be taken off its list', "'in_cart', 'taken", "'taken"]],

@@ -24,6 +24,12 @@ export const ITEMS: readonly Fault[] = [
         'to: today < booking.to ? today : booking.to',
         'to: today',
       ],
+      [
+        'extended-into-the-past',
+        'an overdue rental is extended to a day that has passed',
+        'if (wanted.to < booked.today) return',
+        'if (false) return',
+      ],
     ],
   ),
   ...faultsIn(
@@ -99,6 +105,18 @@ export const ITEMS: readonly Fault[] = [
         'whatever state a booked vehicle is in, everything is done to it',
         "return reason === null ? null : refused('not-now', reason)",
         'return null',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/orders/items/refused-amendment.server.ts',
+    ['embedded', 'services/orders/items/amendments.test.ts'],
+    [
+      [
+        'another-price-is-done',
+        'a page that showed another price is told that all was done',
+        "if ('seen' in wish && done.newCents !== wish.seen) return false",
+        '',
       ],
     ],
   ),

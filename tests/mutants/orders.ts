@@ -18,6 +18,7 @@ export const ORDERS: readonly Fault[] = [
         'items.filter((item) => cartBlocker(item, now) === null)',
         '[...items]',
       ],
+      ['off-list-is-booked', 'what was taken off its list is booked', 'if (item.isOffList)', 'if (false)'],
     ],
   ),
   ...faultsIn(

@@ -20,7 +20,9 @@ export interface ItemDaysProps {
 /** The days that a dialog of a booked vehicle asks for: both ends of a change, else the last one alone. */
 export function ItemDays({ act, item, field, days }: ItemDaysProps) {
   const [from, to] = [field('from'), field('to')]
-  const button = useCalendar(item, { from: act === 'change' ? from.id : null, to: to.id }, days)
+  // a refusal has said it already
+  const typed = from.errors?.length || to.errors?.length ? null : days
+  const button = useCalendar(item, { from: act === 'change' ? from.id : null, to: to.id }, typed)
   const calendar = (
     <>
       {item.takenLine && <p className="hint">{item.takenLine}</p>}
@@ -48,7 +50,7 @@ const LAST_DAY = {
 }
 
 /** The button that opens the calendar over these fields; a first day without a field stays as it is booked. */
-function useCalendar(item: ItemView, fields: { from: string | null; to: string }, days: TypedDays) {
+function useCalendar(item: ItemView, fields: { from: string | null; to: string }, days: TypedDays | null) {
   const { taken, booking } = item
   const typed = useDeferredValue(days)
   const { from, to } = fields
@@ -62,7 +64,7 @@ function useCalendar(item: ItemView, fields: { from: string | null; to: string }
           since={from === null ? booking.from : undefined}
           taken={taken}
           own={[booking]}
-          chosen={{ from: from === null ? booking.from : typed.from, to: typed.to }}
+          chosen={typed ? { from: from === null ? booking.from : typed.from, to: typed.to } : undefined}
         />
       </Suspense>
     ),
