@@ -94,20 +94,8 @@ const VERB = /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Accoun
 const OPEN_TO_ANY_ACCOUNT = [
   ...['changeName', 'changePassword', 'setShortcuts', 'countUpdates'],
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
-  ...[
-    'endOtherSessions',
-    'findProfile',
-    'sessionsPage',
-    'signOut',
-    'findStoredCart',
-    'findLastList',
-    'findPlaces',
-    'lastChoice',
-    'isStillMember',
-    'nextAttempt',
-    'projectChoices',
-    'requireVehiclePage',
-  ],
+  ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList'],
+  ...['findPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices', 'requireVehiclePage'],
 ]
 
 /** The crew of one project: its Owner, an admin, then by their place in it. Everybody else has nothing to do with it. */

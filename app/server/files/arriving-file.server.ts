@@ -12,7 +12,7 @@ const folder = () => join(env().DATA_DIR, 'arriving')
 /**
  * Writes a file to the disk while it arrives, hashed on the way, and hands it to `work`; afterwards it is gone, however
  * that ended. Of one over `limit` bytes no more is written than that, and `work` is not asked: null. A store at the other
- * end of a line has to be told the length first, so a file waits here until it is known.
+ * end of a line has to be told length and hash first, so a file waits here until they are known.
  */
 export async function whileArrived<T>(
   content: AsyncIterable<Uint8Array>,
@@ -49,11 +49,11 @@ async function write(path: string, content: AsyncIterable<Uint8Array>, limit: nu
 
 let underway: Promise<unknown> = Promise.resolve()
 
-/** All of an arrived file for a look at it; one at a time, so that many at once take no more memory than one. */
-export function lookAt<T>({ path }: Arrived, look: (bytes: Buffer) => T): Promise<T> {
-  const looked = underway.then(async () => look(await readFile(path)))
-  underway = looked.catch(() => undefined)
-  return looked
+/** Works with all of an arrived file; one at a time, so that many at once take no more memory than one. */
+export function withBytes<T>({ path }: Arrived, work: (bytes: Buffer) => T | Promise<T>): Promise<T> {
+  const done = underway.then(async () => work(await readFile(path)))
+  underway = done.catch(() => undefined)
+  return done
 }
 
 /** Takes away what a process that ended in the middle of an upload has left, begun before an instant. */

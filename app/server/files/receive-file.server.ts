@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { FileHolding, FileProblem } from '~/models/trade/files/uploads'
 import { fileName } from '~/models/trade/words/file-name'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
-import { lookAt, whileArrived } from './arriving-file.server'
+import { whileArrived, withBytes } from './arriving-file.server'
 import type { CheckedFile } from './check-pdf.server'
 import { fileStore } from './store.server'
 
@@ -27,10 +26,10 @@ export async function receiveFile(
 ): Promise<Received> {
   const received = await whileArrived(sent.content, limit, async (arrived): Promise<Received> => {
     if (arrived.bytes === 0) return { ok: false, why: 'empty' }
-    const checked = await lookAt(arrived, check)
+    const checked = await withBytes(arrived, check)
     if (!checked.ok) return checked
     const { mediaType, ending, holds } = checked
-    const { path, bytes, sha256 } = arrived
+    const { bytes, sha256 } = arrived
     const facts = { name: nameWith(ending, sent.name), bytes, sha256, holds }
     const key = `uploads/${randomUUID()}${ending}`
     // the row first: whatever ends this process from here on, the sweep knows what to look for
@@ -39,7 +38,8 @@ export async function receiveFile(
       .values({ ...facts, key, mediaType, uploadedBy: by, createdAt: now() })
       .returning({ id: files.id })
     if (!row) throw new Error('The file was not written down.')
-    await (await fileStore()).putStream(key, createReadStream(path), { contentLength: bytes, contentType: mediaType })
+    const store = await fileStore()
+    await withBytes(arrived, (content) => store.put(key, content, { contentType: mediaType }))
     return { ok: true, file: { id: row.id, ...facts } }
   })
   return received ?? { ok: false, why: 'too-large' }

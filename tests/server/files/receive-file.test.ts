@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aPdfWith } from '#tests/world/files/pdfs'
+import { sent } from '#tests/world/files/sent-file'
+import { FILE_STORES } from '#tests/world/outside/file-stores'
+import { anAdmin } from '#tests/world/people'
+import { PAPER_LIMIT } from '~/models/trade/files/uploads'
+import { setClock } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { files } from '~/server/db/schema'
+import { env, setEnv } from '~/server/env.server'
+import { checkPdf } from '~/server/files/check-pdf.server'
+import { findFile } from '~/server/files/find-file.server'
+import { keepFile, sweepFiles } from '~/server/files/keep-file.server'
+import { type Received, receiveFile } from '~/server/files/receive-file.server'
+
+useDatabase()
+const NOW = new Date('2026-11-20T15:00:00Z')
+const LATER = new Date('2026-11-20T16:00:01Z')
+let who: string
+beforeAll(async () => {
+  who = (await anAdmin()).id
+})
+beforeEach(() => setClock(NOW))
+afterEach(() => setClock())
+
+const WANTED = { limit: PAPER_LIMIT, check: checkPdf }
+const receive = (name: string, bytes: Buffer, part = {}) => receiveFile(sent(name, bytes, part), who, WANTED)
+const arriving = () => readdirSync(join(env().DATA_DIR, 'arriving'))
+const rowOf = async (received: Received) => {
+  const [row] = await db()
+    .select()
+    .from(files)
+    .where(eq(files.id, received.ok ? received.file.id : who))
+  return row
+}
+
+describe.each(FILE_STORES)('into $name', ({ open }) => {
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const store = await open()
+    close = store.close
+    setEnv(store.settings)
+  })
+  afterAll(async () => {
+    setEnv()
+    await close()
+  })
+
+  test('a file comes as it was sent, with its hash, under a key that says nothing of its name', async () => {
+    const pdf = aPdfWith(Buffer.alloc(300_000, 'page '))
+    const row = await rowOf(await receive('../../etc/PO 1042.PDF', pdf))
+    expect(row).toMatchObject({ name: 'PO 1042.PDF', mediaType: 'application/pdf', bytes: pdf.length, kept: false })
+    expect(row?.key).toMatch(/^uploads\/[0-9a-f-]{36}\.pdf$/)
+    const stored = await findFile(row?.key ?? '')
+    if (!stored) throw new Error('There is no file.')
+    expect((await buffer(await stored.open())).equals(pdf)).toBe(true)
+    expect(arriving()).toEqual([])
+  })
+
+  test('one that breaks off half-way leaves nothing, now and after the sweep', async () => {
+    const before = await db().$count(files)
+    await expect(receive('a.pdf', aPdfWith(Buffer.alloc(300_000)), { brokenAt: 100_000 })).rejects.toThrow('broke')
+    expect(arriving()).toEqual([])
+    expect(await db().$count(files)).toBe(before)
+  })
+
+  test('what nothing names goes with its row once an hour is over, and what is kept stays', async () => {
+    const [kept, lost] = [await receive('kept.pdf', aPdfWith('(kept)')), await receive('lost.pdf', aPdfWith('(lost)'))]
+    const [keptRow, lostRow] = [await rowOf(kept), await rowOf(lost)]
+    await inTransaction((tx) => keepFile(tx, keptRow?.id ?? ''))
+    await sweepFiles()
+    expect(await findFile(lostRow?.key ?? '')).not.toBeNull()
+    setClock(LATER)
+    await sweepFiles()
+    expect(await findFile(lostRow?.key ?? '')).toBeNull()
+    expect(await rowOf(lost)).toBeUndefined()
+    expect(await findFile(keptRow?.key ?? '')).not.toBeNull()
+    await expect(inTransaction((tx) => keepFile(tx, lostRow?.id ?? ''))).rejects.toThrow('swept')
+  })
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0), 'empty'],
+  ['a letter', Buffer.from('Dear accountant'), 'wrong-type'],
+  ['half a PDF', aPdfWith('(x)').subarray(0, 60), 'truncated'],
+])('%s is not taken and leaves no row', async (_, bytes, why) => {
+  const before = await db().$count(files)
+  expect(await receive('paper.pdf', bytes)).toEqual({ ok: false, why })
+  expect(await db().$count(files)).toBe(before)
+})
+
+test('of a file without end no more is read than the limit, and a piece', async () => {
+  let given = 0
+  async function* endless() {
+    for (;;) {
+      given += 65_536
+      yield Buffer.alloc(65_536)
+    }
+  }
+  const received = await receiveFile({ name: 'a.pdf', content: endless() }, who, { limit: 1_000_000, check: checkPdf })
+  expect(received).toEqual({ ok: false, why: 'too-large' })
+  expect(given).toBeLessThan(1_000_000 + 2 * 65_536)
+})
+
+test.each([
+  ['emoji 🚗 José.pdf', 'emoji 🚗 José.pdf'],
+  ['a\u0000b\u202Efdp.exe', 'abfdp.exe.pdf'],
+  ['..\\..\\', 'file.pdf'],
+  ['', 'file.pdf'],
+  [`${'x'.repeat(10_000)}.pdf`, `${'x'.repeat(150)}.pdf`],
+])('a file called %.20j is kept as %.20j', async (given, name) => {
+  expect(await rowOf(await receive(given, aPdfWith('(x)')))).toMatchObject({ name })
+})
