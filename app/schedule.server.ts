@@ -9,6 +9,8 @@ import { forgetSessions } from '~/server/session/forget-sessions.server'
 import { theServer } from '~/server/session/server-asker.server'
 import { forgetCodes } from '~/services/accounts/codes/forget-codes.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { sealSigned } from '~/services/orders/agreement/paper/seal-agreement.server'
+import { remindSigners } from '~/services/orders/agreement/remind-signers.server'
 import { tellWhatIsDue } from '~/services/orders/due/tell-what-is-due.server'
 import { forgetHeldPapers } from '~/services/orders/papers/forget-held-papers.server'
 import { remindOfCoi } from '~/services/orders/papers/remind-of-coi.server'
@@ -19,6 +21,8 @@ export const jobs: readonly Job[] = [
   { queue: 'send-codes', cron: '* * * * *', work: sendCodes },
   // mornings begin at another hour in each zone, and what a run has missed the next one makes up for
   { queue: 'due-letters', cron: '5 * * * *', work: (mayGoOn) => tellWhatIsDue(theServer(), mayGoOn) },
+  { queue: 'seal-agreements', cron: '* * * * *', work: sealSigned },
+  { queue: 'remind-signers', cron: '0 14 * * *', work: remindSigners },
   {
     queue: 'nightly-backup',
     cron: '30 8 * * *',

@@ -10,6 +10,7 @@ import { paths } from '~/models/trade/addresses/paths'
 import { closeDatabase, db, installConnection } from '~/server/db/client.server'
 import { connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
+import { newSigningKey } from '~/server/signing/signing-keys.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 import { aVehicle } from '../tests/world/fleet'
 import { anAdmin, anOwner, signedIn } from '../tests/world/people'
@@ -29,7 +30,11 @@ export async function benchReport() {
   console.log(`Report: ${VEHICLES} vehicles with four photos each, one process, built for production`)
   execFileSync('npx', ['remix', 'vite:build'], { stdio: 'ignore' })
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
-  const settings = { SESSION_SECRET: randomBytes(32).toString('hex'), DATA_DIR: folder }
+  const settings = {
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    SIGNING_KEYS: await newSigningKey(),
+    DATA_DIR: folder,
+  }
   setEnv(settings)
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`

@@ -7,6 +7,7 @@ import { searchPath } from '~/models/trade/addresses/search-query'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
+import { newSigningKey } from '~/server/signing/signing-keys.server'
 import { anAdmin, signedIn } from '../tests/world/people'
 import { buildApp } from './build-app'
 import { fillDatabase } from './search/fill'
@@ -37,7 +38,7 @@ export async function benchSearchPage() {
   buildApp('vite.config.ts')
   buildApp('bench/bare/vite.config.ts')
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
-  setEnv({ SESSION_SECRET: SECRET, DATA_DIR: folder })
+  setEnv({ SESSION_SECRET: SECRET, SIGNING_KEYS, DATA_DIR: folder })
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`
   const sides = [
@@ -64,9 +65,11 @@ async function fill(connection: Connection): Promise<string> {
   return cookie
 }
 
+const SIGNING_KEYS = await newSigningKey()
+
 const app = (settings: Record<string, string>) => ({
   build: 'build/server/index.js',
-  settings: { SESSION_SECRET: SECRET, ...settings },
+  settings: { SESSION_SECRET: SECRET, SIGNING_KEYS, ...settings },
 })
 
 type Side = { name: string; build: string; settings: Record<string, string>; cookie: string }

@@ -1,17 +1,44 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { AgreementSheet } from '~/components/orders/agreement-sheet'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AgreementSheet } from '~/components/orders/agreement/agreement-sheet'
+import { SignatureForm } from '~/components/orders/agreement/signature-form'
+import { SignatureForm as SignatureFields } from '~/models/orders/agreement/signing-form'
+import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
+import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/require-signer.server'
 import { requireAgreement } from '~/services/orders/agreement/require-agreement.server'
+import { signAgreement } from '~/services/orders/agreement/sign-agreement.server'
 
-/** Open without an account to the browser that came through the mailed link. */
+/** Open without an account to the browser that came through the mailed link. Reading it signs nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return requireAgreement(await requireSigner(request))
 }
 
+export async function action({ request }: ActionFunctionArgs) {
+  const signer = await requireSigner(request)
+  const form = await readForm(request, SignatureFields)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await signAgreement(signer, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  if ((await signingReturn.read(request)) !== signer.orderId)
+    return redirectWithToast(paths.agreement(), SIGNING_MESSAGES.signed)
+  const headers = { 'Set-Cookie': await signingReturn.clear() }
+  return redirectWithToast(paths.bookVehicles(signer.orderId), SIGNING_MESSAGES.signed, 'success', headers)
+}
+
 export default function Agreement() {
-  return <AgreementSheet agreement={useLoaderData<typeof loader>()} />
+  const agreement = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  return (
+    <AgreementSheet agreement={agreement}>
+      {agreement.status === 'not_signed' && <SignatureForm agreement={agreement} lastResult={lastResult} />}
+    </AgreementSheet>
+  )
 }
 
 export const handle = { hydrate: false, frame: 'emailed' }

@@ -7,9 +7,11 @@ import type { FormAnswer } from '~/components/orders/checkout/validated-fields'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { SignerForm as SignerFields } from '~/models/orders/signer-form'
+import { SignedQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
+import { parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { orderPlaced } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -19,6 +21,8 @@ import { placeOrder } from '~/services/orders/checkout/place-order.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
+  const { signed } = parseQuery(request, SignedQuery)
+  if (signed) throw redirect(paths.orderSummary(signed))
   const checkout = await findCheckout(renter)
   if (checkout) return checkout
   const orderId = await findOrderJustPlaced(renter)

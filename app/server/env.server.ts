@@ -26,6 +26,8 @@ const EnvSchema = z
     ),
     DATA_DIR: withDefault(z.string(), './data'),
     SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    /** Seal documents and what happened to them; `npm run signing-key` makes them. Without it they are kept in DATA_DIR. */
+    SIGNING_KEYS: optional(z.string()),
     /** Shows the demonstration's extras, such as the outbox page. */
     DEMO: flag,
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
@@ -57,6 +59,10 @@ const EnvSchema = z
   .refine((given) => given.NODE_ENV !== 'production' || !given.DATABASE_URL || given.SESSION_SECRET, {
     path: ['SESSION_SECRET'],
     error: 'is required in production with DATABASE_URL, because every process must sign with the same one',
+  })
+  .refine((given) => given.NODE_ENV !== 'production' || !given.DATABASE_URL || given.SIGNING_KEYS, {
+    path: ['SIGNING_KEYS'],
+    error: 'is required in production with DATABASE_URL; "npm run signing-key -- --print" prints one to keep for good',
   })
   .refine((given) => given.NODE_ENV !== 'production' || !given.SMTP_URL || given.APP_ORIGIN, {
     path: ['APP_ORIGIN'],

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.server'
-import { privateFolder } from './private-folder.server'
+import { keepNew } from './kept-secret.server'
 
 let secret: string | undefined
 
@@ -14,20 +14,6 @@ export function sessionSecret(): string {
 
 function keptSecret(folder: string): string {
   const file = join(folder, 'session-secret')
-  if (!existsSync(file)) keepNewSecret(folder, file)
+  if (!existsSync(file)) keepNew(folder, file, randomBytes(48).toString('base64url'))
   return readFileSync(file, 'utf8')
-}
-
-/** Written aside and then linked, so that of two processes starting together both read the same complete file. */
-function keepNewSecret(folder: string, file: string) {
-  privateFolder(folder)
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if (!existsSync(file)) throw error
-  } finally {
-    rmSync(draft)
-  }
 }

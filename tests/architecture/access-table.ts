@@ -92,7 +92,9 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'account-setup.tsx': { loader: everybody, action: everybody },
   'account-setup-link.tsx': { loader: everybody, action: everybody },
   'agreement.$token.tsx': { loader: everybody },
-  'agreement._index.tsx': { loader: nobody },
+  'agreement._index.tsx': { loader: nobody, action: nobody },
+  'agreement.decline.tsx': { loader: nobody, action: nobody },
+  'agreement.document.ts': { loader: nobody },
   // a page asks by itself, and its answer is no page to log in on
   'updates.ts': { loader: { ...accounts, ...nobodySignedIn('forbidden') } },
   'healthz.tsx': { loader: everybody },
@@ -167,6 +169,11 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'orders.orders-list.$projectId.$name.tsx': { loader: projectAdmins },
   'orders.$orderId.summary.tsx': { loader: projectAdmins },
   'orders.$orderId.details.$projectId.$name.tsx': { loader: projectAdmins },
+  'orders.$orderId.details.$projectId.$name.signer.tsx': { loader: projectAdmins, action: projectAdmins },
+  'orders.$orderId.details.$projectId.$name_.delivery.ts': { loader: admins, action: projectAdmins },
+  'orders.$orderId.details.$projectId.$name_.signing.ts': { loader: admins, action: projectAdmins },
+  // nobody has signed it
+  'orders.$orderId.agreement[.]pdf.ts': { loader: { ...projectAdmins, admin: 'not found' } },
   ...Object.fromEntries(
     ['cancellation', 'dates', 'extension', 'completion'].map((noun) => [
       `orders.$orderId.details.$projectId.$name.$orderItemId.${noun}.tsx`,
@@ -241,6 +248,8 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/agreement.$token.tsx': 'open to whoever holds the mailed link',
   'app/routes/pickup.$token.tsx': 'open to whoever holds the link that was sent',
   'app/routes/agreement._index.tsx': 'open to the browser that came through the mailed link',
+  'app/routes/agreement.decline.tsx': 'open to the browser that came through the mailed link',
+  'app/routes/agreement.document.ts': 'open to the browser that came through the mailed link',
   'app/routes/_entry.home.forgot-password.tsx': 'open to everybody, whether or not they have an account',
   'app/routes/_entry.home.reset-code.tsx': 'open to the browser that asked for the code',
   'app/routes/_entry.home.new-password.tsx': 'open to the browser that gave the mailed code',

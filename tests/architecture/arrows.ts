@@ -102,7 +102,7 @@ export const ARROWS: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^app/', pathNot: '^app/(services|server)/' },
     to: {
-      path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|nodemailer|flydrive|@aws-sdk|sharp|@node-rs|pino|morgan|pdfkit|fontkit|client-zip)/',
+      path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|nodemailer|flydrive|@aws-sdk|sharp|@node-rs|pino|morgan|pdfkit|fontkit|pkijs|asn1js|client-zip)/',
     },
   },
   {

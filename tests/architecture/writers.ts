@@ -31,6 +31,7 @@ export const WRITERS: Record<string, string> = {
   quotes: 'orders',
   quoteLines: 'orders',
   papers: 'orders',
+  signingEvents: 'orders',
   projects: 'projects',
   providerDocuments: 'provider',
   searchTerms: 'triggers',

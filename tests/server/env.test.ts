@@ -43,11 +43,17 @@ test('all that is wrong is said at once', () => {
   )
 })
 
-test('in production a database server needs a common secret, the embedded database does not', () => {
+test('in production a database server needs a common secret and keys, the embedded database does not', () => {
   const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.test/backlot' }
-  expect(() => readEnv(server)).toThrow('SESSION_SECRET is required in production with DATABASE_URL')
-  expect(readEnv({ ...server, SESSION_SECRET: 'x'.repeat(32) }).DATABASE_URL).toBe(server.DATABASE_URL)
-  expect(readEnv({ NODE_ENV: 'production' }).SESSION_SECRET).toBeUndefined()
+  const shared = { ...server, SESSION_SECRET: 'x'.repeat(32), SIGNING_KEYS: 'y' }
+  expect(() => readEnv({ ...shared, SESSION_SECRET: '' })).toThrow(
+    'SESSION_SECRET is required in production with DATABASE_URL',
+  )
+  expect(() => readEnv({ ...shared, SIGNING_KEYS: '' })).toThrow(
+    'SIGNING_KEYS is required in production with DATABASE_URL',
+  )
+  expect(readEnv(shared).DATABASE_URL).toBe(server.DATABASE_URL)
+  expect(readEnv({ NODE_ENV: 'production' })).not.toMatchObject({ SESSION_SECRET: expect.anything() })
 })
 
 test('in production mail goes out with the address of the application only: strangers can write the Host header', () => {

@@ -58,7 +58,7 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
 const WRITES = /from '[^']*(-letters?|\/request-code|\/write-(mail|sms))\.server'/
 const NO_BUTTON: Record<string, string> = {
   'accounts/codes/send-codes': 'the job',
-  'orders/agreement/reissue-signing-link': 'pressed as send-again',
+  'orders/agreement/renew-agreement': 'pressed as amend-item',
 }
 
 /** Everything that has left for somebody, and what was issued with it. */

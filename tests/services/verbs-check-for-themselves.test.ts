@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
+import { signed } from '#tests/world/signing'
 import { statusOf } from '#tests/world/visits/answers'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { setClock } from '~/server/clock.server'
@@ -29,6 +31,11 @@ import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
 import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
 import { searchWithPlaces } from '~/services/lists/search-with-places.server'
+import { openSigning } from '~/services/orders/agreement/open-signing.server'
+import { paperForMember } from '~/services/orders/agreement/paper/agreement-paper.server'
+import { requireSignerChoice } from '~/services/orders/agreement/require-signer-choice.server'
+import { resendAgreement } from '~/services/orders/agreement/resend-agreement.server'
+import { sendAgreement } from '~/services/orders/agreement/send-agreement.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
@@ -215,6 +222,24 @@ const VERBS: Record<string, Row> = {
   changeDays: [crewAdmins, (asker, at) => changeDays(asker, itemIn(at), { ...ASKED, revision: 1 })],
   extendItem: [crewAdmins, (asker, at) => extendItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
   completeItem: [crewAdmins, (asker, at) => completeItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
+  requireSignerChoice: [
+    crewAdmins,
+    (asker, { orderId, projectId }) => requireSignerChoice(asker, orderId, projectId ?? ''),
+  ],
+  resendAgreement: [crewAdmins, (asker, { orderId }) => resendAgreement(asker, orderId)],
+  sendAgreement: [
+    crewAdmins,
+    (asker, { orderId, listId }) => sendAgreement(asker, orderId, { ...SIGNER, replaces: listId }),
+  ],
+  openSigning: [crewAdmins, (asker, { orderId }) => openSigning(asker, orderId)],
+  paperForMember: [
+    crewAdmins,
+    async (asker, { orderId, people }) => {
+      // there is none until it is signed
+      if (asker === people.admin) granted(await signed(orderId))
+      return paperForMember(asker, orderId)
+    },
+  ],
   requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],
   ...paperVerbs({ crewAdmins, admins, staff }),
 

@@ -36,7 +36,12 @@ const startOne = () => world.start(settings)
 const start = () => Promise.all(Array.from({ length: processes }, startOne))
 const backups = (provider: string) =>
   isOnServer
-    ? backupsByCommand({ ...place.settings, DATA_DIR: world.folder, SESSION_SECRET: 'x'.repeat(32) })
+    ? backupsByCommand({
+        ...place.settings,
+        DATA_DIR: world.folder,
+        SESSION_SECRET: 'x'.repeat(32),
+        SIGNING_KEYS: 'never read',
+      })
     : backupsByDesk(world.folder, provider)
 const WHAT: Record<string, () => Promise<string[]>> = {
   storms: () => runStorms({ world, start, smtp, seed, operations, minutes }),

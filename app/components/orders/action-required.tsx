@@ -1,13 +1,16 @@
-import { AGREEMENT_BADGES, agreementBadge } from '~/models/orders/agreement-badges'
+import { AGREEMENT_BADGES, agreementBadge } from '~/models/orders/agreement/agreement-badges'
 import { personName } from '~/models/trade/fields/names'
+import { counted } from '~/models/trade/words/counted'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { Icon } from '../ui/icon'
 import { Status } from '../ui/status'
+import { AgreementActs } from './agreement/agreement-acts'
 
 type Agreement = NonNullable<OrderView['agreement']>
 
 /** What an order still waits for, and from whom. */
-export function ActionRequired({ agreement }: { agreement: Agreement | null }) {
+export function ActionRequired({ order }: { order: OrderView }) {
+  const { agreement } = order
   const badge = agreement && agreementBadge(agreement.status)
   return (
     <section className="sheet overflow-hidden" aria-labelledby="action-required">
@@ -26,6 +29,7 @@ export function ActionRequired({ agreement }: { agreement: Agreement | null }) {
               {agreement && <WhereItStands agreement={agreement} />}
             </div>
             {badge ? <Status {...badge} /> : <span>-</span>}
+            {agreement && <AgreementActs order={order} agreement={agreement} />}
           </li>
           <li className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <Icon name="clock" className="mt-0.5 text-quiet" />
@@ -48,6 +52,15 @@ function WhereItStands({ agreement }: { agreement: Agreement }) {
   if (agreement.status === 'declined') {
     return <p className="text-sm text-quiet">{agreement.declineReason || 'The signer gave no reason.'}</p>
   }
-  if (agreement.status !== 'not_signed') return null
+  if (agreement.status === 'signed') {
+    return (
+      <p className="text-sm text-quiet">
+        Signed {agreement.answeredOn}
+        {agreement.changes > 0 &&
+          `. The order has ${counted(agreement.changes, 'change')} since, beside what was signed`}
+        .
+      </p>
+    )
+  }
   return <p className="text-sm text-quiet">The signer has the agreement by email at {agreement.email}.</p>
 }

@@ -9,14 +9,22 @@ interface DocumentRow {
   /** Null until there is something to download, or for whoever may not. */
   href: string | null
   when?: string
+  /** Made by us: it opens in a window of its own. */
+  isOurs?: true
 }
 
 /** The papers of an order, each with the way to it or with when it will be there. */
 export function Documents({ order }: { order: Pick<OrderView, 'id' | 'agreement' | 'papers'> }) {
   const { agreement, papers } = order
-  const afterSigning = agreement?.status === 'signed' ? 'After upload' : 'After the agreement is signed'
+  const isSigned = agreement?.status === 'signed'
+  const afterSigning = isSigned ? 'After upload' : 'After the agreement is signed'
   const rows: DocumentRow[] = [
-    { name: 'Rental agreement', href: null, when: 'After it is signed' },
+    {
+      name: 'Rental agreement',
+      href: agreement?.document ?? null,
+      when: isSigned ? 'Signed' : 'After it is signed',
+      isOurs: true,
+    },
     ...PAPER_KINDS.map((kind) => {
       const paper = papers.current.find((each) => each.kind === kind)
       const href = papers.areIn && paper?.id ? paths.paper(order.id, paper.id) : null
@@ -31,13 +39,17 @@ export function Documents({ order }: { order: Pick<OrderView, 'id' | 'agreement'
         Documents
       </h2>
       <ul className="mt-2">
-        {rows.map(({ name, href, when }) => (
+        {rows.map(({ name, href, when, isOurs }) => (
           <li key={name} className="flex min-h-12 items-center gap-3 border-t border-base-300 py-1.5 first:border-t-0">
             <Icon name="file" className="text-quiet" />
             <p className={href ? undefined : 'text-quiet'}>
               {/* without `download`: a refusal would be saved like a file */}
               {href ? (
-                <a className="link inline-flex min-h-11 items-center" href={href}>
+                <a
+                  className="link inline-flex min-h-11 items-center"
+                  href={href}
+                  {...(isOurs && { target: '_blank', rel: 'noreferrer' })}
+                >
                   {name}
                 </a>
               ) : (

@@ -86,12 +86,13 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
 }
 
 /** What the order still waits for; nothing once its agreement is signed and its papers are in. */
-function Asked({ order: { id, status, agreement, papers } }: Pick<OrderPageProps, 'order'>) {
+function Asked({ order }: Pick<OrderPageProps, 'order'>) {
+  const { id, status, agreement, papers } = order
   const isDone = agreement?.status === 'signed' && papers.areIn
   return (
     <>
       {papers.warning && <Note tone="waiting">{papers.warning}</Note>}
-      {status !== 'cancelled' && !isDone && <ActionRequired agreement={agreement} />}
+      {status !== 'cancelled' && !isDone && <ActionRequired order={order} />}
       {papers.form && (
         <section className="sheet p-5" aria-labelledby="hand-in">
           <h2 id="hand-in" className="mb-4 text-lg">

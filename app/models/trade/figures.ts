@@ -63,6 +63,9 @@ export const SIGNING_LINK_DAYS = 60
 /** It ends with its order; this is longer than an order placed for the farthest days can take. */
 export const PICKUP_LINK_DAYS = 800
 
+/** A signer who has not answered is reminded after so many days, and on the eve of the first day of the rental. */
+export const REMIND_SIGNER_DAYS = [2, 5] as const
+
 /** For how long the text of a letter that was given up is kept, to be sent again: a day longer than a link in a mail works. */
 export const LETTERS_KEPT_DAYS = SETUP_LINK_DAYS + 1
 

@@ -3,6 +3,8 @@ export type Queue =
   | 'send-codes'
   | 'due-letters'
   | 'nightly-backup'
+  | 'seal-agreements'
+  | 'remind-signers'
   | 'forget-expired'
   | 'remind-of-coi'
 

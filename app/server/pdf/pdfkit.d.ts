@@ -2,6 +2,18 @@ import type { Font } from 'fontkit'
 
 /** What pdfkit takes and its types do not know yet. */
 declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** The catalogue; there is a form in it from `initForm` on. */
+      _root: { data: { AcroForm: { data: { DR?: object } } } }
+    }
+    interface PDFKitReference {
+      end(): void
+    }
+    interface PDFPage {
+      annotations: PDFKitReference[]
+    }
+  }
   namespace PDFKit.Mixins {
     interface PDFFont {
       /** A parsed font, which documents share. */

@@ -6,6 +6,8 @@ type Whence = {
   origin: string
   /** The network address that limits count by. */
   address: string
+  /** What their browser calls itself; for what is written down about signing. */
+  agent?: string
 }
 
 /** Somebody signed in. The id comes from the session and from nowhere else. */
@@ -23,7 +25,7 @@ export type Account = Whence & {
 export type Visitor = Whence & { kind: 'visitor' }
 
 /** Whoever came through the mailed link to an order's agreement. */
-export type SigningHolder = { kind: 'link'; purpose: 'signing'; orderId: number; agreementId: string }
+export type SigningHolder = Whence & { kind: 'link'; purpose: 'signing'; orderId: number; agreementId: string }
 
 /** Whoever came through the link to an order's pickup details that they were sent. */
 export type PickupHolder = Whence & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
@@ -32,7 +34,7 @@ export type PickupHolder = Whence & { kind: 'link'; purpose: 'pickup'; orderId: 
 export type SetupHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }
 
 /** The server itself: a command that somebody gave it, or what it does by the clock. */
-export type Server = Omit<Whence, 'address'> & { kind: 'server' }
+export type Server = Omit<Whence, 'address' | 'agent'> & { kind: 'server' }
 
 /** Whoever asks for something. A verb names the kinds it serves. */
 export type Asker = Account | Visitor | SigningHolder | PickupHolder | SetupHolder | Server

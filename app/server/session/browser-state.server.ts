@@ -33,6 +33,9 @@ export const agreementLink = step('agreement', z.string().min(1), SIGNING_LINK_D
 /** The same for the pickup details of an order: a driver may have those of several. */
 export const pickupLink = (orderId: number) => step(`pickup_${orderId}`, z.string().min(1), PICKUP_LINK_DAYS * DAY)
 
+/** The order whose buyer signs its agreement here and then goes back to it. */
+export const signingReturn = step('signing_return', z.number(), HOUR)
+
 /** The address of somebody who has just chosen a password: the log-in that follows need not ask for it. */
 export const nextLogin = step('next_login', z.string(), HOUR)
 

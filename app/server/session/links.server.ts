@@ -48,6 +48,11 @@ export async function revokePickupLinks(tx: Tx, recipientId: string): Promise<vo
     .where(and(eq(links.recipientId, recipientId), isNull(links.revokedAt)))
 }
 
+/** Has the links to an agreement lead to the one that took its place. */
+export async function moveSigningLinks(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.update(links).set({ agreementId: to }).where(eq(links.agreementId, from))
+}
+
 /** Uses a single-use link up; false for whoever comes second. */
 export async function spendLink(tx: Tx, id: string): Promise<boolean> {
   const spent = await tx

@@ -6,6 +6,7 @@ import { gone, notFound } from '~/server/errors.server'
 import { hashOf } from '~/server/token.server'
 import type { SigningHolder } from './asker.server'
 import { agreementLink } from './browser-state.server'
+import { whenceOf } from './whence.server'
 
 /**
  * The cookie that takes the place of a mailed link's token. It changes nothing in the database: mail scanners open links
@@ -22,7 +23,7 @@ export async function requireSigner(request: Request): Promise<SigningHolder> {
   if (linkId === null) throw notFound()
   const { orderId, agreementId } = await findLink(eq(links.id, linkId))
   if (orderId === null || agreementId === null) throw notFound()
-  return { kind: 'link', purpose: 'signing', orderId, agreementId }
+  return { ...whenceOf(request), kind: 'link', purpose: 'signing', orderId, agreementId }
 }
 
 async function findLink(which: ReturnType<typeof eq>) {

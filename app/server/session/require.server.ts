@@ -3,14 +3,14 @@ import { type Area, mayOpen } from '~/models/trade/permissions'
 import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
 import { now } from '~/server/clock.server'
 import { forbidden } from '~/server/errors.server'
-import { clientAddress } from '~/server/http/client-address.server'
 import { perRequest, sendCookie } from '~/server/http/exchange/request-context.server'
-import { addressOf, originOf, pageBehind, refuseOtherSites } from '~/server/http/origin.server'
+import { addressOf, pageBehind, refuseOtherSites } from '~/server/http/origin.server'
 import { redirect } from '~/server/http/redirect.server'
 import type { Account, Visitor } from './asker.server'
 import { forgetRememberedForm, rememberForm } from './remembered-form.server'
 import { requireArea } from './require-area.server'
 import { peekSession, resolveSession, type Session, type SessionState } from './session.server'
+import { whenceOf } from './whence.server'
 
 const sessionOfRequest = perRequest<SessionState>()
 
@@ -94,5 +94,3 @@ function readState(request: Request): Promise<SessionState> {
 function accountOf(request: Request, { session }: { session: Session }): Account {
   return { ...whenceOf(request), kind: 'account', ...session.account, sessionId: session.id }
 }
-
-const whenceOf = (request: Request) => ({ origin: originOf(request), address: clientAddress(request) })

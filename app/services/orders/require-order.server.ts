@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { itemActs } from '~/models/orders/items/item-acts'
 import { isPickupShown } from '~/models/orders/pickup-window'
@@ -14,12 +14,13 @@ import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/paymen
 import { isOverdue, itemStatus, type OrderStatus, orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { agreements, orderItems, orders, vehicles } from '~/server/db/schema'
+import { orderItems, orders, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { findAgreement } from './agreement/find-agreement.server'
 import { papersOfOrder } from './papers/papers-of-order.server'
 import { pickupColumns, pickupPlace } from './pickup-place.server'
 
@@ -33,10 +34,10 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
   if (!order || (projectId && order.projectId !== projectId)) throw notFound()
   const { project, standing } = await requireMembership(asker, order.projectId)
   const rows = await readItems(orderId)
-  const agreement = await readAgreement(orderId)
   const at = now()
   const items = rows.map((row) => itemOf(row, at))
   const status = orderStatus(items.map((item) => item.status))
+  const agreement = await findAgreement(orderId, { email: asker.email, status, standing })
   const seesPrices = can('seePrices', standing)
   const lastDay = lastDayOf(rows)
   return {
@@ -146,20 +147,4 @@ async function readItems(orderId: number) {
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
-}
-
-/** The one agreement that counts; null when there is none. */
-async function readAgreement(orderId: number) {
-  const [agreement] = await db()
-    .select({
-      firstName: agreements.firstName,
-      lastName: agreements.lastName,
-      email: agreements.email,
-      title: agreements.title,
-      status: agreements.status,
-      declineReason: agreements.declineReason,
-    })
-    .from(agreements)
-    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
-  return agreement ?? null
 }

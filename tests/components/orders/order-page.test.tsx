@@ -4,6 +4,7 @@ import { inRoute } from '#tests/components/in-route'
 import { OrderPage, type OrderPageProps } from '~/components/orders/order-page'
 import { OrderRow } from '~/components/orders/order-row'
 import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
+import { paths } from '~/models/trade/addresses/paths'
 
 afterEach(cleanup)
 
@@ -45,6 +46,10 @@ const ORDER: Order = {
     title: 'Line Producer',
     status: 'not_signed',
     declineReason: null,
+    answeredOn: null,
+    changes: 0,
+    acts: { mayResend: false, maySend: false, maySign: false },
+    document: null,
   },
   papers: { areIn: false, form: null, warning: null, current: [], own: [] },
   totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
@@ -91,6 +96,30 @@ test.each([
   expect(screen.getByText(badge)).toBeTruthy()
   if (reason) expect(screen.getByText(reason)).toBeTruthy()
   expect(screen.queryByText(/The signer has the agreement/)).toBeNull()
+})
+
+test('an agreement that waits is sent again, to somebody else, or signed at once by whoever it waits for', () => {
+  const agreement = ORDER.agreement && { ...ORDER.agreement, acts: { mayResend: true, maySend: true, maySign: true } }
+  show({ agreement })
+  const card = within(screen.getByRole('region', { name: 'Action Required' }))
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign now', 'RESEND'])
+  expect(card.getByRole('link', { name: 'Correct the signer' }).getAttribute('href')).toBe(
+    '/orders/1042/details/p1/The%20Long%20Haul/signer',
+  )
+})
+
+test('a declined one is sent anew, a signed one is opened and says what came after it', () => {
+  const acts = { mayResend: false, maySend: true, maySign: false }
+  show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', acts } })
+  expect(screen.getByRole('link', { name: 'Send new agreement' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'RESEND' })).toBeNull()
+  cleanup()
+  const answered = { answeredOn: 'Nov 20, 2026', changes: 2, document: paths.orderAgreement(1042) }
+  show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'signed', ...answered } })
+  expect(screen.getByText('Signed Nov 20, 2026. The order has 2 changes since, beside what was signed.')).toBeTruthy()
+  const paper = screen.getByRole('link', { name: 'Rental agreement' })
+  expect(paper.getAttribute('href')).toBe('/orders/1042/agreement.pdf')
+  expect(paper.getAttribute('target')).toBe('_blank')
 })
 
 test('items stand in their groups; only what lies ahead speaks of its pickup, and what is overdue says so', () => {

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import { AgreementSheet } from '~/components/orders/agreement-sheet'
 import { InspectionOverview } from '~/components/pickup/inspection-overview'
 import { type PickupDetails, PickupVehicle } from '~/components/pickup/pickup-vehicle'
 
@@ -79,42 +78,4 @@ test('an inspection names its four shots and leads back', () => {
     "Driver's frontNot taken",
   ])
   expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/pickupDetails/1042')
-})
-
-test('the agreement shows what is to be signed and nothing to press', () => {
-  const agreement = {
-    orderId: 1042,
-    projectTitle: 'The Long Haul',
-    company: 'Red Clay Pictures LLC',
-    taxPerMille: 70,
-    placedOn: 'Nov 12, 2026',
-    signer: { name: 'Marcus Oyelaran', title: 'Line Producer', status: 'not_signed' as const },
-    items: [
-      {
-        id: 'a',
-        title: '1975 Ford Country Squire',
-        days: 'Dec 7, 2026',
-        dayCount: '1 day',
-        status: 'confirmed' as const,
-        agreed: 104_000,
-        tax: 9_256,
-      },
-      {
-        id: 'b',
-        title: '1970 Ford Mustang',
-        days: 'Dec 8, 2026',
-        dayCount: '1 day',
-        status: 'confirmed' as const,
-        agreed: 80_000,
-        tax: 7_120,
-      },
-    ],
-  }
-  render(inRoute(<AgreementSheet agreement={agreement} />))
-  expect(screen.getByText('NOT SIGNED')).toBeTruthy()
-  expect(screen.getByText('Marcus Oyelaran, Line Producer')).toBeTruthy()
-  expect(screen.getByText('Taxes (GA - 7%)')).toBeTruthy()
-  expect(screen.getByText('$2,003.76')).toBeTruthy()
-  expect(screen.queryAllByRole('button')).toEqual([])
-  expect(screen.queryAllByRole('link')).toEqual([])
 })

@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { lettersTo } from '#tests/world/letters/letters'
 import { anOrder } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
-import { anAdmin, get } from '#tests/world/people'
+import { anAdmin, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { at, statusOf } from '#tests/world/visits/answers'
 import * as agreement from '~/routes/agreement._index'
 import * as agreementLink from '~/routes/agreement.$token'
+import * as decline from '~/routes/agreement.decline'
+import * as agreementDocument from '~/routes/agreement.document'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { agreements, links } from '~/server/db/schema'
+import { agreements, links, orderItems, signingEvents } from '~/server/db/schema'
+import { wrongSeal } from '~/server/signing/check-pdf.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
@@ -30,13 +35,11 @@ async function read(cookie = '') {
 /** The link as the signer finds it in the mail. */
 async function aSignerWithMail() {
   const dana = await anAdmin()
-  const order = await anOrder(dana, await aProject({ Owner: dana }), [
-    { agreedCents: 45_055 },
-    { from: '2026-12-08', to: '2026-12-08' },
-  ])
+  const projectId = await aProject({ Owner: dana })
+  const order = await anOrder(dana, projectId, [{ agreedCents: 45_055 }, { from: '2026-12-08', to: '2026-12-08' }])
   const letter = (await lettersTo(SIGNER.email)).find(({ subject }) => subject.includes(`#${order.orderId},`))
   const token = /\/agreement\/([\w-]+)/.exec(letter?.bodyText ?? '')?.[1] ?? 'none'
-  return { ...order, token }
+  return { ...order, token, dana, projectId }
 }
 
 async function letIn(token: string) {
@@ -53,29 +56,87 @@ test('the mailed link is swapped for a cookie and leaves the address bar', async
   expect(cookie).toMatch(/HttpOnly/)
   expect(cookie).not.toContain(token)
   expect(await read(cookie.split(';', 1)[0])).toMatchObject({
-    orderId,
-    projectTitle: 'The Long Haul',
-    company: 'Red Clay Pictures LLC',
-    taxPerMille: 89,
-    signer: { name: 'Marcus Oyelaran', title: 'Line Producer', status: 'not_signed' },
-    items: [
-      { title: '1976 Chevrolet Caprice', days: 'Dec 7, 2026 to Dec 11, 2026', agreed: 45_055, tax: 4_010 },
-      { title: '1976 Chevrolet Caprice', days: 'Dec 8, 2026', dayCount: '1 day', agreed: 10_000, tax: 890 },
-    ],
+    status: 'not_signed',
+    signer: { name: 'Marcus Oyelaran', title: 'Line Producer' },
+    text: {
+      lead: `Order #${orderId}, The Long Haul`,
+      company: 'Red Clay Pictures LLC',
+      vehicles: [
+        { title: '1976 Chevrolet Caprice', days: 'Dec 7, 2026 to Dec 11, 2026, 5 days', price: '$450.55' },
+        { title: '1976 Chevrolet Caprice', days: 'Dec 8, 2026, 1 day', price: '$100.00' },
+      ],
+      sums: [
+        ['Sub Total', '$550.55'],
+        ['Taxes (GA - 8.9%)', '$49.00'],
+        ['Total', '$599.55'],
+      ],
+    },
   })
 })
 
-test('opening it changes nothing, however often', async () => {
+test('opening it changes nothing, however often and by whatever looks into mail', async () => {
   const { token, orderId } = await aSignerWithMail()
-  const before = await db().select().from(links).where(eq(links.orderId, orderId))
+  const before = await wholeOrder(orderId)
   const cookie = await letIn(token)
-  await enter(token)
-  await read(cookie)
-  expect(await db().select().from(links).where(eq(links.orderId, orderId))).toEqual(before)
-  expect(await db().select().from(agreements).where(eq(agreements.orderId, orderId))).toMatchObject([
-    { status: 'not_signed' },
-  ])
+  for (let times = 0; times < 100; times += 1) await enter(token)
+  const look = await get('/agreement')
+  look.headers.set('Cookie', cookie)
+  await agreement.loader(at(look))
+  await paper(cookie)
+  expect(await wholeOrder(orderId)).toEqual(before)
 })
+
+async function wholeOrder(orderId: number) {
+  return {
+    agreements: await db().select().from(agreements).where(eq(agreements.orderId, orderId)),
+    links: await db().select().from(links).where(eq(links.orderId, orderId)),
+    events: await db().$count(signingEvents, eq(signingEvents.orderId, orderId)),
+  }
+}
+
+async function paper(cookie: string) {
+  const request = await get('/agreement/document')
+  request.headers.set('Cookie', cookie)
+  return agreementDocument.loader(at(request))
+}
+
+test('it is signed once consent and name are given, and then is a sealed PDF', async () => {
+  const { token } = await aSignerWithMail()
+  const cookie = await letIn(token)
+  const { textSha256: text } = await read(cookie)
+  expect((await paper(cookie)).headers.get('Content-Disposition')).toContain('not signed.pdf')
+  expect(await sent(cookie, agreement.action, '/agreement', { text, name: '' })).toMatchObject({
+    status: 400,
+    error: { consent: [expect.stringMatching(/^Please tick/)], name: ['Please type your name.'] },
+  })
+  const given = { text, name: 'Marcus Oyelaran', consent: 'on' }
+  expect(await sent(cookie, agreement.action, '/agreement', given)).toMatchObject({ status: 302, to: '/agreement' })
+  expect(await read(cookie)).toMatchObject({ status: 'signed', isSealed: true })
+  const sealed = Buffer.from(await (await paper(cookie)).arrayBuffer())
+  expect(await wrongSeal(sealed)).toBeNull()
+})
+
+test('it is declined with a reason, which is shown then', async () => {
+  const { token } = await aSignerWithMail()
+  const cookie = await letIn(token)
+  const { textSha256: text } = await read(cookie)
+  expect(await sent(cookie, decline.action, '/agreement/decline', { text, reason: ' ' })).toMatchObject({
+    status: 400,
+    error: { reason: [expect.stringMatching(/^Please write why/)] },
+  })
+  await sent(cookie, decline.action, '/agreement/decline', { text, reason: 'Wrong days.' })
+  expect(await read(cookie)).toMatchObject({ status: 'declined', declineReason: 'Wrong days.' })
+})
+
+type Action = typeof agreement.action | typeof decline.action
+
+async function sent(cookie: string, action: Action, path: string, fields: Record<string, string>) {
+  const request = await post(path, fields)
+  request.headers.set('Cookie', cookie)
+  const answer = await action(at(request))
+  if ('init' in answer) return { status: answer.init?.status, error: answer.data.error }
+  return { status: answer.status, to: answer.headers.get('Location') }
+}
 
 test('the cookie opens its own order and no other', async () => {
   const one = await aSignerWithMail()
@@ -109,10 +170,15 @@ test.each([
 })
 
 test('an order that is over is gone; one cancelled vehicle only leaves the list', async () => {
-  const { token, items } = await aSignerWithMail()
+  const { token, items, dana, orderId, projectId } = await aSignerWithMail()
   const cookie = await letIn(token)
-  await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
-  expect(await read(cookie)).toMatchObject({ items: [{}] })
+  const [first] = await db()
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(orderItems.bookedFrom)
+  granted(await cancelItem(dana, { orderId, projectId, orderItemId: first?.id ?? '' }, { revision: 1 }))
+  expect((await read(cookie)).text.vehicles).toHaveLength(1)
   await endItem(items[1]?.listVehicleId ?? '', { status: 'cancelled' })
   expect(await statusOf(read(cookie))).toBe(410)
 })

@@ -120,6 +120,7 @@ test('a database server without pg_dump at hand is told what to install', async 
   const server = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     SESSION_SECRET: 'x'.repeat(32),
+    SIGNING_KEYS: 'never read',
     PATH: '/nowhere',
   }
   const { code, said } = await command(BACKUP, server).exit

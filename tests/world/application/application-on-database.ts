@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SIGNING_KEYS } from '#tests/world/run/signing-keys'
 import { closeDatabase, installConnection, openDatabase } from '~/server/db/client.server'
 import { connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
@@ -25,7 +26,7 @@ export async function openWorld<Story>(database: Place, seed: () => Promise<Stor
 
   /** Reads or writes the database directly, while no application of this world runs. */
   async function inside<T>(work: () => Promise<T>): Promise<T> {
-    setEnv({ DATA_DIR: folder, SESSION_SECRET })
+    setEnv({ DATA_DIR: folder, SESSION_SECRET, SIGNING_KEYS })
     await database.open()
     try {
       return await work()
@@ -41,7 +42,7 @@ export async function openWorld<Story>(database: Place, seed: () => Promise<Stor
     folder,
     inside,
     async start(settings: Settings = {}): Promise<AppServer> {
-      const app = await startApp({ DATA_DIR: folder, SESSION_SECRET, ...database.settings, ...settings })
+      const app = await startApp({ DATA_DIR: folder, SESSION_SECRET, SIGNING_KEYS, ...database.settings, ...settings })
       running.add(app)
       return app
     },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { MigratedDatabase } from '#tests/world/run/database-setup'
+import { SIGNING_KEYS } from '#tests/world/run/signing-keys'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { sessionSecret } from '~/server/session-secret.server'
@@ -58,7 +59,7 @@ export async function databaseForAnotherProcess(): Promise<{
   }
   const name = await copyTemplate(from)
   return {
-    env: { DATA_DIR: folder, SESSION_SECRET: sessionSecret(), DATABASE_URL: `${from.url}/${name}` },
+    env: { DATA_DIR: folder, SESSION_SECRET: sessionSecret(), SIGNING_KEYS, DATABASE_URL: `${from.url}/${name}` },
     remove: () => onServer(from.url, `drop database ${name} with (force)`).then(removeFolder),
   }
 }

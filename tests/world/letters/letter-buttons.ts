@@ -32,6 +32,7 @@ import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { sendAgain } from '~/services/provider/mail/send-again.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { OF_AGREEMENTS } from './agreement-buttons'
 import { type Button, OF_ITEMS } from './item-buttons'
 import { codeIn, giveUp, newestNotice } from './letters'
 
@@ -236,6 +237,7 @@ export const BUTTONS: readonly Button[] = [
     },
   ],
   ...OF_ITEMS,
+  ...OF_AGREEMENTS,
 ]
 
 /** Made to send again: each press is another code, as many as its limit grants. */

@@ -51,6 +51,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'cart.quote.tsx': { fields: { ...QUOTED, revision } },
     'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision } },
     'cart_.bookVehicles_.billing.tsx': { fields: BILLING },
+    'orders.$orderId.details.$projectId.$name.signer.tsx': { fields: { ...SIGNER, replaces: params.photoId ?? '' } },
     [itemRoute('cancellation')]: { fields: { revision: '1' } },
     [itemRoute('dates')]: { fields: { from: days.from, to: days.to, revision: '1' } },
     [itemRoute('extension')]: { fields: { to: days.to, revision: '1' } },

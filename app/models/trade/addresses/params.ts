@@ -45,6 +45,9 @@ export const CartItemQuery = z.object({
 })
 export const OrderParams = z.object({ orderId })
 
+/** The order whose agreement was signed just then. */
+export const SignedQuery = z.object({ signed: orderId.optional().catch(undefined) })
+
 /** The name is for people to read in the address; nothing depends on it. */
 export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })
 export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.string() })

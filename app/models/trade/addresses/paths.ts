@@ -118,25 +118,33 @@ export const paths = ownPaths({
   cartItemRemoval: (cartItemId: string) => `/cart/${cartItemId}/removal`,
   newQuote: () => '/cart/quote',
   quoteMade: (quoteId: number) => `/cart/quote/${quoteId}`,
-  bookVehicles: () => '/cart/bookVehicles',
+  /** After an order's agreement was signed here, with that order. */
+  bookVehicles: (signed?: number) => withQuery('/cart/bookVehicles', { signed: signed?.toString() }),
   billing: () => '/cart/bookVehicles/billing',
 
   orders: (query: { search?: string; before?: number } = {}) =>
     withQuery('/orders', { search: query.search || undefined, before: query.before?.toString() }),
   ordersOfProject: (projectId: string, name: string) => `/orders/orders-list/${projectId}/${segment(name)}`,
   orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
-  orderDetails: (orderId: number, projectId: string, name: string) =>
-    `/orders/${orderId}/details/${projectId}/${segment(name)}`,
   /** Everything on paper of an order: what was handed in, what is asked for, and all of it as a zip. */
   papers: (orderId: number) => `/orders/${orderId}/papers`,
   papersZip: (orderId: number) => `/orders/${orderId}/papers.zip`,
   paper: (orderId: number, paperId: string) => `/orders/${orderId}/papers/${paperId}`,
   /** Takes one file alone, which waits there for the other one. */
   heldPaper: (orderId: number, kind: PaperKind) => `/orders/${orderId}/papers/held/${kind}`,
+  orderDetails: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name),
+  agreementSigner: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signer'),
+  agreementDelivery: (orderId: number, projectId: string, name: string) =>
+    ofOrder(orderId, projectId, name, 'delivery'),
+  agreementSigning: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signing'),
+  /** The sealed agreement. */
+  orderAgreement: (orderId: number) => `/orders/${orderId}/agreement.pdf`,
   /** With its token as it is mailed; without it once a cookie stands for the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   /** As it is mailed; a cookie stands for its token on the pages that follow. */
   pickupLink: (token: string) => `/pickup/${token}`,
+  agreementDecline: () => '/agreement/decline',
+  agreementDocument: () => '/agreement/document',
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
   pickupConfirmation: (orderId: number) => `/pickupDetails/${orderId}/confirmation`,
   pickupOpening: (orderId: number) => `/pickupDetails/${orderId}/opening`,
@@ -184,6 +192,11 @@ export const paths = ownPaths({
 /** Over the project page: what is done about the project, or below the vehicle, list or member that it is done about. */
 function inProject(projectId: string, ...place: string[]): string {
   return ['/projects', projectId, 'list', ...place].join('/')
+}
+
+/** An order's page, and what is done about it below. */
+function ofOrder(orderId: number, projectId: string, name: string, ...place: string[]): string {
+  return [`/orders/${orderId}/details/${projectId}/${segment(name)}`, ...place].join('/')
 }
 
 /** One part of a path. Browsers would resolve '.' and '..' away, and an empty part leads elsewhere. */

@@ -65,6 +65,9 @@ export const REFUSALS = {
   'cart-changed': 'stale',
   'billing-missing': 'rule',
   'agreement-is-over': 'stale',
+  'agreement-changed': 'stale',
+  'other-name': 'rule',
+  'same-signer': 'rule',
 
   'not-now': 'rule',
   'item-changed': 'stale',

@@ -110,6 +110,10 @@ export const orders = pgTable(
     /** The rate its items were taxed at; today's may be another. */
     taxPerMille: integer('tax_per_mille').notNull(),
     ...billing,
+    /** How many signing events there are, sealed with the last one's hash. */
+    signingEvents: integer('signing_events').notNull().default(0),
+    signingKeyId: text('signing_key_id').notNull().default(''),
+    signingSeal: text('signing_seal').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,52 +1,42 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import type { Tx } from '~/server/db/client.server'
-import { agreements, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { agreements } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
 import { revokeSigningLinks } from '~/server/session/links.server'
-import { issueSigningLink } from './issue-signing-link.server'
+import { isWritten, lockAgreement } from './current-agreement.server'
+import { appendEvent, type Details, type Doer } from './events/append-event.server'
+import { issueAgreement } from './issue-agreement.server'
+import { retireAgreement } from './retire-agreement.server'
 import { mailSigner } from './signer-letter.server'
+import { orderFacts } from './text/agreement-facts.server'
+
+type Reissue = { agreementId: string; origin: string; kind?: 'resent' | 'reminded'; details?: Details }
 
 /**
  * Mails the signer a new link to the agreement, in the place of those before; refused once the agreement is signed,
- * declined or replaced, or the order is over. Links lead to `origin`.
+ * declined or replaced, or the order is over. Links lead to `origin`. A reminder leaves the links before it alone.
  */
-export async function reissueSigningLink(tx: Tx, agreementId: string, origin: string): Promise<Outcome> {
-  const [row] = await tx
-    .select({ agreement: agreements, project: projects })
-    .from(agreements)
-    .innerJoin(orders, eq(orders.id, agreements.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .where(eq(agreements.id, agreementId))
-    .for('update', { of: agreements })
-  const items = row ? await bookedItems(tx, row.agreement.orderId) : []
-  const isOver = orderStatus(items.map(({ status }) => status)) !== 'placed'
-  if (row?.agreement.status !== 'not_signed' || isOver) {
+export async function reissueSigningLink(
+  tx: Tx,
+  doer: Doer,
+  { agreementId, origin, kind = 'resent', details = [] }: Reissue,
+): Promise<Outcome> {
+  const [of] = await tx.select({ orderId: agreements.orderId }).from(agreements).where(eq(agreements.id, agreementId))
+  if (!of) throw notFound()
+  const agreement = await lockAgreement(tx, of.orderId)
+  const facts = await orderFacts(tx, of.orderId)
+  if (agreement?.id !== agreementId || agreement.status !== 'not_signed' || facts.status !== 'placed') {
     return refused('agreement-is-over', ORDER_MESSAGES.nothingToSign)
   }
-  const { firstName, email, title: role, orderId } = row.agreement
-  await revokeSigningLinks(tx, agreementId)
-  const token = await issueSigningLink(tx, { orderId, agreementId })
-  const left = items.filter(({ status }) => status !== 'cancelled')
-  const total = left.reduce((sum, { agreed, tax }) => sum + agreed + tax, 0)
-  const signer = { firstName, email, role }
-  await mailSigner(tx, { agreementId, orderId, project: row.project, signer, items: left, total, token, origin })
+  if (kind === 'resent') await revokeSigningLinks(tx, agreementId)
+  if (!isWritten(agreement)) {
+    await retireAgreement(tx, doer, agreement, 'It had no text')
+    await issueAgreement(tx, doer, { orderId: of.orderId, signer: agreement, origin })
+    return { ok: true }
+  }
+  await appendEvent(tx, doer, agreement, kind, [['To', agreement.email], ...details])
+  await mailSigner(tx, { agreement, facts, origin, occasion: kind === 'resent' ? 'asked' : 'reminded' })
   return { ok: true }
-}
-
-async function bookedItems(tx: Tx, orderId: number) {
-  const rows = await tx
-    .select({ item: orderItems, year: vehicles.year, make: vehicles.make, model: vehicles.model })
-    .from(orderItems)
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
-  return rows.map(({ item, ...vehicle }) => ({
-    ...vehicle,
-    status: item.status,
-    booking: { from: item.bookedFrom, to: item.bookedTo },
-    agreed: item.priceCents,
-    tax: item.taxCents,
-  }))
 }

@@ -1,66 +1,47 @@
-import { asc, eq } from 'drizzle-orm'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
-import { countDays } from '~/models/trade/days/days'
-import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { eq } from 'drizzle-orm'
+import { thawed } from '~/models/orders/agreement/agreement-text'
 import { personName } from '~/models/trade/fields/names'
-import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { db } from '~/server/db/client.server'
-import { agreements, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { agreements } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
 import type { SigningHolder } from '~/server/session/asker.server'
+import { isWritten } from './current-agreement.server'
+import { allEvents } from './events/all-events.server'
+import { utcTime } from './events/utc-time'
+import { orderFacts } from './text/agreement-facts.server'
 
-/** What the signer reads before signing. 410 once the order is over or another agreement has taken this one's place. */
+/**
+ * What the signer reads: the frozen text, and once it is signed what was changed in the order since. 410 once the order
+ * is over and nothing was signed, or another agreement has taken this one's place.
+ */
 export async function requireAgreement({ orderId, agreementId }: SigningHolder) {
-  const [row] = await db()
-    .select({ agreement: agreements, order: orders, projectTitle: projects.title })
-    .from(agreements)
-    .innerJoin(orders, eq(orders.id, agreements.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .where(eq(agreements.id, agreementId))
-  if (!row || row.order.id !== orderId) throw notFound()
-  const items = await readItems(orderId)
-  const isOver = orderStatus(items.map((item) => item.status)) !== 'placed'
-  if (isOver || row.agreement.status === 'replaced') throw gone()
-  const { agreement, order, projectTitle } = row
+  const agreement = await findWritten(agreementId)
+  if (agreement.orderId !== orderId) throw notFound()
+  const { status } = await orderFacts(db(), orderId)
+  const isOver = agreement.status !== 'signed' && status !== 'placed'
+  if (isOver || agreement.status === 'replaced') throw gone()
+  const events = agreement.status === 'signed' ? await allEvents(db(), orderId) : []
   return {
     orderId,
-    projectTitle,
-    company: order.productionCompanyName,
-    taxPerMille: order.taxPerMille,
-    placedOn: formatDayOfYear(todayIn(HOME_ZONE, order.createdAt)),
-    signer: { name: personName(agreement), title: agreement.title, status: agreement.status },
-    items: items.filter((item) => item.status !== 'cancelled'),
+    text: thawed(agreement.text),
+    textSha256: agreement.textSha256,
+    signer: { name: personName(agreement), title: agreement.title },
+    status: agreement.status,
+    declineReason: agreement.declineReason,
+    answeredAt: agreement.answeredAt && utcTime(agreement.answeredAt),
+    isSealed: agreement.documentKey !== null,
+    changes: events
+      .filter(({ kind, agreementId: of }) => kind === 'amended' && of === agreementId)
+      .map(({ at, details }) => ({ at: utcTime(at), lines: details.map(([, value]) => value) })),
   }
 }
 
 /** The agreement as its signer reads it. */
 export type AgreementView = Awaited<ReturnType<typeof requireAgreement>>
 
-async function readItems(orderId: number) {
-  const rows = await db()
-    .select({
-      id: orderItems.id,
-      from: orderItems.bookedFrom,
-      to: orderItems.bookedTo,
-      status: orderItems.status,
-      agreed: orderItems.priceCents,
-      tax: orderItems.taxCents,
-      year: vehicles.year,
-      make: vehicles.make,
-      model: vehicles.model,
-    })
-    .from(orderItems)
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
-  return rows.map(({ from, to, status, ...row }) => ({
-    id: row.id,
-    title: vehicleTitle(row),
-    days: from === to ? formatDayOfYear(from) : `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`,
-    dayCount: formatDayCount(countDays({ from, to })),
-    status,
-    agreed: row.agreed,
-    tax: row.tax,
-  }))
+async function findWritten(agreementId: string) {
+  const [agreement] = await db().select().from(agreements).where(eq(agreements.id, agreementId))
+  if (!agreement) throw notFound()
+  if (!isWritten(agreement)) throw gone()
+  return agreement
 }

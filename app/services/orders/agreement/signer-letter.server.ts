@@ -6,40 +6,57 @@ import { type Cents, formatCents } from '~/models/trade/money/money'
 import type { Tx } from '~/server/db/client.server'
 import type { MailPart } from '~/server/mail/mail-letter'
 import { writeMail } from '~/server/mail/write-mail.server'
+import { issueSigningLink } from './issue-signing-link.server'
+import type { OrderFacts, Signer } from './text/agreement-facts.server'
 
 export type BookedItem = { year: number; make: string; model: string; booking: Booking; agreed: Cents }
 
-type Asked = {
-  agreementId: string
-  orderId: number
-  project: { title: string; productionCompany: string }
-  signer: { firstName: string; email: string; role: string }
-  items: readonly BookedItem[]
-  /** Of all items, with tax. */
-  total: Cents
-  /** Opens the agreement to whoever holds it. */
-  token: string
-  origin: string
-}
+/** Why the signer is written to. */
+type Occasion = 'asked' | 'changed' | 'reminded'
 
-/** Sends the signer what is to be signed; each link is a mail of its own. */
-export function mailSigner(tx: Tx, asked: Asked): Promise<void> {
-  const { agreementId, orderId, project, signer, items, total, token, origin } = asked
+type Asked = { agreement: Signer & { id: string }; facts: OrderFacts; origin: string; occasion: Occasion }
+
+/** Sends the signer a new link to what is to be signed; each link is a mail of its own. */
+export async function mailSigner(tx: Tx, { agreement, facts, origin, occasion }: Asked): Promise<void> {
+  const { order, project, items } = facts
+  const token = await issueSigningLink(tx, { orderId: order.id, agreementId: agreement.id })
   const link = `${origin}${paths.agreement(token)}`
+  const total = items.reduce((sum, { agreed, tax }) => sum + agreed + tax, 0)
+  const words = WORDS[occasion]
   return writeMail(tx, {
-    to: signer.email,
-    subject: `Rental agreement for order #${orderId}, ${project.title}`,
+    to: agreement.email,
+    subject: `${words.subject} for order #${order.id}, ${project.title}`,
     parts: [
-      `Hello ${signer.firstName},`,
-      `${project.productionCompany} names you, as ${signer.role}, to sign the rental agreement for order #${orderId}. This is what it is about.`,
+      `Hello ${agreement.firstName},`,
+      words.said({ company: project.productionCompany, title: agreement.title, orderId: order.id }),
       { items: bookedLines(items) },
       totalFact(total),
-      { button: 'Read the order', href: link },
+      { button: 'Read and sign', href: link },
       'The link is for you alone. Please do not pass it on.',
     ],
-    secret: { kind: 'signing-link', of: agreementId },
+    secret: { kind: 'signing-link', of: agreement.id },
     key: `signing-link/${link}`,
   })
+}
+
+type Said = { company: string; title: string; orderId: number }
+
+const WORDS: Record<Occasion, { subject: string; said: (about: Said) => string }> = {
+  asked: {
+    subject: 'Rental agreement',
+    said: ({ company, title, orderId }) =>
+      `${company} names you, as ${title}, to sign the rental agreement for order #${orderId}. This is what it is about.`,
+  },
+  changed: {
+    subject: 'Changed rental agreement',
+    said: ({ company, orderId }) =>
+      `${company} has changed order #${orderId} before its rental agreement was signed. The agreement is a new one; this is what it is about.`,
+  },
+  reminded: {
+    subject: 'Not signed yet: rental agreement',
+    said: ({ company, orderId }) =>
+      `The rental agreement for order #${orderId} of ${company} waits for your signature. This is what it is about.`,
+  },
 }
 
 /** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $1,040.00', one line each. */

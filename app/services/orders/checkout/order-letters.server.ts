@@ -10,23 +10,19 @@ import type { MailPart } from '~/server/mail/mail-letter'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
 import { letterPicture } from '~/services/fleet/letter-picture.server'
-import { bookedLines, mailSigner, totalFact } from '../agreement/signer-letter.server'
+import { bookedLines, totalFact } from '../agreement/signer-letter.server'
 import type { StoredCart, StoredCartItem } from '../cart/stored-cart.server'
 
 type PlacedOrder = {
   orderId: number
   cart: StoredCart
   signer: { firstName: string; lastName: string; email: string; role: string }
-  agreementId: string
-  /** Opens the agreement to whoever holds it. */
-  token: string
 }
 
-/** Mails to the signer, to whoever placed the order and to each vehicle's owner, part of the order's transaction. */
+/** Mails to whoever placed the order and to each vehicle's owner, part of the order's transaction. */
 export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): Promise<void> {
   const key = `order-placed/${order.orderId}`
-  const { project, items } = order.cart
-  await mailSigner(tx, { ...order, project, items, total: totalOf(order.cart), origin: buyer.origin })
+  const { items } = order.cart
   const pictureOf = ([item]: StoredCartItem[]) =>
     item ? letterPicture(tx, { id: item.vehicleId, title: vehicleTitle(item) }, buyer.origin) : []
   const toBuyer = letterToBuyer(order, buyer, await pictureOf(items))

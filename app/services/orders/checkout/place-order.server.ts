@@ -8,14 +8,15 @@ import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outc
 import { CHECKOUT_TAX } from '~/models/trade/money/tax'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
-import { agreements, cartItems, carts, checkouts, orderItems, orders } from '~/server/db/schema'
+import { cartItems, carts, checkouts, orderItems, orders } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { transact } from '~/server/verb.server'
 import { findMembership, holdProject } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
-import { issueSigningLink } from '../agreement/issue-signing-link.server'
+import { doerOf } from '../agreement/events/append-event.server'
+import { issueAgreement } from '../agreement/issue-agreement.server'
 import { lockCart, nextRevision } from '../cart/lock-cart.server'
 import { refusedItem } from '../cart/refused-item.server'
 import { findStoredCart, lockVehicles, type StoredCartItem } from '../cart/stored-cart.server'
@@ -64,12 +65,15 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
         .returning({ id: orders.id })
       if (!order) throw new Error('The order was not written.')
       await writeItems(tx, asker, order.id, cart.items)
-      const agreementId = await writeAgreement(tx, order.id, signer)
-      const token = await issueSigningLink(tx, { orderId: order.id, agreementId })
-      await tellOfOrder(tx, asker, { orderId: order.id, cart, signer, agreementId, token })
+      await tellOfOrder(tx, asker, { orderId: order.id, cart, signer })
       await recordActivity(tx, asker, { kind: 'order-placed', projectId, subject: { orderId: order.id } })
       await tx.delete(cartItems).where(eq(cartItems.accountId, asker.id))
       await nextRevision(tx, asker.id, null)
+      await issueAgreement(tx, doerOf(asker), {
+        orderId: order.id,
+        signer: { ...signer, title: signer.role },
+        origin: asker.origin,
+      })
       return { ok: true, orderId: order.id }
     },
     refusedBy,
@@ -141,13 +145,4 @@ function frozen(item: StoredCartItem) {
     priceCents: item.agreed,
     taxCents: cartRates(item).tax,
   }
-}
-
-async function writeAgreement(tx: Tx, orderId: number, { firstName, lastName, email, role }: Signer) {
-  const [agreement] = await tx
-    .insert(agreements)
-    .values({ orderId, firstName, lastName, email, title: role })
-    .returning({ id: agreements.id })
-  if (!agreement) throw new Error('The agreement was not written.')
-  return agreement.id
 }

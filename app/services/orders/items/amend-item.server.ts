@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
+import { formatCents } from '~/models/trade/money/money'
 import { taxOn } from '~/models/trade/money/tax'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { amendments, orderItems } from '~/server/db/schema'
@@ -9,6 +12,8 @@ import { recordActivity } from '~/services/crew/record-activity.server'
 import { endInquiry } from '~/services/deals/end-inquiry.server'
 import { releaseDays } from '~/services/fleet/release-days.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
+import { type Details, doerOf } from '../agreement/events/append-event.server'
+import { renewAgreement } from '../agreement/renew-agreement.server'
 import { type Amendment, tellOfAmendment } from './amendment-letters.server'
 import { tellOfFreedDays, tellOfTakenDays } from './moved-days.server'
 import type { OpenItem } from './open-item.server'
@@ -31,6 +36,25 @@ export async function amendItem(tx: Tx, asker: Account, item: OpenItem, amendmen
   const moved = booking ? [{ vehicleId: item.vehicle.id, orderItemId: item.id, days: booking, old: item.booking }] : []
   await tellOfTakenDays(tx, asker, `${item.id}/${item.revision}`, moved)
   await tellOfFreedDays(tx, asker, item, booking)
+  const change = { orderId: item.order.id, origin: asker.origin, details: detailsOf(item, amendment) }
+  await renewAgreement(tx, doerOf(asker), change)
+}
+
+/** As it is written down beside the agreement. */
+function detailsOf({ vehicle, booking: old, price }: OpenItem, { kind, booking, price: is }: Amendment): Details {
+  const days = booking ? formatBookingOfYear(booking) : 'none'
+  return [
+    ['Change', `${DEEDS[kind]}: ${vehicle.title}`],
+    ['Dates', `${formatBookingOfYear(old)}, now ${days}`],
+    ['Rate', `${formatCents(price)}, now ${formatCents(is)}`],
+  ]
+}
+
+const DEEDS: Record<AmendmentKind, string> = {
+  cancel: 'Cancelled',
+  change: 'Other dates',
+  extend: 'Extended',
+  complete: 'Completed',
 }
 
 function deedOf({ id: orderItemId }: OpenItem, { kind, booking }: Amendment) {

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { agreementBadge } from '~/models/orders/agreement-badges'
+import { agreementBadge } from '~/models/orders/agreement/agreement-badges'
 import { type OwnerOrderTab, ownerOrderBadge } from '~/models/orders/owner-desk/owner-orders'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'

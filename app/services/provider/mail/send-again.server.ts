@@ -14,6 +14,7 @@ import { reissueSetupLink } from '~/services/accounts/setup/reissue-setup-link.s
 import { mailNewSetupLink } from '~/services/accounts/setup/setup-link-letter.server'
 import { renewInvitation } from '~/services/crew/invitations/renew-invitation.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { doerOf } from '~/services/orders/agreement/events/append-event.server'
 import { reissueSigningLink } from '~/services/orders/agreement/reissue-signing-link.server'
 import { reissuePickupLink } from '~/services/pickup/recipients/reissue-pickup-link.server'
 import { mailApproval } from '../decision-letters.server'
@@ -72,8 +73,9 @@ const REISSUES: Record<LetterSecretKind, (tx: Tx, asker: Account, of: string) =>
     return link
   },
 
-  'signing-link': (tx, { origin }, agreementId) => reissueSigningLink(tx, agreementId, origin),
   'pickup-link': (tx, { origin }, recipientId) => reissuePickupLink(tx, recipientId, origin),
+  'signing-link': (tx, asker, agreementId) =>
+    reissueSigningLink(tx, doerOf(asker), { agreementId, origin: asker.origin }),
   code: (tx, _asker, requestId) => renewCode(tx, requestId),
 }
 

@@ -1,0 +1,42 @@
+import { Form, Link } from '@remix-run/react'
+import { paths } from '~/models/trade/addresses/paths'
+import type { OrderView } from '~/services/orders/require-order.server'
+import { BUTTON_CLASS } from '../../ui/button-class'
+import { SubmitButton } from '../../ui/submit-button'
+
+type Agreement = NonNullable<OrderView['agreement']>
+
+/** What can be done about an agreement that nobody has signed. */
+export function AgreementActs({ order, agreement }: { order: OrderView; agreement: Agreement }) {
+  const at = [order.id, order.project.id, order.project.title] as const
+  const { maySign, mayResend, maySend } = agreement.acts
+  if (!maySign && !mayResend && !maySend) return null
+  const isDeclined = agreement.status === 'declined'
+  return (
+    <div className="mt-2 flex basis-full flex-wrap gap-2">
+      {maySign && (
+        <Form method="post" action={paths.agreementSigning(...at)} reloadDocument>
+          <button type="submit" className={BUTTON_CLASS.primary}>
+            Sign now
+          </button>
+        </Form>
+      )}
+      {mayResend && (
+        <Form method="post" action={paths.agreementDelivery(...at)}>
+          <SubmitButton look="outline" action={paths.agreementDelivery(...at)}>
+            RESEND
+          </SubmitButton>
+        </Form>
+      )}
+      {maySend && (
+        <Link
+          to={paths.agreementSigner(...at)}
+          className={isDeclined ? BUTTON_CLASS.primary : BUTTON_CLASS.ghost}
+          preventScrollReset
+        >
+          {isDeclined ? 'Send new agreement' : 'Correct the signer'}
+        </Link>
+      )}
+    </div>
+  )
+}

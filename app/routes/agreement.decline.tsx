@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DeclineForm } from '~/components/orders/agreement/decline-form'
+import { DeclineForm as DeclineFields } from '~/models/orders/agreement/signing-form'
+import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireSigner } from '~/server/session/require-signer.server'
+import { declineAgreement } from '~/services/orders/agreement/decline-agreement.server'
+import { requireAgreement } from '~/services/orders/agreement/require-agreement.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const agreement = await requireAgreement(await requireSigner(request))
+  if (agreement.status !== 'not_signed') throw redirect(paths.agreement())
+  return agreement
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const signer = await requireSigner(request)
+  const form = await readForm(request, DeclineFields)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await declineAgreement(signer, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.agreement(), SIGNING_MESSAGES.declined)
+}
+
+export default function Decline() {
+  return <DeclineForm agreement={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+}
+
+export const handle = { hydrate: false, frame: 'emailed' }
+export const meta: MetaFunction = () => [titled('Decline the agreement')]

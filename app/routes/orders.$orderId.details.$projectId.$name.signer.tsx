@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { SignerDialog } from '~/components/orders/agreement/signer-dialog'
+import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { NewSignerForm } from '~/models/orders/agreement/new-signer-form'
+import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
+import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { requireSignerChoice } from '~/services/orders/agreement/require-signer-choice.server'
+import { sendAgreement } from '~/services/orders/agreement/send-agreement.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const { orderId, projectId } = parseParams(params, OrderDetailsParams)
+  return requireSignerChoice(renter, orderId, projectId)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
+  const form = await readForm(request, NewSignerForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await sendAgreement(renter, orderId, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.orderDetails(orderId, projectId, name), SIGNING_MESSAGES.newSent)
+}
+
+export default function Signer() {
+  const answer = useFormAnswer(useActionData<typeof action>())
+  return <SignerDialog choice={useLoaderData<typeof loader>()} lastResult={answer} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Signer')]
+
+/** After a refusal too: the agreement may have been answered since. */
+export const shouldRevalidate = () => true
+
+export function ErrorBoundary() {
+  const { orderId, projectId = '', name = '' } = useParams()
+  const closeTo = paths.orderDetails(Number(orderId), projectId, name)
+  return <FailureDialog title="Signer" sentence={SIGNING_MESSAGES.failed} closeTo={closeTo} />
+}

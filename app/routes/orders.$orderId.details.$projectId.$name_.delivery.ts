@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
+import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { resendAgreement } from '~/services/orders/agreement/resend-agreement.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireRenter(request, 'orders')
+  const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
+  return redirect(paths.orderDetails(orderId, projectId, name))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
+  await readForm(request, EmptyForm)
+
+  const outcome = await resendAgreement(renter, orderId)
+  const back = paths.orderDetails(orderId, projectId, name)
+  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  return redirectWithToast(back, SIGNING_MESSAGES.resent)
+}
+
+export { LedOn as default } from '~/components/shell/led-on'

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { signingReturn } from '~/server/session/browser-state.server'
+import { requireRenter } from '~/server/session/require.server'
+import { signerCookie } from '~/server/session/require-signer.server'
+import { openSigning } from '~/services/orders/agreement/open-signing.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireRenter(request, 'orders')
+  const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
+  return redirect(paths.orderDetails(orderId, projectId, name))
+}
+
+/** Lets whoever is the signer in as the signer, and remembers where they come from. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
+  await readForm(request, EmptyForm)
+
+  const outcome = await openSigning(renter, orderId)
+  if (!outcome.ok) return redirectWithToast(paths.orderDetails(orderId, projectId, name), outcome.message, 'error')
+  const headers = new Headers({ 'Set-Cookie': await signerCookie(outcome.token) })
+  headers.append('Set-Cookie', await signingReturn.write(orderId))
+  return redirect(paths.agreement(), { headers })
+}
+
+export { LedOn as default } from '~/components/shell/led-on'

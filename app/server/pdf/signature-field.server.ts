@@ -1,0 +1,48 @@
+import type { Pdf } from './pdf.server'
+
+/** What a document is signed with; the program that reads it shows these. */
+export type Signed = { by: string; reason: string; at: Date }
+
+/** Room for the seal, which is written once all the rest is: twice as many hexadecimal digits. */
+export const SEAL_BYTES = 4096
+
+/** Stand for the lengths around the seal until they are known. */
+export const UNKNOWN_RANGE = `[0 ${Array(3).fill('/**********').join(' ')}]`
+
+/** Both signed and only to be added to. */
+const SIGNATURES = 3
+/** Printed, locked, and nowhere to be seen on the page. */
+const UNSEEN = 132
+
+/** Room for a seal over the whole document: `sealPdf` fills it in. Once in a document, at its end. */
+export function signatureField({ doc }: Pdf, { by, reason, at }: Signed) {
+  const signature = doc.ref({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'adbe.pkcs7.detached',
+    ByteRange: [0, '**********', '**********', '**********'],
+    Contents: Buffer.alloc(SEAL_BYTES),
+    Name: text(by),
+    Reason: text(reason),
+    M: at,
+  })
+  signature.end()
+  const widget = doc.ref({
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    Rect: [0, 0, 0, 0],
+    F: UNSEEN,
+    T: text('Seal'),
+    V: signature,
+    P: doc.page.dictionary,
+  })
+  widget.end()
+  doc.page.annotations.push(widget)
+  const form = doc.initForm()._root.data.AcroForm
+  const fields = { Fields: [widget], SigFlags: SIGNATURES }
+  form.data = { DR: form.data.DR, ...fields }
+}
+
+/** pdfkit writes texts of this kind as texts and others as names. */
+const text = (words: string) => Object(words)

@@ -1,0 +1,36 @@
+import { X509Certificate } from 'node:crypto'
+import { Certificate, ContentInfo, SignedData } from 'pkijs'
+import { SEAL_BYTES } from '~/server/pdf/signature-field.server'
+import { engine } from './certificate.server'
+import { signingKeys } from './signing-keys.server'
+
+const RANGE = /\/ByteRange \[0 (\d+) (\d+) (\d+)\] *\n/g
+
+/** What is wrong with the seal of a PDF, in words; null where it is ours and covers every byte around it. */
+export async function wrongSeal(document: Buffer): Promise<string | null> {
+  const range = [...document.toString('latin1').matchAll(RANGE)].at(-1)
+  const [from, to, rest] = range?.slice(1).map(Number) ?? []
+  if (from === undefined || to === undefined || rest === undefined) return 'it has no seal'
+  if (to - from !== 2 * SEAL_BYTES + 2 || to + rest !== document.length) return 'its seal does not cover all of it'
+  const covered = Buffer.concat([document.subarray(0, from), document.subarray(to)])
+  try {
+    return await wrongSignature(Buffer.from(document.toString('latin1', from + 1, to - 1), 'hex'), covered)
+  } catch {
+    return 'its seal cannot be read'
+  }
+}
+
+async function wrongSignature(seal: Buffer, covered: Buffer): Promise<string | null> {
+  const { content } = ContentInfo.fromBER(new Uint8Array(seal))
+  const signed = new SignedData({ schema: content })
+  const [signer] = signed.certificates ?? []
+  const { certificates } = await signingKeys()
+  const isOurs =
+    signer instanceof Certificate &&
+    [...certificates.values()].some((ours) =>
+      ours.raw.equals(new X509Certificate(Buffer.from(signer.toSchema().toBER())).raw),
+    )
+  if (!isOurs) return 'its seal is by a key that is none of ours'
+  const holds = await signed.verify({ signer: 0, data: new Uint8Array(covered).buffer }, engine)
+  return holds ? null : 'it was changed after it was sealed'
+}

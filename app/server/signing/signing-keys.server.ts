@@ -1,0 +1,73 @@
+import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { now } from '~/server/clock.server'
+import { env } from '~/server/env.server'
+import { keepNew } from '~/server/kept-secret.server'
+import { certify, KEY_KIND } from './certificate.server'
+
+/** Whose seal it is: the certificate is shown to everybody, the key to nobody. */
+export type SigningKey = { id: string; certificate: X509Certificate; key: KeyObject }
+
+/** Every key that ever sealed something here; only the first still does. */
+export type SigningKeys = { current: SigningKey; certificates: ReadonlyMap<string, X509Certificate> }
+
+let opened: { from: string; keys: SigningKeys } | undefined
+
+/**
+ * The keys that documents and events are sealed with: SIGNING_KEYS, else the file `signing-keys` in the data folder, of
+ * which the first start makes the first. Throws a sentence where they cannot be read.
+ */
+export async function signingKeys(): Promise<SigningKeys> {
+  const { SIGNING_KEYS, DATA_DIR } = env()
+  const from = SIGNING_KEYS ?? DATA_DIR
+  if (opened?.from !== from) opened = { from, keys: readKeys(SIGNING_KEYS ?? (await keptKeys(DATA_DIR))) }
+  return opened.keys
+}
+
+export const SIGNING_KEYS_FILE = 'signing-keys'
+
+async function keptKeys(folder: string): Promise<string> {
+  const file = join(folder, SIGNING_KEYS_FILE)
+  if (!existsSync(file)) keepNew(folder, file, await newSigningKey())
+  return readFileSync(file, 'utf8')
+}
+
+/** A new key as settings hold it: its certificate, a colon and itself, each in base64. */
+export async function newSigningKey(): Promise<string> {
+  const keys = await crypto.subtle.generateKey(KEY_KIND, true, ['sign', 'verify'])
+  const certificate = await certify(keys, now())
+  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
+  return `${certificate.toString('base64')}:${key.toString('base64')}`
+}
+
+/** The same keys with another in front. Those before it no longer seal, and what they sealed still holds. */
+export function withNewKey(kept: string, added: string): string {
+  return [added, ...entriesOf(kept).map((entry) => entry.split(':', 1)[0])].join(',')
+}
+
+const entriesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+/** Keys are separated by commas or line breaks, the one that seals first; of the others the certificate is enough. */
+export function readKeys(text: string): SigningKeys {
+  const [first = '', ...former] = entriesOf(text)
+  const [certified = '', secret = ''] = first.split(':')
+  try {
+    const certificate = readCertificate(certified)
+    const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' })
+    if (!certificate.checkPrivateKey(key)) throw new Error('it is the key of another certificate')
+    const all = [certificate, ...former.map((entry) => readCertificate(entry.split(':', 1)[0] ?? ''))]
+    return {
+      current: { id: keyId(certificate), certificate, key },
+      certificates: new Map(all.map((each) => [keyId(each), each])),
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    throw new Error(`The signing keys cannot be read: ${reason}. "npm run signing-key" makes them.`)
+  }
+}
+
+const readCertificate = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64'))
+
+/** Of the certificate, so that neither it nor its key can be taken for another. */
+const keyId = ({ raw }: X509Certificate) => createHash('sha256').update(raw).digest('hex')

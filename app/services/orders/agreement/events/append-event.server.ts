@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { personName } from '~/models/trade/fields/names'
+import { PRODUCT } from '~/models/trade/product'
+import type { SigningEventKind } from '~/models/trade/vocabulary/signing-events'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { orders, signingEvents } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { sealText } from '~/server/signing/sealed-text.server'
+import { countWords, eventHash } from './event-hash.server'
+import { lockSigning } from './lock-signing.server'
+
+/** Whoever does something to an agreement, as it is written down. */
+export type Doer = { actor: string; address: string; agent: string }
+
+/** What an agreement is, as far as its events name it. */
+export type TextOf = { id: string; orderId: number; textSha256: string }
+
+/** A label and a value each. */
+export type Details = readonly (readonly [label: string, value: string])[]
+
+/**
+ * Writes down what was done to an agreement, after everything written down before, and answers with when: whoever does
+ * something to another agreement of the order waits until the transaction ends.
+ */
+export async function appendEvent(
+  tx: Tx,
+  doer: Doer,
+  { id: agreementId, orderId, textSha256: documentSha256 }: TextOf,
+  kind: SigningEventKind,
+  details: Details = [],
+): Promise<Date> {
+  const { signingEvents: count } = await lockSigning(tx, orderId)
+  const [last] = await tx
+    .select({ hash: signingEvents.hash })
+    .from(signingEvents)
+    .where(and(eq(signingEvents.orderId, orderId), eq(signingEvents.number, count)))
+  const number = count + 1
+  const { actor, address, agent } = doer
+  const at = now()
+  const done = { actor, address, agent, kind, at, details: JSON.stringify(details) }
+  const facts = { ...done, orderId, number, agreementId, documentSha256, previous: last?.hash ?? '' }
+  const hash = eventHash(facts)
+  await tx.insert(signingEvents).values({ ...facts, hash, ...(await sealText(hash)) })
+  const { keyId: signingKeyId, seal: signingSeal } = await sealText(countWords(orderId, number, hash))
+  await tx.update(orders).set({ signingEvents: number, signingKeyId, signingSeal }).where(eq(orders.id, orderId))
+  return at
+}
+
+type Person = Pick<Account, 'firstName' | 'lastName' | 'email' | 'address' | 'agent'>
+
+export function doerOf({ address, agent = '', email, ...person }: Person): Doer {
+  return { actor: `${personName(person)} (${email})`, address, agent }
+}
+
+/** What is done by the clock. */
+export const BY_ITSELF: Doer = { actor: PRODUCT, address: '', agent: '' }

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { signingEvents } from '~/server/db/schema'
+
+/** An event without what follows from the rest of it. */
+export type EventFacts = Omit<typeof signingEvents.$inferSelect, 'hash' | 'keyId' | 'seal'>
+
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** Of everything an event says, the hash of the one before included. */
+export function eventHash(event: EventFacts): string {
+  const { orderId, number, agreementId, kind, at, actor, address, agent, documentSha256, details, previous } = event
+  const said = [orderId, number, agreementId, kind, at.toISOString(), actor, address, agent, documentSha256, details]
+  return sha256(JSON.stringify([...said, previous]))
+}
+
+/** What is sealed with the order: how many events there are, and which is the last. */
+export const countWords = (orderId: number, count: number, lastHash: string) => `${orderId}/${count}/${lastHash}`

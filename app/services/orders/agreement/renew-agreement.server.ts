@@ -1,0 +1,35 @@
+import type { Tx } from '~/server/db/client.server'
+import { moveSigningLinks } from '~/server/session/links.server'
+import { isWritten, lockAgreement } from './current-agreement.server'
+import { appendEvent, type Details, type Doer } from './events/append-event.server'
+import { retireAgreement } from './retire-agreement.server'
+import { mailSigner } from './signer-letter.server'
+import { orderFacts } from './text/agreement-facts.server'
+import { textFor, writeAgreement } from './text/write-agreement.server'
+
+type Change = {
+  orderId: number
+  /** Where links in letters lead. */
+  origin: string
+  /** What was changed, for what is written down. */
+  details: Details
+}
+
+/**
+ * Follows a change of an order. An agreement that waits for its signature is kept as it was and another takes its place,
+ * to which the links of the old one lead; one that is signed stands, and the change is written down beside it.
+ */
+export async function renewAgreement(tx: Tx, doer: Doer, { orderId, origin, details }: Change): Promise<void> {
+  const agreement = await lockAgreement(tx, orderId)
+  if (!agreement || agreement.status === 'declined') return
+  if (agreement.status === 'signed') {
+    if (isWritten(agreement)) await appendEvent(tx, doer, agreement, 'amended', details)
+    return
+  }
+  const facts = await orderFacts(tx, orderId)
+  if (facts.status !== 'placed' || textFor(facts, agreement) === agreement.text) return
+  await retireAgreement(tx, doer, agreement, 'The order was changed')
+  const renewed = await writeAgreement(tx, doer, facts, agreement, details)
+  await moveSigningLinks(tx, agreement.id, renewed.id)
+  await mailSigner(tx, { agreement: renewed, facts, origin, occasion: 'changed' })
+}

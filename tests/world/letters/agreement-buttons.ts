@@ -1,0 +1,53 @@
+import { SIGNER } from '#tests/world/paperwork'
+import { agreementOf, anUnsignedOrder, aSignature, theSigner } from '#tests/world/signing'
+import { now, setClock } from '~/server/clock.server'
+import { declineAgreement } from '~/services/orders/agreement/decline-agreement.server'
+import { resendAgreement } from '~/services/orders/agreement/resend-agreement.server'
+import { sendAgreement } from '~/services/orders/agreement/send-agreement.server'
+import { signAgreement } from '~/services/orders/agreement/sign-agreement.server'
+import type { Button } from './item-buttons'
+
+/** What is done about an order's agreement, some minutes after it was sent. */
+export const OF_AGREEMENTS: readonly Button[] = [
+  [
+    'sign the agreement',
+    'orders/agreement/sign-agreement',
+    async () => {
+      const { orderId } = await sentAWhileAgo()
+      const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
+      return () => signAgreement(signer, signature)
+    },
+  ],
+  [
+    'decline the agreement',
+    'orders/agreement/decline-agreement',
+    async () => {
+      const { orderId } = await sentAWhileAgo()
+      const [signer, { text }] = [await theSigner(orderId), await aSignature(orderId)]
+      return () => declineAgreement(signer, { reason: 'Too dear.', text })
+    },
+  ],
+  [
+    'send the agreement to somebody else',
+    'orders/agreement/issue-agreement',
+    async () => {
+      const { orderId, dana } = await sentAWhileAgo()
+      const { id: replaces } = await agreementOf(orderId)
+      return () => sendAgreement(dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces })
+    },
+  ],
+  [
+    'send the agreement again',
+    'orders/agreement/reissue-signing-link',
+    async () => {
+      const { orderId, dana } = await sentAWhileAgo()
+      return () => resendAgreement(dana, orderId)
+    },
+  ],
+]
+
+async function sentAWhileAgo() {
+  const order = await anUnsignedOrder()
+  setClock(new Date(now().getTime() + 5 * 60_000))
+  return order
+}

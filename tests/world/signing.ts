@@ -1,0 +1,63 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { lettersTo } from '#tests/world/letters/letters'
+import { anOrder } from '#tests/world/orders'
+import { SIGNER } from '#tests/world/paperwork'
+import { anAdmin } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { personName } from '~/models/trade/fields/names'
+import { db } from '~/server/db/client.server'
+import { agreements, links } from '~/server/db/schema'
+import type { Account, SigningHolder } from '~/server/session/asker.server'
+import { hashOf } from '~/server/token.server'
+import { signAgreement } from '~/services/orders/agreement/sign-agreement.server'
+
+/** An order whose agreement waits for its signer, and whoever placed it. */
+export async function anUnsignedOrder({ renter, ...story }: { renter?: Account; from?: string; to?: string } = {}) {
+  const dana = renter ?? (await anAdmin())
+  const projectId = await aProject({ Owner: dana })
+  const order = await anOrder(dana, projectId, [story])
+  return { ...order, dana, projectId }
+}
+
+/** The agreement of an order that counts. */
+export async function agreementOf(orderId: number) {
+  const [agreement] = await db()
+    .select()
+    .from(agreements)
+    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
+  if (!agreement) throw new Error('The order has no agreement.')
+  return agreement
+}
+
+/** Whoever holds the newest link that was mailed about an order, as the server knows them by it. */
+export async function theSigner(orderId: number, email: string = SIGNER.email): Promise<SigningHolder> {
+  return holderOf(await tokenIn(orderId, email))
+}
+
+/** The link of the newest letter about an order. */
+export async function tokenIn(orderId: number, email: string = SIGNER.email): Promise<string> {
+  const about = (await lettersTo(email)).filter(({ subject }) => subject.includes(`#${orderId}`))
+  const tokens = about.flatMap(({ bodyText }) => /\/agreement\/([\w-]+)/.exec(bodyText ?? '')?.[1] ?? [])
+  return tokens.at(-1) ?? 'none'
+}
+
+export async function holderOf(token: string): Promise<SigningHolder> {
+  const [link] = await db()
+    .select()
+    .from(links)
+    .where(eq(links.tokenHash, hashOf(token)))
+  if (!link?.orderId || !link.agreementId || link.revokedAt) throw new Error('The link is over.')
+  const from = { origin: 'https://backlot.test', address: '192.0.2.7', agent: 'Mozilla/5.0 (Test)' }
+  return { ...from, kind: 'link', purpose: 'signing', orderId: link.orderId, agreementId: link.agreementId }
+}
+
+/** What the signer sends from the page as it stands. */
+export async function aSignature(orderId: number) {
+  const agreement = await agreementOf(orderId)
+  return { consent: 'on', name: personName(agreement), text: agreement.textSha256 ?? '' }
+}
+
+/** The order, signed and sealed. */
+export async function signed(orderId: number) {
+  return signAgreement(await theSigner(orderId), await aSignature(orderId))
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { Chance } from '#tests/soak/chance'
+import { db } from '~/server/db/client.server'
+import { orders, signingEvents } from '~/server/db/schema'
+import { readWholeFile } from '~/server/files/find-file.server'
+import { fileStore } from '~/server/files/store.server'
+import { type StoredEvent, wrongInChain } from '~/services/orders/agreement/verify/check-chain.server'
+import { wrongInPaper } from '~/services/orders/agreement/verify/check-paper.server'
+import { agreementOf } from './signing'
+
+/** What is kept of an order that was signed, to be changed by hand in memory. */
+export async function keptOf(orderId: number) {
+  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error('There is no such order.')
+  const events = await db()
+    .select()
+    .from(signingEvents)
+    .where(eq(signingEvents.orderId, orderId))
+    .orderBy(signingEvents.number)
+  return { order, events, agreement: await agreementOf(orderId) }
+}
+
+export type Kept = Awaited<ReturnType<typeof keptOf>>
+
+/** Texts of an event, of which one sign is changed. */
+const TEXTS = ['actor', 'address', 'agent', 'documentSha256', 'details', 'previous', 'hash', 'keyId', 'seal'] as const
+
+/** Changes one thing that chance picks, of the events or of the paper; answers with it if nobody notices. */
+export async function tamper(kept: Kept, chance: Chance): Promise<string | null> {
+  return chance.happens(0.4) ? tamperWithPaper(kept, chance) : tamperWithEvents(kept, chance)
+}
+
+async function tamperWithEvents({ order, events }: Kept, chance: Chance): Promise<string | null> {
+  const at = chance.below(events.length)
+  const other = (at + 1 + chance.below(events.length - 1)) % events.length
+  const deeds: Record<string, () => StoredEvent[]> = {
+    'one taken out': () => events.filter((_, place) => place !== at),
+    'the end cut off': () => events.slice(0, at),
+    'one put in twice': () => events.flatMap((event, place) => (place === at ? [event, event] : [event])),
+    'two swapped': () =>
+      events.map((event, place) => events[place === at ? other : place === other ? at : place] ?? event),
+    'another time': () => edited(events, at, (event) => ({ ...event, at: new Date(event.at.getTime() + 1) })),
+    'another number': () => edited(events, at, (event) => ({ ...event, number: event.number + 1 })),
+    ...Object.fromEntries(
+      TEXTS.map((column) => [
+        `a sign of ${column}`,
+        () => edited(events, at, (event) => ({ ...event, [column]: changedSign(event[column], chance) })),
+      ]),
+    ),
+  }
+  const name = chance.pick(Object.keys(deeds))
+  const wrong = await wrongInChain(order, deeds[name]?.() ?? events)
+  return wrong.length > 0 ? null : `${name} at event ${at + 1}`
+}
+
+const edited = (events: StoredEvent[], at: number, edit: (event: StoredEvent) => StoredEvent) =>
+  events.map((event, place) => (place === at ? edit(event) : event))
+
+function changedSign(text: string, chance: Chance): string {
+  if (text === '') return '-'
+  const at = chance.below(text.length)
+  const sign = text[at] === 'a' ? 'b' : 'a'
+  return text.slice(0, at) + sign + text.slice(at + 1)
+}
+
+async function tamperWithPaper({ agreement, events }: Kept, chance: Chance): Promise<string | null> {
+  const key = agreement.documentKey ?? ''
+  const whole = await readWholeFile(key)
+  if (!whole) throw new Error('There is no paper.')
+  const at = chance.below(whole.length)
+  const changed = Buffer.from(whole)
+  changed[at] = (whole[at] ?? 0) ^ (1 << chance.below(8))
+  const store = await fileStore()
+  await store.put(key, changed)
+  const wrong = await wrongInPaper(agreement, events)
+  await store.put(key, whole)
+  return wrong.length > 0 ? null : `byte ${at} of the paper`
+}
