@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => setClock())
 
 test(`a storm of everything that moves days, by sixteen at once, with SEED=${seed}`, async () => {
+  const before = await written()
   const isServer = connection().engine === 'server'
   const ran = await runOperations(stage, FIRST_DAY, { seed, count: isServer ? 1000 : 200 })
   expect(ran.wrong).toEqual([])
@@ -32,10 +33,8 @@ test(`a storm of everything that moves days, by sixteen at once, with SEED=${see
   const there = await written()
   expect([...ran.written].filter((row) => !there.has(row))).toEqual([])
   // and nothing happened that nobody was told of
-  expect([...there].filter((row) => !ran.written.has(row))).toEqual([])
-  // a storm in which nothing is granted would prove nothing
-  expect(ran.done).toMatchObject(granted(isServer ? MOVES : ['order']))
+  expect([...there].filter((row) => !before.has(row) && !ran.written.has(row))).toEqual([])
+  // a storm in which little is granted would prove little
+  const { order = 0, block = 0, cancel = 0, change = 0, extend = 0, complete = 0 } = ran.done
+  expect(Math.min(order, block, cancel + change + extend + complete)).toBeGreaterThan(isServer ? 9 : 0)
 }, 120_000)
-
-const MOVES = ['order', 'cancel', 'change', 'extend', 'complete', 'block', 'free']
-const granted = (names: string[]) => Object.fromEntries(names.map((name) => [name, expect.any(Number)]))

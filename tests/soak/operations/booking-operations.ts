@@ -18,18 +18,25 @@ import { type Stage, todayAtHome } from './stage'
 
 const DAILY = 10_000
 
-/** Asks for some of the next days, at the floor or above it. */
+/** Asks for some of the next days, at the floor or above it; mostly where nothing is asked or agreed yet. */
 export async function inquire({ crews }: Stage, chance: Chance): Promise<Operation> {
   const { projectId, leaders, listVehicleIds } = chance.pick(crews)
-  const [renter, listVehicleId] = [chance.pick(leaders), chance.pick(listVehicleIds)]
-  const from = addDays(todayAtHome(), chance.below(6))
-  const to = addDays(from, chance.below(4))
+  const asked = await db()
+    .select({ listVehicleId: inquiries.listVehicleId, status: inquiries.status })
+    .from(inquiries)
+    .where(eq(inquiries.projectId, projectId))
+  const live = asked.filter(({ status }) => status === 'open' || status === 'agreed')
+  const idle = listVehicleIds.filter((id) => !live.some(({ listVehicleId }) => listVehicleId === id))
+  const listVehicleId = chance.pick(idle.length > 0 && chance.happens(0.9) ? idle : listVehicleIds)
+  const from = addDays(todayAtHome(), chance.below(9))
+  const to = addDays(from, chance.below(3))
   const listed = listedRate(DAILY, countDays({ from, to }))
   const rate = listed - chance.below(listed / 5)
-  const attempt = (await db().$count(inquiries, eq(inquiries.listVehicleId, listVehicleId))) + 1
-  const asked = { ...ASKED, from, to, rate, attempt }
+  const attempt = asked.filter((each) => each.listVehicleId === listVehicleId).length + 1
+  const terms = { ...ASKED, from, to, rate, attempt }
+  const renter = chance.pick(leaders)
   return {
-    press: () => sendInquiry(renter, { projectId, listVehicleId }, asked),
+    press: () => sendInquiry(renter, { projectId, listVehicleId }, terms),
     wrote: () => `inquiry ${listVehicleId}/${attempt}`,
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { priceOf } from '~/models/orders/items/item-price'
-import { addDays, type Booking } from '~/models/trade/days/days'
+import { addDays, type Booking, countDays, type Day } from '~/models/trade/days/days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders, vehicleBlocks } from '~/server/db/schema'
@@ -57,20 +57,28 @@ const ACTS: Record<AmendmentKind, (wish: Wish) => Operation['press']> = {
     return () => cancelItem(asker, at, { revision })
   },
   change({ asker, at, revision, item, chance }) {
-    const from = addDays(item.bookedFrom, chance.below(7) - 3)
+    const from = later(addDays(item.bookedFrom, chance.below(7) - 3), chance)
     const days = { from, to: addDays(from, chance.below(4)) }
     const seen = seenFor(item, days, chance)
     return () => changeDays(asker, at, { ...days, revision, seen })
   },
   extend({ asker, at, revision, item, chance }) {
-    const to = addDays(item.bookedTo, chance.below(4))
+    const to = later(addDays(item.bookedTo, chance.below(4)), chance)
     const seen = seenFor(item, { from: item.bookedFrom, to }, chance)
     return () => extendItem(asker, at, { to, revision, seen })
   },
   complete({ asker, at, revision, item, chance }) {
-    const to = addDays(item.bookedFrom, chance.below(5))
+    const to = addDays(item.bookedFrom, chance.below(chance.happens(0.8) ? countDays(daysOf(item)) : 5))
     return () => completeItem(asker, at, { to, revision })
   },
+}
+
+const daysOf = ({ bookedFrom: from, bookedTo: to }: Item): Booking => ({ from, to })
+
+/** The day, but mostly none that has passed. */
+function later(day: Day, chance: Chance): Day {
+  const today = todayAtHome()
+  return day < today && chance.happens(0.9) ? today : day
 }
 
 const seenFor = (

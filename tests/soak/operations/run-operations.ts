@@ -12,14 +12,14 @@ type Choose = (stage: Stage, chance: Chance) => Promise<Operation | null>
 
 /** How often each comes in a hundred. */
 const OPERATIONS: readonly [name: string, share: number, choose: Choose][] = [
-  ['inquire', 21, inquire],
-  ['answer', 18, answer],
-  ['take along', 15, toCart],
+  ['inquire', 16, inquire],
+  ['answer', 16, answer],
+  ['take along', 14, toCart],
   ['order', 14, order],
-  ['cancel', 5, act('cancel')],
-  ['change', 8, act('change')],
-  ['extend', 7, act('extend')],
-  ['complete', 5, act('complete')],
+  ['cancel', 6, act('cancel')],
+  ['change', 11, act('change')],
+  ['extend', 10, act('extend')],
+  ['complete', 6, act('complete')],
   ['block', 4, block],
   ['free', 3, free],
 ]
@@ -50,12 +50,12 @@ export async function runOperations(stage: Stage, from: Date, { seed, count }: {
   return ran
 }
 
-/** One in ten is posted twice at once, as a double click does. */
+/** Asks for days where there is nothing to do it to. One in ten is posted twice at once, as a double click does. */
 async function operate(stage: Stage, chance: Chance, { wrong, written, done }: Ran) {
-  const [name, choose] = chosen(chance.below(100))
-  const operation = await choose(stage, chance)
-  if (!operation) return
-  const { press, wrote, awaits } = operation
+  const [wish, choose] = chosen(chance.below(100))
+  const chosenOne = await choose(stage, chance)
+  const name = chosenOne ? wish : 'inquire'
+  const { press, wrote, awaits } = chosenOne ?? (await inquire(stage, chance))
   const presses = chance.happens(0.1) ? [press(), press()] : [press()]
   const answers = await Promise.all(presses.map(statusOf))
   const expected = awaits ?? 200

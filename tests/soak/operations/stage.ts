@@ -1,4 +1,5 @@
-import { withBilling } from '#tests/world/orders'
+import { aBookedItem, withBilling } from '#tests/world/orders'
+import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { aVehicle } from '../../world/fleet'
@@ -7,15 +8,16 @@ import { aList, aListVehicle, aProject } from '../../world/projects'
 
 export type Stage = Awaited<ReturnType<typeof aStage>>
 
-const ZONES = ['America/New_York', 'America/Chicago', 'America/Los_Angeles', 'America/New_York']
+const ZONES = ['America/New_York', 'America/Chicago', 'America/Los_Angeles', 'America/Denver', 'America/New_York']
 const CREWS = 3
 
-/** Few vehicles and several crews that want all of them, each twice in their lists. */
+/** Few vehicles and several crews that want all of them, each twice in their lists, and some days that are booked. */
 export async function aStage() {
   const owner = await anOwner()
   const vehicleIds = []
   for (const zone of ZONES) vehicleIds.push(await aVehicle(owner, { zone }))
   const crews = []
+  let begins = 0
   for (let number = 0; number < CREWS; number += 1) {
     const leaders = [await anAdmin(), await anAdmin('marcus')]
     const [first, second] = leaders
@@ -25,6 +27,12 @@ export async function aStage() {
       const listId = await aList(projectId, leader)
       for (const id of vehicleIds) listVehicleIds.push(await aListVehicle(projectId, listId, id, leader))
       await withBilling(leader)
+      // so that there is something to be moved from the first day on
+      for (const vehicleId of vehicleIds.slice(0, 2)) {
+        const days = { from: addDays(todayAtHome(), begins), to: addDays(todayAtHome(), begins + 1) }
+        await aBookedItem(leader, projectId, { owner, vehicleId, ...days })
+      }
+      begins += 2
     }
     crews.push({ projectId, leaders, listVehicleIds })
   }
