@@ -174,6 +174,12 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'orders.$orderId.details.$projectId.$name_.signing.ts': { loader: admins, action: projectAdmins },
   // nobody has signed it
   'orders.$orderId.agreement[.]pdf.ts': { loader: { ...projectAdmins, admin: 'not found' } },
+  'orders.$orderId.details.$projectId.$name.invoice.tsx': { loader: projectAdmins, action: projectAdmins },
+  'orders.$orderId.details.$projectId.$name.invoice_.correction.tsx': {
+    loader: projectAdmins,
+    action: projectAdmins,
+  },
+  'orders.$orderId.invoices.$projectId.$invoiceId.$format.ts': { loader: projectAdmins },
   ...Object.fromEntries(
     ['cancellation', 'dates', 'extension', 'completion'].map((noun) => [
       `orders.$orderId.details.$projectId.$name.$orderItemId.${noun}.tsx`,

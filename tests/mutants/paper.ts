@@ -58,6 +58,19 @@ export const PAPER: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
+    'services/orders/invoices/next-number.server.ts',
+    ['embedded', 'services/orders/invoices.test.ts'],
+    [['invoice-numbers-jump', 'a year of invoices has gaps', 'last} + 1', 'last} + 2']],
+  ),
+  ...faultsIn(
+    'services/orders/invoices/issue-invoice.server.ts',
+    ['embedded', 'services/orders/invoices.test.ts'],
+    [
+      ['billed-too-early', 'an order is billed before it is completed', "!== 'completed'", "=== 'cancelled'"],
+      ['cancelled-is-billed', 'what was cancelled is billed', 'isCancelled ? 0 : item.priceCents', 'item.priceCents'],
+    ],
+  ),
+  ...faultsIn(
     'services/orders/quotes/last-quote.server.ts',
     ['embedded', 'services/orders/quotes.test.ts'],
     [['quote-of-old-cart', 'a quote is told apart from one of a cart that was ordered', ', notExists(ordered)', '']],

@@ -44,6 +44,12 @@ import { findOrderJustPlaced } from '~/services/orders/checkout/find-order-just-
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
 import { costsFile } from '~/services/orders/costs/costs-file.server'
+import { requireBillable } from '~/services/orders/invoices/billable-order.server'
+import { correctInvoice } from '~/services/orders/invoices/correct-invoice.server'
+import { invoiceFile } from '~/services/orders/invoices/invoice-file.server'
+import { invoicesOfOrder } from '~/services/orders/invoices/invoices-of-order.server'
+import { issueInvoice } from '~/services/orders/invoices/issue-invoice.server'
+import { requireInvoice } from '~/services/orders/invoices/require-invoice.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
@@ -83,7 +89,7 @@ import { setBudget } from '~/services/projects/set-budget.server'
 import { aCrewAtWork } from '../world/crews'
 import { ASKED } from '../world/deals'
 import { invites } from '../world/invited'
-import { BILLING, QUOTED, SIGNER } from '../world/paperwork'
+import { BILLING, CORRECTED, QUOTED, SIGNER } from '../world/paperwork'
 import { DRIVER } from '../world/recipients'
 import { deskVerbs } from './desk-verbs'
 import { paperVerbs } from './paper-verbs'
@@ -212,6 +218,12 @@ const VERBS: Record<string, Row> = {
   makeQuote: [admins, (asker) => makeQuote(asker, { ...QUOTED, revision: 1 })],
   requireMadeQuote: [crewAdmins, (asker, { quoteId }) => requireMadeQuote(asker, quoteId)],
   quoteFile: [editors, (asker, at) => quoteFile(asker, at)],
+  invoicesOfOrder: [crewAdmins, (asker, at) => invoicesOfOrder(asker, at)],
+  issueInvoice: [crewAdmins, (asker, at) => issueInvoice(asker, at)],
+  correctInvoice: [crewAdmins, (asker, at) => correctInvoice(asker, at, { ...CORRECTED, invoiceId: at.invoiceId })],
+  requireInvoice: [crewAdmins, (asker, at) => requireInvoice(asker, at, at.invoiceId)],
+  invoiceFile: [crewAdmins, (asker, at) => invoiceFile(asker, { ...at, format: 'csv' })],
+  requireBillable: [crewAdmins, (asker, at) => requireBillable(asker, at)],
   orderedProjectsPage: [admins, (asker) => orderedProjectsPage(asker, { search: '' })],
   pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],

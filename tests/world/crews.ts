@@ -16,6 +16,7 @@ import { makeQuote } from '~/services/orders/quotes/make-quote.server'
 import { anInquiry } from './deals'
 import { aVehicle } from './fleet'
 import { anInvitation, anInvitee } from './invitations'
+import { aStoredInvoice } from './invoices'
 import { aMailGivenUp } from './letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
 import { aPaper, aProviderDocument } from './papers'
@@ -100,6 +101,8 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     orderId: String(orderId),
     orderItemId: item?.id ?? '',
     quoteId: String(quoteId),
+    invoiceId: await aStoredInvoice(admin, { orderId, projectId }),
+    format: 'pdf',
     cartItemId: cartItem?.id ?? '',
     inquiryId: waitingId,
     requestId: await aSignUp(),

@@ -27,6 +27,11 @@ export const QUOTED = {
   zipcode: '30303',
 } as const
 
+const { paymentTerms: _terms, paymentMethod: _method, ...billed } = BILLING
+
+/** Who an invoice is made out to instead. */
+export const CORRECTED = { ...billed, addressLine1: '200 Marietta St NW', reason: 'We have moved.' }
+
 export const SIGNER = {
   firstName: 'Marcus',
   lastName: 'Oyelaran',

@@ -14,10 +14,11 @@ interface DocumentRow {
 }
 
 /** The papers of an order, each with the way to it or with when it will be there. */
-export function Documents({ order }: { order: Pick<OrderView, 'id' | 'agreement' | 'papers'> }) {
+export function Documents({ order }: { order: Pick<OrderView, 'id' | 'project' | 'agreement' | 'papers' | 'mayBill'> }) {
   const { agreement, papers } = order
   const isSigned = agreement?.status === 'signed'
   const afterSigning = isSigned ? 'After upload' : 'After the agreement is signed'
+  const invoiceTo = order.mayBill ? paths.invoice(order.id, order.project.id, order.project.title) : null
   const rows: DocumentRow[] = [
     {
       name: 'Rental agreement',
@@ -30,7 +31,7 @@ export function Documents({ order }: { order: Pick<OrderView, 'id' | 'agreement'
       const href = papers.areIn && paper?.id ? paths.paper(order.id, paper.id) : null
       return { name: PAPER_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
     }),
-    { name: 'Invoice', href: null, when: 'After the order is completed' },
+    { name: 'Invoice', href: invoiceTo, when: 'After the order is completed' },
     ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: paths.providerDocument(kind) })),
   ]
   return (

@@ -50,6 +50,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
       agreed: seesPrices ? item.agreed : null,
       acts: itemActs(item.status, standing),
     })),
+    mayBill: status === 'completed' && can('changeOrders', standing),
     billing: billingOf(order),
     maySendPickup: status === 'placed' && can('sendPickup', standing),
     agreement,

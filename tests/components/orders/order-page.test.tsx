@@ -28,6 +28,7 @@ const ORDER: Order = {
   project: { id: 'p1', title: 'The Long Haul' },
   status: 'placed',
   completedOn: null,
+  mayBill: false,
   items: [ITEM],
   billing: {
     placedOn: 'Nov 12, 2026',

@@ -2,7 +2,7 @@ import { generatePath } from '@remix-run/react'
 import { ACCESS, VISITORS } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
-import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
+import { BILLING, CORRECTED, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { INQUIRY_FORM, LIST, PROJECT } from './filled-forms'
 
 type Fields = Record<string, string | string[]>
@@ -48,6 +48,9 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'projects.$projectId.list.$listVehicleId.acceptance.ts': { params: { listVehicleId: countered }, fields: answer },
     'projects.$projectId.list.$listVehicleId.booking-request.ts': { params: { listVehicleId: agreed } },
     'projects.$projectId.list.$listVehicleId.cart-item.tsx': { params: { listVehicleId: agreed } },
+    'orders.$orderId.details.$projectId.$name.invoice_.correction.tsx': {
+      fields: { ...CORRECTED, invoiceId: params.invoiceId },
+    },
     'cart.quote.tsx': { fields: { ...QUOTED, revision } },
     'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision } },
     'cart_.bookVehicles_.billing.tsx': { fields: BILLING },

@@ -10,6 +10,7 @@ import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
+import { INVOICE_FORMATS } from '~/models/trade/vocabulary/invoice-formats'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { PAPER_KINDS, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
 import { capitalized } from '~/models/trade/words/capital'
@@ -52,6 +53,12 @@ export const SignedQuery = z.object({ signed: orderId.optional().catch(undefined
 export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })
 export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.string() })
 export const BookedItemParams = OrderDetailsParams.extend({ orderItemId: id })
+export const InvoiceParams = z.object({
+  orderId,
+  projectId: id,
+  invoiceId: id,
+  format: z.string().toLowerCase().pipe(z.enum(INVOICE_FORMATS)),
+})
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
 export const RecipientParams = OrderDetailsParams.extend({ recipientId: id })
 export const PaperParams = z.object({ orderId, paperId: id })

@@ -1,6 +1,7 @@
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
 import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
 import { ownPaths } from './own-path'
 
 /** Every address of the product. Ids come from the database; names are whatever people typed. */
@@ -139,6 +140,11 @@ export const paths = ownPaths({
   agreementSigning: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signing'),
   /** The sealed agreement. */
   orderAgreement: (orderId: number) => `/orders/${orderId}/agreement.pdf`,
+  invoice: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'invoice'),
+  invoiceCorrection: (orderId: number, projectId: string, name: string) =>
+    ofOrder(orderId, projectId, name, 'invoice', 'correction'),
+  invoiceFile: (orderId: number, projectId: string, invoiceId: string, format: InvoiceFormat) =>
+    `/orders/${orderId}/invoices/${projectId}/${invoiceId}/${format}`,
   /** With its token as it is mailed; without it once a cookie stands for the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   /** As it is mailed; a cookie stands for its token on the pages that follow. */

@@ -23,6 +23,8 @@ const PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = [
   [/^\/projects\/([^/]+)\/papers(?:\.zip)?$/, 'seePrices'],
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)(?:\/|$)/, 'viewLists'],
   [/^\/orders\/orders-list\/([^/]+)\//, 'viewLists'],
+  [/^\/orders\/[^/]+\/details\/([^/]+)\/[^/]+\/invoice(?:\/|$)/, 'changeOrders'],
+  [/^\/orders\/[^/]+\/invoices\/([^/]+)\//, 'changeOrders'],
   [/^\/orders\/[^/]+\/details\/([^/]+)\//, 'viewLists'],
 ]
 

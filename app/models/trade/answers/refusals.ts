@@ -68,6 +68,8 @@ export const REFUSALS = {
   'agreement-changed': 'stale',
   'other-name': 'rule',
   'same-signer': 'rule',
+  'not-completed': 'rule',
+  'invoice-corrected': 'stale',
 
   'not-now': 'rule',
   'item-changed': 'stale',

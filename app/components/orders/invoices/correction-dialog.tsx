@@ -1,0 +1,77 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SelectField } from '~/components/ui/form/select-field'
+import { TextField } from '~/components/ui/form/text-field'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { paths } from '~/models/trade/addresses/paths'
+import { STATES } from '~/models/trade/vocabulary/states'
+import type { OrderInvoices } from '~/services/orders/invoices/invoices-of-order.server'
+
+const ORDER = [
+  'productionCompanyName',
+  'contactName',
+  'email',
+  'phoneNumber',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipcode',
+  'reason',
+] as const
+
+interface CorrectionDialogProps {
+  order: OrderInvoices['order']
+  billed: OrderInvoices['billed']
+  /** The one that counts so far. */
+  invoice: { id: string; number: string }
+  lastResult: SubmissionResult | undefined
+}
+
+/** Who is billed instead, by an invoice of its own that names the one before. */
+export function CorrectionDialog({ order, billed, invoice, lastResult }: CorrectionDialogProps) {
+  const closeTo = paths.invoice(order.id, order.projectId, order.projectTitle)
+  const defaultValue = { ...billed, reason: '' }
+  const [form, fields] = useServerForm<typeof defaultValue>({ id: 'correction', lastResult, defaultValue })
+  const field = conformField(fields, ORDER)
+  return (
+    <Dialog
+      title="Correct invoice"
+      subtitle={`A new invoice takes the place of ${invoice.number}, for the same vehicles.`}
+      closeTo={closeTo}
+    >
+      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+        <DialogBody>
+          <FormErrors errors={form.errors} className="mb-4" />
+          <input type="hidden" name="invoiceId" value={invoice.id} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field('productionCompanyName')} label="Production company" />
+            <TextField {...field('contactName')} label="Contact person" />
+            <TextField {...field('email')} label="Email" type="email" />
+            <TextField {...field('phoneNumber')} label="Phone number" type="tel" hint="US numbers only." />
+            <TextField {...field('addressLine1')} label="Address line 1" />
+            <TextField {...field('addressLine2')} label="Address line 2 (optional)" />
+            <TextField {...field('city')} label="City" />
+            <div className="grid grid-cols-2 items-start gap-3">
+              <SelectField {...field('state')} label="State" choices={STATES} emptyLabel="Choose" />
+              <TextField {...field('zipcode')} label="Zipcode" inputMode="numeric" />
+            </div>
+            <TextField
+              {...field('reason')}
+              label="Reason"
+              hint="It stands on the new invoice."
+              className="sm:col-span-2"
+            />
+          </div>
+        </DialogBody>
+        <DialogFoot cancelTo={closeTo}>
+          <SubmitButton>ISSUE CORRECTED INVOICE</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

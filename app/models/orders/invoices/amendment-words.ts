@@ -1,0 +1,27 @@
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import type { Booking, Day } from '~/models/trade/days/days'
+import { type Cents, formatCents } from '~/models/trade/money/money'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+
+/** What was done to a booked vehicle; `is` has no days where nothing is booked any more. Cents before tax. */
+export type Amended = {
+  kind: AmendmentKind
+  on: Day
+  was: { booking: Booking; cents: Cents }
+  is: { booking: Booking | null; cents: Cents }
+}
+
+const DONE: Record<AmendmentKind, string> = {
+  cancel: 'Cancelled',
+  change: 'Moved',
+  extend: 'Extended',
+  complete: 'Completed',
+}
+
+/** 'Extended on Dec 11, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00; is Dec 7, 2026 to Dec 12, 2026, $600.00.' */
+export function amendmentWords({ kind, on, was, is }: Amended): string {
+  const done = `${DONE[kind]} on ${formatDayOfYear(on)}`
+  if (!is.booking) return `${done}: was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}.`
+  const before = `was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}`
+  return `${done}: ${before}; is ${formatBookingOfYear(is.booking)}, ${formatCents(is.cents)}.`
+}

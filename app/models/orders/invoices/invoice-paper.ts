@@ -1,0 +1,100 @@
+import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import { normalizePhone } from '~/models/trade/fields/phone'
+import { type Cents, formatCents } from '~/models/trade/money/money'
+import { taxPercent } from '~/models/trade/money/tax'
+import type { CsvCell } from '~/models/trade/words/csv'
+import { type BilledCompany, type Invoice, type InvoiceLine, invoiceTotals } from './invoice'
+
+/** `share`: of the width, beside those of the other columns. */
+type Column = { head: string; share: number; align?: 'right'; cell: (line: InvoiceLine, at: number) => string }
+
+const COLUMNS: readonly Column[] = [
+  { head: 'No.', share: 0.8, cell: (_, at) => String(at + 1) },
+  { head: 'Vehicle', share: 6, cell: ({ title, amendments }) => [title, ...amendments].join('\n') },
+  { head: 'Days', share: 3.4, cell: ({ booking }) => `${formatBookingOfYear(booking)}, ${daysOf(booking)}` },
+  { head: 'Status', share: 1.7, cell: statusOf },
+  { head: 'Rate', share: 1.9, align: 'right', cell: ({ priceCents }) => formatCents(priceCents) },
+  { head: 'Tax', share: 1.6, align: 'right', cell: ({ taxCents }) => formatCents(taxCents) },
+  { head: 'Total', share: 1.9, align: 'right', cell: (line) => formatCents(line.priceCents + line.taxCents) },
+]
+
+/** The vehicles of an invoice as its table is printed, each with what was done to it. */
+export function invoiceTable(lines: readonly InvoiceLine[]) {
+  return {
+    columns: COLUMNS.map(({ cell: _, ...column }) => column),
+    rows: lines.map((line, at) => COLUMNS.map(({ cell }) => cell(line, at))),
+  }
+}
+
+export function invoiceSums({ lines, taxPerMille }: Pick<Invoice, 'lines' | 'taxPerMille'>) {
+  const { subTotal, tax, total } = invoiceTotals(lines)
+  return [
+    { label: 'Sub Total', amount: formatCents(subTotal) },
+    { label: `Tax (GA - ${taxPercent(taxPerMille)})`, amount: formatCents(tax) },
+    { label: 'Total', amount: formatCents(total) },
+  ]
+}
+
+/** What stands over the vehicles of an invoice: when, for what and for whom. */
+export function invoiceFacts({ madeOn, madeBy, orderId, projectTitle, company }: Invoice) {
+  return [
+    { label: 'Date', value: formatDayOfYear(madeOn) },
+    { label: 'Order', value: `#${orderId}` },
+    { label: 'Issued by', value: madeBy },
+    { label: 'For', value: [company.productionCompanyName, company.contactName].join('\n') },
+    { label: 'Address', value: addressOf(company) },
+    {
+      label: 'Contact',
+      value: [company.email, normalizePhone(company.phoneNumber)?.shown ?? company.phoneNumber].join('\n'),
+    },
+    { label: 'Project', value: projectTitle },
+  ]
+}
+
+/** Which invoice this one takes the place of, and why; '' for a first one. */
+export function correctionWords({ corrects }: Pick<Invoice, 'corrects'>): string {
+  if (!corrects) return ''
+  return `Takes the place of invoice ${corrects.number} of ${formatDayOfYear(corrects.madeOn)}. Reason: ${corrects.reason}`
+}
+
+type CsvColumn = { head: string; cell: (line: InvoiceLine, invoice: Invoice) => CsvCell }
+
+const CSV_COLUMNS: readonly CsvColumn[] = [
+  { head: 'Invoice', cell: (_, { number }) => number },
+  { head: 'Date', cell: (_, { madeOn }) => madeOn },
+  { head: 'Takes the place of', cell: (_, { corrects }) => corrects?.number ?? '' },
+  { head: 'Order', cell: (_, { orderId }) => ({ figure: String(orderId) }) },
+  { head: 'Project', cell: (_, { projectTitle }) => projectTitle },
+  { head: 'Company', cell: (_, { company }) => company.productionCompanyName },
+  { head: 'Vehicle', cell: ({ title }) => title },
+  { head: 'First day', cell: ({ booking }) => booking.from },
+  { head: 'Last day', cell: ({ booking }) => booking.to },
+  { head: 'Days', cell: ({ booking }) => ({ figure: String(countDays(booking)) }) },
+  { head: 'Status', cell: (line) => statusOf(line) },
+  { head: 'Rate', cell: ({ priceCents }) => dollars(priceCents) },
+  { head: 'Tax', cell: ({ taxCents }) => dollars(taxCents) },
+  { head: 'Total', cell: (line) => dollars(line.priceCents + line.taxCents) },
+  { head: 'Amendments', cell: ({ amendments }) => amendments.join(' ') },
+]
+
+/** An invoice for spreadsheets: a row for each vehicle under its heads. */
+export function invoiceCsv(invoice: Invoice): CsvCell[][] {
+  return [
+    CSV_COLUMNS.map(({ head }) => head),
+    ...invoice.lines.map((line) => CSV_COLUMNS.map(({ cell }) => cell(line, invoice))),
+  ]
+}
+
+const daysOf = (booking: InvoiceLine['booking']) => formatDayCount(countDays(booking))
+
+function statusOf({ isCancelled }: InvoiceLine): string {
+  return isCancelled ? 'Cancelled' : 'Completed'
+}
+
+function addressOf({ addressLine1, addressLine2, city, state, zipcode }: BilledCompany): string {
+  const place = `${[city, state].filter(Boolean).join(', ')} ${zipcode}`
+  return [addressLine1, addressLine2, place].filter(Boolean).join('\n')
+}
+
+const dollars = (cents: Cents): CsvCell => ({ figure: (cents / 100).toFixed(2) })

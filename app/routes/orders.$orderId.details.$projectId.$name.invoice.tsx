@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { InvoiceDialog } from '~/components/orders/invoices/invoice-dialog'
+import { OrderStepFailed } from '~/components/orders/invoices/order-step-failed'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
+import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { invoicesOfOrder } from '~/services/orders/invoices/invoices-of-order.server'
+import { issueInvoice } from '~/services/orders/invoices/issue-invoice.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  return { found: await invoicesOfOrder(renter, parseParams(params, OrderDetailsParams)) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const at = parseParams(params, OrderDetailsParams)
+  const form = await readForm(request, EmptyForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await issueInvoice(renter, at)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.issued)
+}
+
+export default function Invoice() {
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  return <InvoiceDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Invoice')]
+
+export function ErrorBoundary() {
+  return <OrderStepFailed title="Invoice" sentence={INVOICE_MESSAGES.failed} />
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CorrectionDialog } from '~/components/orders/invoices/correction-dialog'
+import { OrderStepFailed } from '~/components/orders/invoices/order-step-failed'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { CorrectionForm } from '~/models/orders/invoices/correction-form'
+import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
+import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireRenter } from '~/server/session/require.server'
+import { correctInvoice } from '~/services/orders/invoices/correct-invoice.server'
+import { invoicesOfOrder } from '~/services/orders/invoices/invoices-of-order.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const at = parseParams(params, OrderDetailsParams)
+  const { order, invoices, billed } = await invoicesOfOrder(renter, at)
+  const invoice = invoices.at(-1)
+  if (!invoice) throw redirect(paths.invoice(at.orderId, at.projectId, at.name))
+  return { order, billed, invoice: { id: invoice.id, number: invoice.number } }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const at = parseParams(params, OrderDetailsParams)
+  const form = await readForm(request, CorrectionForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await correctInvoice(renter, at, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.corrected)
+}
+
+export default function Correction() {
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  return <CorrectionDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Correct invoice')]
+
+export function ErrorBoundary() {
+  return <OrderStepFailed title="Correct invoice" sentence={INVOICE_MESSAGES.failed} />
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
+import { InvoiceParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { download } from '~/server/http/download.server'
+import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
+import { requireRenter } from '~/server/session/require.server'
+import { invoiceFile } from '~/services/orders/invoices/invoice-file.server'
+
+/** An invoice as a file: the PDF to be looked at, the CSV to be kept. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    const renter = await requireRenter(request, 'orders')
+    const { name, content } = await invoiceFile(renter, parseParams(params, InvoiceParams))
+    return download(request, { name, bytes: content.size, as: 'shown', kept: 'never', open: async () => content })
+  })
+}
+
+const REFUSED = { styles: appStyles, to: paths.orders(), label: 'Go to your orders', explanation: EXPLANATION }

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { orders, projects } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+
+/** An order as its address names it. */
+export type OrderAt = { orderId: number; projectId: string }
+
+/**
+ * An order for whoever may bill it, kept from being billed by others until the transaction ends. 404 to whom the order
+ * does not exist, 403 to members who do not lead.
+ */
+export async function lockBillable(tx: Tx, asker: Account, at: OrderAt) {
+  await requireBiller(asker, at, tx)
+  await tx.select({ id: orders.id }).from(orders).where(thatOrder(at)).for('update')
+  return readOrder(tx, at)
+}
+
+/** The same to be looked at only. */
+export async function requireBillable(asker: Account, at: OrderAt) {
+  await requireBiller(asker, at)
+  return readOrder(db(), at)
+}
+
+async function requireBiller(asker: Account, { projectId }: OrderAt, tx?: Tx) {
+  requireArea(asker, 'orders')
+  refuseUnless('changeOrders', await requireMembership(asker, projectId, tx))
+}
+
+async function readOrder(on: Db | Tx, at: OrderAt) {
+  const [row] = await on
+    .select({ order: orders, projectTitle: projects.title })
+    .from(orders)
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .where(thatOrder(at))
+  if (!row) throw notFound()
+  return { ...row.order, projectTitle: row.projectTitle }
+}
+
+const thatOrder = ({ orderId, projectId }: OrderAt) => and(eq(orders.id, orderId), eq(orders.projectId, projectId))

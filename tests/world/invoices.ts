@@ -1,0 +1,29 @@
+import { db } from '~/server/db/client.server'
+import { invoiceLines, invoices, orderItems } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { type OrderAt, requireBillable } from '~/services/orders/invoices/billable-order.server'
+
+/** An invoice of an order that is not completed. By hand, for who may see one; the verb bills completed orders alone. */
+export async function aStoredInvoice(issuer: Account, at: OrderAt): Promise<string> {
+  const {
+    id: orderId,
+    paymentMethod,
+    placedBy,
+    cartRevision,
+    projectId,
+    createdAt,
+    ...billed
+  } = await requireBillable(issuer, at)
+  const [invoice] = await db()
+    .insert(invoices)
+    .values({ ...billed, orderId, year: 2000, number: orderId, issuedBy: issuer.id, terms: 'Net.' })
+    .returning({ id: invoices.id })
+  const [item] = await db().select().from(orderItems)
+  if (!invoice || !item) throw new Error('The invoice was not written.')
+  const { id: orderItemId, bookedFrom, bookedTo, priceCents, taxCents } = item
+  const line = { position: 0, orderItemId, title: 'Car', bookedFrom, bookedTo, priceCents, taxCents, amendments: '' }
+  await db()
+    .insert(invoiceLines)
+    .values({ ...line, invoiceId: invoice.id, isCancelled: false })
+  return invoice.id
+}
