@@ -14,7 +14,11 @@ interface DocumentRow {
 }
 
 /** The papers of an order, each with the way to it or with when it will be there. */
-export function Documents({ order }: { order: Pick<OrderView, 'id' | 'project' | 'agreement' | 'papers' | 'mayBill'> }) {
+export function Documents({
+  order,
+}: {
+  order: Pick<OrderView, 'id' | 'project' | 'agreement' | 'papers' | 'mayBill'>
+}) {
   const { agreement, papers } = order
   const isSigned = agreement?.status === 'signed'
   const afterSigning = isSigned ? 'After upload' : 'After the agreement is signed'

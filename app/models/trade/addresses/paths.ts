@@ -1,7 +1,7 @@
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
-import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
+import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
 import { ownPaths } from './own-path'
 
 /** Every address of the product. Ids come from the database; names are whatever people typed. */
