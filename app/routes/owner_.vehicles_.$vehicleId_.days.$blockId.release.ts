@@ -27,4 +27,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, OWNER_DAYS_MESSAGES.freed)
 }
 
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
 export { LedOn as default } from '~/components/shell/led-on'

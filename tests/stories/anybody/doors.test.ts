@@ -51,7 +51,7 @@ test.each([
   ['admin', '/', ['Search', 'Projects', 'Orders', 'Cart']],
   ['member', '/', ['Search', 'Projects']],
   ['user', '/projects', ['Projects']],
-  ['owner', '/owner', ['Inbox']],
+  ['owner', '/owner', ['Inbox', 'Vehicles', 'Calendar', 'Orders']],
   ['provider', '/provider', ['Requests', 'Owners', 'Email', 'Backup']],
 ] as const)('%s lands on %s and is offered what that role may open', async (role, landing, places) => {
   const visitor = await logIn(app.origin, people[role])
