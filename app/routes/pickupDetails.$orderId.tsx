@@ -1,9 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { ConfirmPickup } from '~/components/pickup/confirm-pickup'
 import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
+import { Behind } from '~/components/shell/behind'
 import { PageTitle } from '~/components/ui/page-title'
 import pickupScript from '~/enhance/pickup.mjs?url&no-inline'
 import { MAP_HOST } from '~/models/pickup/map-links'
@@ -24,18 +25,27 @@ export default function PickupDetails() {
   const first = days.flatMap((day) => day.vehicles).find((vehicle) => vehicle.details)
   return (
     <>
-      <PageTitle title="Pickup details" lead={`Order #${order.id}, ${order.projectTitle}`} />
-      {recipient && <ConfirmPickup orderId={order.id} {...recipient} />}
-      {days.map((day) => (
-        <section key={day.heading} className="paper-table">
-          <h2 className="mt-6 mb-3 text-sm text-quiet">{day.heading}</h2>
-          <div className="grid gap-3">
-            {day.vehicles.map((vehicle) => (
-              <PickupVehicle key={vehicle.id} {...vehicle} hasMap={hasMap} isOpen={vehicle === first} />
-            ))}
-          </div>
-        </section>
-      ))}
+      <Behind>
+        <PageTitle title="Pickup details" lead={`Order #${order.id}, ${order.projectTitle}`} />
+        {recipient && <ConfirmPickup orderId={order.id} {...recipient} />}
+        {days.map((day) => (
+          <section key={day.heading} className="paper-table">
+            <h2 className="mt-6 mb-3 text-sm text-quiet">{day.heading}</h2>
+            <div className="grid gap-3">
+              {day.vehicles.map((vehicle) => (
+                <PickupVehicle
+                  key={vehicle.id}
+                  {...vehicle}
+                  orderId={order.id}
+                  hasMap={hasMap}
+                  isOpen={vehicle === first}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </Behind>
+      <Outlet />
     </>
   )
 }

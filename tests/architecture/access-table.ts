@@ -210,6 +210,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
     loader: accounts,
     action: { ...all('forbidden'), ...nobodySignedIn('login') },
   },
+  'pickupDetails.$orderId.$orderItemId.arrival.tsx': { loader: pickupCrew, action: pickupCrew },
   'pickupDetails.$orderId_.opening.ts': {
     loader: accounts,
     action: { ...all('forbidden'), ...nobodySignedIn('login') },

@@ -35,6 +35,7 @@ export const WRITERS: Record<string, string> = {
   quoteLines: 'orders',
   papers: 'orders',
   signingEvents: 'orders',
+  arrivals: 'pickup',
   projects: 'projects',
   providerDocuments: 'provider',
   searchTerms: 'triggers',

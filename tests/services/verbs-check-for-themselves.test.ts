@@ -72,6 +72,7 @@ import { makeQuote } from '~/services/orders/quotes/make-quote.server'
 import { quoteFile } from '~/services/orders/quotes/quote-file.server'
 import { requireMadeQuote } from '~/services/orders/quotes/require-made-quote.server'
 import { requireOrder } from '~/services/orders/require-order.server'
+import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
 import { lookAtOrder } from '~/services/pickup/recipients/open-order.server'
 import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
@@ -261,6 +262,7 @@ const VERBS: Record<string, Row> = {
     crew,
     (asker, { orderId, orderItemId }) => requireInspection(byAccount(asker), { orderId, orderItemId }),
   ],
+  notifyOwner: [crew, (asker, at) => notifyOwner(byAccount(asker), at, 30)],
   lookAtOrder: [crewAdmins, (asker, at) => lookAtOrder(asker, at)],
   allRecipients: [crewAdmins, (asker, at) => allRecipients(asker, at)],
   sendPickupDetails: [crewAdmins, (asker, at) => sendPickupDetails(asker, at, { ...DRIVER, sent: 0 })],

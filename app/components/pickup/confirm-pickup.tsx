@@ -27,7 +27,7 @@ export function ConfirmPickup({
       data-opening={isOpened ? undefined : paths.pickupOpening(orderId)}
     >
       <p className="min-w-0 grow basis-56">Tell the production that you have these details.</p>
-      <SubmitButton action={paths.pickupConfirmation(orderId)} className="max-sm:w-full">
+      <SubmitButton action={paths.pickupConfirmation(orderId)} look="secondary" className="max-sm:w-full">
         I have it
       </SubmitButton>
     </form>

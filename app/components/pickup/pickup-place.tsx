@@ -13,7 +13,7 @@ interface PickupPlaceProps extends Pick<PickupDetails, 'address' | 'place'> {
 /** Where the vehicle stands, and the ways there. The address is held down or pressed beside to be copied. */
 export function PickupPlace({ id, title, address, place, hasMap }: PickupPlaceProps) {
   return (
-    <section className="mt-4" data-copied="Address copied">
+    <section data-copied="Address copied">
       <h4 className="text-lg">Pickup location</h4>
       <address className="mt-1 text-lg leading-snug not-italic select-all">
         {address.map((line) => (

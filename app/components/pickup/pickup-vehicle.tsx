@@ -1,22 +1,26 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { paths } from '~/models/trade/addresses/paths'
 import { photoAlt } from '~/models/trade/photos/angles'
 import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
 import { Carousel } from '../ui/carousel'
 import { Facts } from '../ui/facts'
 import { Icon } from '../ui/icon'
+import { Name } from '../ui/name'
 import { PickupPlace } from './pickup-place'
 
 export type PickupDetails = NonNullable<PickupVehicleView['details']>
 
-type PickupVehicleProps = PickupVehicleView & { isOpen: boolean; hasMap: boolean }
+type PickupVehicleProps = PickupVehicleView & { orderId: number; isOpen: boolean; hasMap: boolean }
 
 /** One vehicle to fetch: where, whom to call, which car. */
-export function PickupVehicle({ id, title, details, isOpen, hasMap }: PickupVehicleProps) {
+export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap }: PickupVehicleProps) {
   if (!details) {
     return (
       <article className="sheet p-4">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="text-lg">
+          <Name of={title} />
+        </h3>
         <p className="mt-1 text-quiet">{ORDER_MESSAGES.pickupLater}</p>
       </article>
     )
@@ -24,7 +28,9 @@ export function PickupVehicle({ id, title, details, isOpen, hasMap }: PickupVehi
   return (
     <details className="sheet overflow-hidden" open={isOpen}>
       <summary className="flex min-h-14 items-center gap-3 px-4">
-        <h3 className="mr-auto text-lg font-semibold">{title}</h3>
+        <h3 className="mr-auto text-lg font-semibold">
+          <Name of={title} />
+        </h3>
         <Icon name="down" className="turns" />
       </summary>
       <Carousel
@@ -36,7 +42,7 @@ export function PickupVehicle({ id, title, details, isOpen, hasMap }: PickupVehi
       />
       <div className="p-4">
         <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
-        <Owner owner={details.owner} />
+        <Owner owner={details.owner} notice={paths.arrivalNotice(orderId, id)} />
         <section className="mt-5 border-t border-base-300 pt-5">
           <h4 className="text-lg">Vehicle</h4>
           <VehicleFacts details={details} />
@@ -68,7 +74,7 @@ function VehicleFacts({ details }: { details: PickupDetails }) {
   )
 }
 
-function Owner({ owner }: { owner: PickupDetails['owner'] }) {
+function Owner({ owner, notice }: { owner: PickupDetails['owner']; notice: string }) {
   return (
     <section className="mt-5 border-t border-base-300 pt-5">
       <h4 className="text-lg">Owner</h4>
@@ -76,12 +82,18 @@ function Owner({ owner }: { owner: PickupDetails['owner'] }) {
         {owner.name || '-'}
         <span className="figure block text-quiet">{owner.phone?.shown ?? '-'}</span>
       </p>
-      {owner.phone && (
-        <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={`tel:${owner.phone.e164}`}>
-          <Icon name="phone" />
-          CALL OWNER
+      <p className="mt-3 grid gap-2 sm:grid-cols-2">
+        {owner.phone && (
+          <a className={BUTTON_CLASS.outline} href={`tel:${owner.phone.e164}`}>
+            <Icon name="phone" />
+            CALL OWNER
+          </a>
+        )}
+        <a className={BUTTON_CLASS.outline} href={notice}>
+          <Icon name="clock" />
+          NOTIFY OWNER
         </a>
-      )}
+      </p>
     </section>
   )
 }

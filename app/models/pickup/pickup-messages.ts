@@ -1,4 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
+import { inWords } from '~/models/trade/words/number-words'
 
 export const PICKUP_MESSAGES = {
   sent: 'Pickup details send Successfully',
@@ -8,12 +10,17 @@ export const PICKUP_MESSAGES = {
   revoked: 'The link no longer works.',
   isRevoked: 'This link was taken back. Send the details again to let them in.',
   confirmed: 'Thank you. The production knows that you have the details.',
+  ownerNotified: 'Owner notified Successfully',
+  notNow: `The owner can be notified from ${inWords(PICKUP_NOTICE_DAYS)} days before the first day on, while the rental lasts.`,
   orderIsOver: 'The order is over: there is nothing to pick up.',
   tooMany: 'This order has as many recipients as it can have.',
 } as const
 
 /** Of one order. More than this many drivers is somebody's script. */
 export const MOST_RECIPIENTS = 50
+
+/** The same notice is not sent to an owner twice within so many seconds. */
+export const ARRIVAL_PAUSE_SECONDS = 60
 
 /** A link is not sent anew within so many seconds: a second click of the same button. */
 export const RESEND_PAUSE_SECONDS = 60

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
+import { db, type Tx } from '~/server/db/client.server'
 import { orders, pickupRecipients, projectMembers, projects } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { PickupReader } from '~/server/session/pickup-reader.server'
@@ -40,8 +40,8 @@ async function isOfCrew(accountId: string, orderId: number): Promise<boolean> {
 }
 
 /** How far whoever was sent the link has come with it; null for members of the crew. */
-export async function findRecipient({ recipientId }: PickupPerson) {
+export async function findRecipient({ recipientId }: PickupPerson, tx?: Tx) {
   if (recipientId === null) return null
-  const [recipient] = await db().select().from(pickupRecipients).where(eq(pickupRecipients.id, recipientId))
+  const [recipient] = await (tx ?? db()).select().from(pickupRecipients).where(eq(pickupRecipients.id, recipientId))
   return recipient ?? null
 }

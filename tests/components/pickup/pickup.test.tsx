@@ -21,20 +21,25 @@ const DETAILS: PickupDetails = {
 }
 
 test('a vehicle says its facts, a dash for what is unknown, and whom to call', () => {
-  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={DETAILS} isOpen hasMap />))
+  render(
+    inRoute(<PickupVehicle orderId={1042} id="v" title="1977 Chevrolet Caprice" details={DETAILS} isOpen hasMap />),
+  )
   const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(factOf('Color')).toBe('Maroon')
   expect(factOf('Fuel type')).toBe('-')
   expect(factOf('Special vehicle information')).toBe('Pump the gas twice, then turn.')
   expect(factOf('Special pickup instructions')).toBe('-')
   expect(screen.getByRole('link', { name: 'CALL OWNER' }).getAttribute('href')).toBe('tel:+14045550188')
+  expect(screen.getByRole('link', { name: 'NOTIFY OWNER' }).getAttribute('href')).toBe('/pickupDetails/1042/v/arrival')
   expect(screen.getByText('Atlanta, GA 30318')).toBeTruthy()
 })
 
 const ways = () => within(screen.getByRole('navigation', { hidden: true }))
 
 test('a place has a map and three ways to it, on the equator too; switched off, the map alone is missing', () => {
-  const { unmount } = render(inRoute(<PickupVehicle id="v" title="Caprice" details={DETAILS} isOpen hasMap />))
+  const { unmount } = render(
+    inRoute(<PickupVehicle orderId={1042} id="v" title="Caprice" details={DETAILS} isOpen hasMap />),
+  )
   expect(screen.getByTitle('Map of where the Caprice stands').getAttribute('src')).toContain('marker=0%2C-84.41')
   expect(
     ways()
@@ -46,25 +51,44 @@ test('a place has a map and three ways to it, on the equator too; switched off, 
     ['Apple Maps', 'https://maps.apple.com/?daddr=0,-84.41'],
   ])
   unmount()
-  render(inRoute(<PickupVehicle id="v" title="Caprice" details={DETAILS} isOpen hasMap={false} />))
+  render(inRoute(<PickupVehicle orderId={1042} id="v" title="Caprice" details={DETAILS} isOpen hasMap={false} />))
   expect(screen.queryByTitle(/^Map/)).toBeNull()
   expect(screen.getByRole('button', { name: 'NAVIGATION' })).toBeTruthy()
 })
 
 test('without a place there is nothing to navigate to', () => {
-  render(inRoute(<PickupVehicle id="v" title="Caprice" details={{ ...DETAILS, place: null }} isOpen hasMap />))
+  render(
+    inRoute(
+      <PickupVehicle orderId={1042} id="v" title="Caprice" details={{ ...DETAILS, place: null }} isOpen hasMap />,
+    ),
+  )
   expect(screen.queryByRole('button', { name: 'NAVIGATION' })).toBeNull()
   expect(screen.queryByTitle(/^Map/)).toBeNull()
 })
 
 test('without a telephone there is nobody to call', () => {
   const owner = { name: 'Walt Jernigan', phone: null }
-  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={{ ...DETAILS, owner }} isOpen hasMap />))
+  render(
+    inRoute(
+      <PickupVehicle
+        orderId={1042}
+        id="v"
+        title="1977 Chevrolet Caprice"
+        details={{ ...DETAILS, owner }}
+        isOpen
+        hasMap
+      />,
+    ),
+  )
   expect(screen.queryByRole('link', { name: 'CALL OWNER' })).toBeNull()
 })
 
 test('before the two days it says when', () => {
-  render(inRoute(<PickupVehicle id="v" title="1977 Chevrolet Caprice" details={null} isOpen={false} hasMap />))
+  render(
+    inRoute(
+      <PickupVehicle orderId={1042} id="v" title="1977 Chevrolet Caprice" details={null} isOpen={false} hasMap />,
+    ),
+  )
   expect(screen.getByText('Pickup details will be available 2 days before the booking period')).toBeTruthy()
 })
 

@@ -8,6 +8,7 @@ import { Status } from '~/components/ui/status'
 import { AMENDMENT_WORDS } from '~/models/orders/owner-desk/owner-orders'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
+import { arrivalWords } from '~/models/trade/words/arrival-words'
 import type { OwnerOrderView } from '~/services/orders/owner-desk/require-owner-order.server'
 
 /** A booking of one vehicle as its owner reads it. */
@@ -42,6 +43,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
             sizes="(min-width: 64rem) 21rem, 100vw"
             className="rounded-box max-lg:hidden"
           />
+          {order.arrivals.length > 0 && <Arrivals arrivals={order.arrivals} />}
           {order.pickup && <Pickup pickup={order.pickup} />}
         </aside>
       </div>
@@ -84,6 +86,27 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
         </p>
       )}
       <p className="text-sm text-quiet">The crew reads this from {pickup.shownFrom} on.</p>
+    </Sheet>
+  )
+}
+
+/** What the driver said last stands first. */
+function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
+  return (
+    <Sheet id="arrivals" title="On the way">
+      <ul className="mt-1 divide-y divide-base-300">
+        {arrivals.map((arrival) => (
+          <li key={arrival.id} className="py-3 text-sm">
+            <p className="font-semibold">
+              {arrival.name} {arrivalWords(arrival.minutes)}
+            </p>
+            <p className="text-quiet">
+              Said {arrival.saidAt}
+              {arrival.phone && <span className="figure">, {arrival.phone}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Sheet>
   )
 }

@@ -153,6 +153,7 @@ export const paths = ownPaths({
   agreementDocument: () => '/agreement/document',
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
   pickupConfirmation: (orderId: number) => `/pickupDetails/${orderId}/confirmation`,
+  arrivalNotice: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/arrival`,
   pickupOpening: (orderId: number) => `/pickupDetails/${orderId}/opening`,
   /** Who was sent them, over the page of the order. */
   pickupRecipients: (orderId: number, projectId: string, name: string) =>

@@ -63,6 +63,13 @@ export const TRY_LIMITS = {
     address: { tries: 250, minutes: HOUR },
     isGuess: false,
   },
+  /** For each notice to the owner of a booked vehicle that somebody is on their way. */
+  arrival: {
+    here: { tries: 12, minutes: HOUR },
+    subject: { tries: 20, minutes: HOUR },
+    address: { tries: 100, minutes: HOUR },
+    isGuess: false,
+  },
   'password-change': {
     here: { tries: 10, minutes: 15 },
     subject: { tries: 100, minutes: HOUR },

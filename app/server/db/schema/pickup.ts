@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { createdAt, instant, rowId } from './columns'
-import { orders } from './orders'
+import { orderItems, orders } from './orders'
 
 /** Who was sent the pickup details of an order, by mail and text message, and how far they have come with it. */
 export const pickupRecipients = pgTable(
@@ -32,5 +32,26 @@ export const pickupRecipients = pgTable(
   (table) => [
     unique('pickup_recipients_once_per_order').on(table.orderId, table.email, table.phone),
     check('pickup_recipients_rounds', sql`rounds > 0`),
+  ],
+)
+
+/** What whoever fetches a vehicle has told its owner: in how many minutes they are there, 0 being there. */
+export const arrivals = pgTable(
+  'arrivals',
+  {
+    id: rowId(),
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    minutes: integer('minutes').notNull(),
+    /** One of the crew, or whoever was sent the link. */
+    accountId: uuid('account_id').references(() => accounts.id),
+    recipientId: uuid('recipient_id').references(() => pickupRecipients.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('arrivals_of_item').on(table.orderItemId, table.createdAt),
+    check('arrivals_minutes', sql`minutes between 0 and 1435`),
+    check('arrivals_said_by_somebody', sql`num_nonnulls(account_id, recipient_id) = 1`),
   ],
 )

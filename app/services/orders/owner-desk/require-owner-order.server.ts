@@ -1,10 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { pickupShownFrom } from '~/models/orders/pickup-window'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import type { Day } from '~/models/trade/days/days'
+import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { normalizePhone } from '~/models/trade/fields/phone'
+import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { amendments, orderItems } from '~/server/db/schema'
+import { accounts, amendments, arrivals, orderItems, pickupRecipients } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
@@ -28,6 +32,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
     agreed: item.agreedCents,
     pickup: item.status === 'confirmed' ? pickupOf(vehicle, item.bookedFrom) : null,
     amendments: await allAmendments(orderItemId, vehicle.zone),
+    arrivals: await lastArrivals(orderItemId, vehicle.zone),
   }
 }
 
@@ -55,3 +60,28 @@ async function allAmendments(orderItemId: string, zone: string) {
     rateAfter: newCents,
   }))
 }
+
+/** What whoever fetches the vehicle has said of when they are there, the last first. */
+async function lastArrivals(orderItemId: string, zone: string) {
+  const rows = await db()
+    .select({ arrival: arrivals, member: accounts, recipient: pickupRecipients })
+    .from(arrivals)
+    .leftJoin(accounts, eq(accounts.id, arrivals.accountId))
+    .leftJoin(pickupRecipients, eq(pickupRecipients.id, arrivals.recipientId))
+    .where(eq(arrivals.orderItemId, orderItemId))
+    .orderBy(desc(arrivals.createdAt), desc(arrivals.id))
+    .limit(ARRIVALS_SHOWN)
+  return rows.map(({ arrival, member, recipient }) => {
+    const person = recipient ?? member
+    const phone = person?.phone ? normalizePhone(person.phone) : null
+    return {
+      id: arrival.id,
+      name: person ? personName(person) : '',
+      minutes: arrival.minutes,
+      phone: phone?.shown ?? null,
+      saidAt: formatInstant(arrival.createdAt, zone, now()),
+    }
+  })
+}
+
+const ARRIVALS_SHOWN = 5

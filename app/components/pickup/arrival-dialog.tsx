@@ -1,0 +1,43 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { HOURS, MINUTES } from '~/models/pickup/arrival'
+import { paths } from '~/models/trade/addresses/paths'
+import { Dialog, DialogBody, DialogFoot } from '../ui/dialog/dialog'
+import { conformField } from '../ui/form/conform/conform-field'
+import { useServerForm } from '../ui/form/conform/use-server-form'
+import { FormErrors } from '../ui/form/form-errors'
+import { SelectField } from '../ui/form/select-field'
+import { SubmitButton } from '../ui/submit-button'
+
+const ORDER = ['hours', 'mins'] as const
+
+interface ArrivalDialogProps {
+  orderId: number
+  title: string
+  lastResult: SubmissionResult | undefined
+}
+
+/** Tells the owner in how long somebody is there. */
+export function ArrivalDialog({ orderId, title, lastResult }: ArrivalDialogProps) {
+  const closeTo = paths.pickupDetails(orderId)
+  const defaultValue = { hours: '', mins: '0' }
+  const [form, fields] = useServerForm<typeof defaultValue>({ id: 'arrival', lastResult, defaultValue })
+  const field = conformField(fields, ORDER)
+  return (
+    <Dialog title="Notify Owner" subtitle={title} closeTo={closeTo} size="small">
+      <Form method="post" id={form.id} noValidate className="contents">
+        <DialogBody>
+          <p className="mb-4">In how long are you at the vehicle? Choose 0 and 0 when you are there.</p>
+          <FormErrors errors={form.errors} className="mb-4" />
+          <div className="grid grid-cols-2 gap-4">
+            <SelectField {...field('hours')} label="Hours" choices={HOURS} emptyLabel="Choose" />
+            <SelectField {...field('mins')} label="Mins" choices={MINUTES} />
+          </div>
+        </DialogBody>
+        <DialogFoot cancelTo={closeTo}>
+          <SubmitButton>Confirm</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

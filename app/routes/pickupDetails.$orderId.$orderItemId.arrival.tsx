@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ArrivalDialog } from '~/components/pickup/arrival-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { ArrivalForm } from '~/models/pickup/arrival'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { OrderItemParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { notifyOwner } from '~/services/pickup/notify-owner.server'
+import { requireInspection } from '~/services/pickup/require-inspection.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const at = parseParams(params, OrderItemParams)
+  return requireInspection(await requirePickupReader(request, at.orderId), at)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const at = parseParams(params, OrderItemParams)
+  const reader = await requirePickupReader(request, at.orderId)
+  const form = await readForm(request, ArrivalForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await notifyOwner(reader, at, form.value.hours * 60 + form.value.mins)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(paths.pickupDetails(at.orderId), PICKUP_MESSAGES.ownerNotified)
+}
+
+export default function Arrival() {
+  const answer = useFormAnswer(useActionData<typeof action>())
+  return <ArrivalDialog {...useLoaderData<typeof loader>()} lastResult={answer} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Notify Owner')]
+
+export { PickupError as ErrorBoundary } from '~/components/pickup/pickup-error'
