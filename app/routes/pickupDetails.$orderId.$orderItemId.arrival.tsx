@@ -15,13 +15,13 @@ import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const at = parseParams(params, OrderItemParams)
-  return requireInspection(await requirePickupReader(request, at.orderId), at)
+  const reader = await requirePickupReader(request, params)
+  return requireInspection(reader, parseParams(params, OrderItemParams))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
+  const reader = await requirePickupReader(request, params)
   const at = parseParams(params, OrderItemParams)
-  const reader = await requirePickupReader(request, at.orderId)
   const form = await readForm(request, ArrivalForm)
   if (form.status !== 'success') return invalid(form)
 

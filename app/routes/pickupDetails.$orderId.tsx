@@ -16,8 +16,8 @@ import { requirePickup } from '~/services/pickup/require-pickup.server'
 
 /** Open to the crew, and to the browser that came through the link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { orderId } = parseParams(params, OrderParams)
-  return requirePickup(await requirePickupReader(request, orderId), orderId)
+  const reader = await requirePickupReader(request, params)
+  return requirePickup(reader, parseParams(params, OrderParams).orderId)
 }
 
 export default function PickupDetails() {

@@ -14,17 +14,15 @@ import { confirmPickup } from '~/services/pickup/recipients/confirm-pickup.serve
 
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { orderId } = parseParams(params, OrderParams)
-  await requirePickupReader(request, orderId)
-  return redirect(paths.pickupDetails(orderId))
+  await requirePickupReader(request, params)
+  return redirect(paths.pickupDetails(parseParams(params, OrderParams).orderId))
 }
 
 /** For whoever came through the link. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { orderId } = parseParams(params, OrderParams)
-  const { holder } = await requirePickupReader(request, orderId)
+  const { holder } = await requirePickupReader(request, params)
   if (!holder) throw forbidden()
-  const back = paths.pickupDetails(orderId)
+  const back = paths.pickupDetails(holder.orderId)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 

@@ -11,15 +11,13 @@ import { markPickupOpened } from '~/services/pickup/recipients/mark-pickup-opene
 
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { orderId } = parseParams(params, OrderParams)
-  await requirePickupReader(request, orderId)
-  return redirect(paths.pickupDetails(orderId))
+  await requirePickupReader(request, params)
+  return redirect(paths.pickupDetails(parseParams(params, OrderParams).orderId))
 }
 
 /** What the page of whoever came through the link says by itself. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { orderId } = parseParams(params, OrderParams)
-  const { holder } = await requirePickupReader(request, orderId)
+  const { holder } = await requirePickupReader(request, params)
   if (!holder) throw forbidden()
   await readForm(request, EmptyForm)
   const outcome = await markPickupOpened(holder)

@@ -9,8 +9,8 @@ import { requirePickupReader } from '~/server/session/pickup-reader.server'
 import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const at = parseParams(params, OrderItemParams)
-  return requireInspection(await requirePickupReader(request, at.orderId), at)
+  const reader = await requirePickupReader(request, params)
+  return requireInspection(reader, parseParams(params, OrderItemParams))
 }
 
 export default function Inspection() {

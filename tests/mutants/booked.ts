@@ -80,13 +80,13 @@ export const BOOKED: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/pickup/require-crew-order.server.ts',
+    'services/pickup/require-reach.server.ts',
     ['embedded', 'routes/pickup/pickup.test.ts'],
     [
       [
         'pickup-for-strangers',
         'the crew of another project reads where a vehicle stands',
-        'eq(projectMembers.accountId, asker.id)',
+        'eq(projectMembers.accountId, accountId)',
         'undefined',
       ],
     ],

@@ -1,9 +1,10 @@
-import { mapFrame, NAVIGATORS } from '~/models/pickup/map-links'
+import { type MapPlace, mapFrame, NAVIGATORS } from '~/models/pickup/map-links'
 import { BUTTON_CLASS } from '../ui/button-class'
 import { Icon } from '../ui/icon'
-import type { PickupDetails } from './pickup-vehicle'
 
-interface PickupPlaceProps extends Pick<PickupDetails, 'address' | 'place'> {
+interface PickupPlaceProps {
+  address: readonly string[]
+  place: MapPlace | null
   /** The booked vehicle's, unique on the page. */
   id: string
   title: string

@@ -30,6 +30,9 @@ export type SigningHolder = Whence & { kind: 'link'; purpose: 'signing'; orderId
 /** Whoever came through the link to an order's pickup details that they were sent. */
 export type PickupHolder = Whence & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
 
+/** Whoever opens the pages of a pickup: by an account, by the link that they were sent, or by both. */
+export type PickupReader = { account: Account | null; holder: PickupHolder | null }
+
 /** Whoever holds the mailed link to set an account up, which is used up by that. */
 export type SetupHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }
 

@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { OrderParams } from '~/models/trade/addresses/params'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { links } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
+import { parseParams } from '~/server/http/parse.server'
 import { hashOf } from '~/server/token.server'
-import type { Account, PickupHolder } from './asker.server'
+import type { PickupReader } from './asker.server'
 import { pickupLink } from './browser-state.server'
 import { findAccount, requireAccount, visitorOf } from './require.server'
-
-/** Whoever opens the pages of a pickup: by an account, by the link that they were sent, or by both. */
-export type PickupReader = { account: Account | null; holder: PickupHolder | null }
 
 /**
  * The order that a link is about, and the cookie that takes the place of its token. Nothing in the database changes: mail
@@ -23,10 +22,11 @@ export async function admitByLink(token: string): Promise<{ orderId: number; coo
 }
 
 /**
- * Whoever asks about the pickup of an order, checked anew with every request. Without an account and a link that still
- * works: to the log-in where there never was a link, else 410.
+ * Whoever asks about the pickup of the order that an address names, checked anew with every request. Without an account and
+ * a link that still works: to the log-in where there never was a link, else 410.
  */
-export async function requirePickupReader(request: Request, orderId: number): Promise<PickupReader> {
+export async function requirePickupReader(request: Request, params: Params): Promise<PickupReader> {
+  const { orderId } = parseParams(params, OrderParams)
   const linkId = await pickupLink(orderId).read(request)
   const link = linkId === null ? null : await findLink(eq(links.id, linkId))
   const account = await findAccount(request)
@@ -41,6 +41,8 @@ export async function requirePickupReader(request: Request, orderId: number): Pr
     holder: { kind: 'link', purpose: 'pickup', orderId, recipientId: link.recipientId, origin, address },
   }
 }
+
+type Params = Parameters<typeof parseParams>[0]
 
 async function findLink(which: ReturnType<typeof eq>) {
   const [link] = await db()

@@ -4,7 +4,7 @@ import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { db } from '~/server/db/client.server'
 import { orderItems, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
-import type { PickupReader } from '~/server/session/pickup-reader.server'
+import type { PickupReader } from '~/server/session/asker.server'
 import { requireReach } from './require-reach.server'
 
 /** The vehicle an inspection is about. 404 for strangers and for items of other orders, 410 once the order is over. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { db, type Tx } from '~/server/db/client.server'
 import { orders, pickupRecipients, projectMembers, projects } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import type { PickupReader } from '~/server/session/pickup-reader.server'
+import type { PickupReader } from '~/server/session/asker.server'
 
 /** Somebody at a pickup: a member of the crew, or whoever was sent the link. */
 export type PickupPerson = { accountId: string; recipientId: null } | { accountId: null; recipientId: string }

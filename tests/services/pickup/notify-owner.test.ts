@@ -10,7 +10,7 @@ import { aRecipient } from '#tests/world/recipients'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { arrivals, orderItems, outbox } from '~/server/db/schema'
-import type { PickupReader } from '~/server/session/pickup-reader.server'
+import type { PickupReader } from '~/server/session/asker.server'
 import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 

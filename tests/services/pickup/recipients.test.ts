@@ -51,11 +51,11 @@ async function comeBy(token: string): Promise<Request> {
   return get(`/pickupDetails/${at.orderId}`, cookie.split(';', 1)[0])
 }
 const open = async (token: string) => {
-  const reader = await requirePickupReader(await comeBy(token), at.orderId)
+  const reader = await requirePickupReader(await comeBy(token), { orderId: String(at.orderId) })
   return requirePickup(reader, at.orderId)
 }
 const holderBy = async (token: string) => {
-  const { holder } = await requirePickupReader(await comeBy(token), at.orderId)
+  const { holder } = await requirePickupReader(await comeBy(token), { orderId: String(at.orderId) })
   if (!holder) throw new Error('The link lets nobody in.')
   return holder
 }
@@ -120,7 +120,7 @@ describe('a link to pickup details', () => {
     const answers = await Promise.all([1, 2, 3].map(() => resendPickupDetails(dana, { ...at, recipientId })))
     expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1)
     expect(await linksTo(email)).toHaveLength(2)
-    expect(await statusOf(requirePickupReader(inside, at.orderId))).toBe(410)
+    expect(await statusOf(requirePickupReader(inside, { orderId: String(at.orderId) }))).toBe(410)
     expect(await statusBy(await newest(email))).toBe(200)
   })
 
@@ -131,7 +131,7 @@ describe('a link to pickup details', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await revokePickupLink(dana, { ...at, recipientId })).toEqual({ ok: true })
     expect(await statusOf(admitByLink(old))).toBe(410)
-    expect(await statusOf(requirePickupReader(inside, at.orderId))).toBe(410)
+    expect(await statusOf(requirePickupReader(inside, { orderId: String(at.orderId) }))).toBe(410)
     expect(await shown()).toEqual(['Taken back'])
     later(1)
     expect(await resendPickupDetails(dana, { ...at, recipientId })).toEqual({ ok: true, isNew: true })
@@ -142,7 +142,7 @@ describe('a link to pickup details', () => {
     const { email } = await aRecipient(dana, at)
     const token = await newest(email)
     const other = await anOrder(dana, at.projectId)
-    const reader = await requirePickupReader(await comeBy(token), at.orderId)
+    const reader = await requirePickupReader(await comeBy(token), { orderId: String(at.orderId) })
     expect(await statusOf(requirePickup(reader, other.orderId))).toBe(404)
     expect(await statusOf(admitByLink(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`))).toBe(404)
     await db().update(links).set({ expiresAt: now() }).where(eq(links.purpose, 'pickup'))
