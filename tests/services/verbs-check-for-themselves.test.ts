@@ -72,15 +72,6 @@ import { makeQuote } from '~/services/orders/quotes/make-quote.server'
 import { quoteFile } from '~/services/orders/quotes/quote-file.server'
 import { requireMadeQuote } from '~/services/orders/quotes/require-made-quote.server'
 import { requireOrder } from '~/services/orders/require-order.server'
-import { notifyOwner } from '~/services/pickup/notify-owner.server'
-import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
-import { lookAtOrder } from '~/services/pickup/recipients/open-order.server'
-import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
-import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
-import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
-import { requireInspection } from '~/services/pickup/require-inspection.server'
-import { requirePickup } from '~/services/pickup/require-pickup.server'
-import { requireReach } from '~/services/pickup/require-reach.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { createProject } from '~/services/projects/create-project.server'
 import { editProject } from '~/services/projects/edit-project.server'
@@ -91,9 +82,9 @@ import { aCrewAtWork } from '../world/crews'
 import { ASKED } from '../world/deals'
 import { invites } from '../world/invited'
 import { BILLING, CORRECTED, QUOTED, SIGNER } from '../world/paperwork'
-import { DRIVER } from '../world/recipients'
 import { deskVerbs } from './desk-verbs'
 import { paperVerbs } from './paper-verbs'
+import { pickupVerbs } from './pickup-verbs'
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   query: '?raw',
@@ -256,18 +247,7 @@ const VERBS: Record<string, Row> = {
   requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],
   ...paperVerbs({ crewAdmins, admins, staff }),
 
-  requireReach: [crew, (asker, { orderId }) => requireReach(byAccount(asker), orderId)],
-  requirePickup: [crew, (asker, { orderId }) => requirePickup(byAccount(asker), orderId)],
-  requireInspection: [
-    crew,
-    (asker, { orderId, orderItemId }) => requireInspection(byAccount(asker), { orderId, orderItemId }),
-  ],
-  notifyOwner: [crew, (asker, at) => notifyOwner(byAccount(asker), at, 30)],
-  lookAtOrder: [crewAdmins, (asker, at) => lookAtOrder(asker, at)],
-  allRecipients: [crewAdmins, (asker, at) => allRecipients(asker, at)],
-  sendPickupDetails: [crewAdmins, (asker, at) => sendPickupDetails(asker, at, { ...DRIVER, sent: 0 })],
-  resendPickupDetails: [crewAdmins, (asker, at) => resendPickupDetails(asker, at)],
-  revokePickupLink: [crewAdmins, (asker, at) => revokePickupLink(asker, at)],
+  ...pickupVerbs({ crew, crewAdmins }),
   createProject: [
     admins,
     (asker) => createProject(asker, { project: PROJECT, list: LIST, invitations: [], attempt: 1 }),
@@ -285,8 +265,6 @@ const VERBS: Record<string, Row> = {
   // the last of all: nothing can be done in the project after it
   closeProject: [projectOwner, (asker, { projectId }) => closeProject(asker, projectId)],
 }
-
-const byAccount = (account: Account) => ({ account, holder: null })
 
 useDatabase()
 let stage: Stage
