@@ -36,6 +36,6 @@ export function changeDays(asker: Account, at: ItemAt, { from, to, revision, see
       await amendItem(tx, asker, item, { kind: 'change', booking, price })
       return { ok: true }
     },
-    refusedByConstraint(asker, at, 'change', booking),
+    refusedByConstraint('change', asker, at, booking),
   )
 }

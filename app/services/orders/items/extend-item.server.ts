@@ -33,6 +33,6 @@ export function extendItem(asker: Account, at: ItemAt, { to, revision, seen }: W
       await amendItem(tx, asker, item, { kind: 'extend', booking, price })
       return { ok: true }
     },
-    refusedByConstraint(asker, at, 'extend', { to }),
+    refusedByConstraint('extend', asker, at, { to }),
   )
 }

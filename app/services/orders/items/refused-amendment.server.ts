@@ -57,9 +57,9 @@ const FIELD = { change: 'from', extend: 'to' } as const
 
 /** For what the lock of the vehicle does not keep out: days that somebody holds without it. */
 export function refusedByConstraint(
+  act: 'change' | 'extend',
   asker: Account,
   at: ItemAt,
-  act: 'change' | 'extend',
   { from, to }: { from?: Day; to: Day },
 ) {
   return {
