@@ -3,6 +3,7 @@ import { granted } from '#demo/builder/granted'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
+import { lettersTo } from '#tests/world/letters/letters'
 import { aBookedItem } from '#tests/world/orders'
 import { anAdmin, anOwner } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
@@ -53,6 +54,9 @@ test('a booking is read by its production, with what was changed and nobody of t
   const { next } = (await ownerVehiclesPage(owner, null)).vehicles[0] ?? {}
   expect(next).toMatchObject({ itemId: at.orderItemId, productionCompany: 'Northlight TV' })
   granted(await cancelItem(dana, at, { revision: 2 }))
+  // every letter about it leads there: that it was booked, moved and cancelled
+  const told = await lettersTo(owner.email)
+  expect(told.map(({ bodyText }) => bodyText.includes(`/owner/orders/${at.orderItemId}`))).toEqual([true, true, true])
   expect(await read()).toMatchObject({ badge: { label: 'Cancelled' }, agreement: null, amendments: [{}, {}] })
   expect((await ownerVehiclesPage(owner, null)).vehicles).toMatchObject([{ id: vehicleId, next: null, toAnswer: 0 }])
 })
