@@ -70,7 +70,7 @@ export async function runStorms({ world, start, smtp, seed, operations, minutes 
     did.amendments += amendments.size
     did.orders += acknowledged.size
     console.log(
-      `${did.rounds}. storm: ${sent} posts of ${scene.buyers.length} buyers and about ${scene.booked.length} bookings, ${kill}, ${cutOff} cut off`,
+      `${did.rounds}. storm: ${sent} posts by ${scene.buyers.length} buyers and about ${scene.booked.length} bookings, ${kill}, ${cutOff} cut off`,
     )
   }
 
