@@ -266,6 +266,16 @@ const AGREED: Record<string, unknown> = {
     priceUnseen: 'Please look at what these days cost and confirm them.',
     notAmongDays: 'The last day is one of the booked days, today at the latest.',
   },
+  OWNER_DAYS_MESSAGES: {
+    blocked: 'Days blocked.',
+    freed: 'Days given back.',
+    blockingFailed: 'The days could not be blocked. Please try again.',
+    freeingFailed: 'The days could not be given back. Please try again.',
+    past: 'Days before today cannot be blocked.',
+    tooFarAhead: 'Days can be blocked at most 24 months ahead.',
+    sold: 'Some of these days are booked.',
+    blockedAlready: 'Some of these days are blocked already.',
+  },
   ORDER_MESSAGES: {
     placed: 'Order placed successfully. Thank you for using Backlot.',
     projectsFailed: 'An error occured. Please try again later',
