@@ -44,12 +44,6 @@ import { findOrderJustPlaced } from '~/services/orders/checkout/find-order-just-
 import { placeOrder } from '~/services/orders/checkout/place-order.server'
 import { saveBilling } from '~/services/orders/checkout/save-billing.server'
 import { costsFile } from '~/services/orders/costs/costs-file.server'
-import { requireBillable } from '~/services/orders/invoices/billable-order.server'
-import { correctInvoice } from '~/services/orders/invoices/correct-invoice.server'
-import { invoiceFile } from '~/services/orders/invoices/invoice-file.server'
-import { invoicesOfOrder } from '~/services/orders/invoices/invoices-of-order.server'
-import { issueInvoice } from '~/services/orders/invoices/issue-invoice.server'
-import { requireInvoice } from '~/services/orders/invoices/require-invoice.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
@@ -67,10 +61,6 @@ import { ownerVehiclesPage } from '~/services/orders/owner-desk/owner-vehicles-p
 import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
 import { requireOwnerVehicle } from '~/services/orders/owner-desk/require-owner-vehicle.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
-import { findQuoteDraft } from '~/services/orders/quotes/find-quote-draft.server'
-import { makeQuote } from '~/services/orders/quotes/make-quote.server'
-import { quoteFile } from '~/services/orders/quotes/quote-file.server'
-import { requireMadeQuote } from '~/services/orders/quotes/require-made-quote.server'
 import { requireOrder } from '~/services/orders/require-order.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { createProject } from '~/services/projects/create-project.server'
@@ -81,7 +71,8 @@ import { setBudget } from '~/services/projects/set-budget.server'
 import { aCrewAtWork } from '../world/crews'
 import { ASKED } from '../world/deals'
 import { invites } from '../world/invited'
-import { BILLING, CORRECTED, QUOTED, SIGNER } from '../world/paperwork'
+import { BILLING, SIGNER } from '../world/paperwork'
+import { billingVerbs } from './billing-verbs'
 import { deskVerbs } from './desk-verbs'
 import { paperVerbs } from './paper-verbs'
 import { pickupVerbs } from './pickup-verbs'
@@ -206,16 +197,7 @@ const VERBS: Record<string, Row> = {
   findOrderJustPlaced: [admins, (asker) => findOrderJustPlaced(asker)],
   saveBilling: [admins, (asker) => saveBilling(asker, BILLING)],
   placeOrder: [admins, (asker) => placeOrder(asker, { ...SIGNER, revision: 1 })],
-  findQuoteDraft: [admins, (asker) => findQuoteDraft(asker)],
-  makeQuote: [admins, (asker) => makeQuote(asker, { ...QUOTED, revision: 1 })],
-  requireMadeQuote: [crewAdmins, (asker, { quoteId }) => requireMadeQuote(asker, quoteId)],
-  quoteFile: [editors, (asker, at) => quoteFile(asker, at)],
-  invoicesOfOrder: [crewAdmins, (asker, at) => invoicesOfOrder(asker, at)],
-  issueInvoice: [crewAdmins, (asker, at) => issueInvoice(asker, at)],
-  correctInvoice: [crewAdmins, (asker, at) => correctInvoice(asker, at, { ...CORRECTED, invoiceId: at.invoiceId })],
-  requireInvoice: [crewAdmins, (asker, at) => requireInvoice(asker, at, at.invoiceId)],
-  invoiceFile: [crewAdmins, (asker, at) => invoiceFile(asker, { ...at, format: 'csv' })],
-  requireBillable: [crewAdmins, (asker, at) => requireBillable(asker, at)],
+  ...billingVerbs({ admins, crewAdmins, editors }),
   orderedProjectsPage: [admins, (asker) => orderedProjectsPage(asker, { search: '' })],
   pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],

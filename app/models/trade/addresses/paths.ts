@@ -1,8 +1,9 @@
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
-import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
-import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import type { ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import { ORDER_PATHS } from './order-paths'
 import { ownPaths } from './own-path'
+import { withQuery } from './path-parts'
 
 /** Every address of the product. Ids come from the database; names are whatever people typed. */
 export const paths = ownPaths({
@@ -123,45 +124,7 @@ export const paths = ownPaths({
   bookVehicles: (signed?: number) => withQuery('/cart/bookVehicles', { signed: signed?.toString() }),
   billing: () => '/cart/bookVehicles/billing',
 
-  orders: (query: { search?: string; before?: number } = {}) =>
-    withQuery('/orders', { search: query.search || undefined, before: query.before?.toString() }),
-  ordersOfProject: (projectId: string, name: string) => `/orders/orders-list/${projectId}/${segment(name)}`,
-  orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
-  /** Everything on paper of an order: what was handed in, what is asked for, and all of it as a zip. */
-  papers: (orderId: number) => `/orders/${orderId}/papers`,
-  papersZip: (orderId: number) => `/orders/${orderId}/papers.zip`,
-  paper: (orderId: number, paperId: string) => `/orders/${orderId}/papers/${paperId}`,
-  /** Takes one file alone, which waits there for the other one. */
-  heldPaper: (orderId: number, kind: PaperKind) => `/orders/${orderId}/papers/held/${kind}`,
-  orderDetails: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name),
-  agreementSigner: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signer'),
-  agreementDelivery: (orderId: number, projectId: string, name: string) =>
-    ofOrder(orderId, projectId, name, 'delivery'),
-  agreementSigning: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signing'),
-  /** The sealed agreement. */
-  orderAgreement: (orderId: number) => `/orders/${orderId}/agreement.pdf`,
-  invoice: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'invoice'),
-  invoiceCorrection: (orderId: number, projectId: string, name: string) =>
-    ofOrder(orderId, projectId, name, 'invoice', 'correction'),
-  invoiceFile: (orderId: number, projectId: string, invoiceId: string, format: InvoiceFormat) =>
-    `/orders/${orderId}/invoices/${projectId}/${invoiceId}/${format}`,
-  /** With its token as it is mailed; without it once a cookie stands for the token. */
-  agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
-  /** As it is mailed; a cookie stands for its token on the pages that follow. */
-  pickupLink: (token: string) => `/pickup/${token}`,
-  agreementDecline: () => '/agreement/decline',
-  agreementDocument: () => '/agreement/document',
-  pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
-  pickupConfirmation: (orderId: number) => `/pickupDetails/${orderId}/confirmation`,
-  arrivalNotice: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/arrival`,
-  pickupOpening: (orderId: number) => `/pickupDetails/${orderId}/opening`,
-  /** Who was sent them, over the page of the order. */
-  pickupRecipients: (orderId: number, projectId: string, name: string) =>
-    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients`,
-  recipientLink: (orderId: number, projectId: string, name: string, recipientId: string) =>
-    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/link`,
-  recipientRevocation: (orderId: number, projectId: string, name: string, recipientId: string) =>
-    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/revocation`,
+  ...ORDER_PATHS,
 
   /** One page of a tab; without a tab, what waits for an answer. */
   ownerInbox: (tab?: string, after?: string) => withQuery('/owner', { tab, after }),
@@ -199,22 +162,4 @@ export const paths = ownPaths({
 /** Over the project page: what is done about the project, or below the vehicle, list or member that it is done about. */
 function inProject(projectId: string, ...place: string[]): string {
   return ['/projects', projectId, 'list', ...place].join('/')
-}
-
-/** An order's page, and what is done about it below. */
-function ofOrder(orderId: number, projectId: string, name: string, ...place: string[]): string {
-  return [`/orders/${orderId}/details/${projectId}/${segment(name)}`, ...place].join('/')
-}
-
-/** One part of a path. Browsers would resolve '.' and '..' away, and an empty part leads elsewhere. */
-function segment(name: string): string {
-  const text = name.replace(/\p{Cs}/gu, '')
-  return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text)
-}
-
-function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
-  const text = search.toString()
-  return text ? `${path}?${text}` : path
 }

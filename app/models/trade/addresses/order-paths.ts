@@ -1,0 +1,51 @@
+import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
+import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
+import { segment, withQuery } from './path-parts'
+
+/** The addresses of orders, of what is signed and of pickups: a part of `paths`. */
+export const ORDER_PATHS = {
+  orders: (query: { search?: string; before?: number } = {}) =>
+    withQuery('/orders', { search: query.search || undefined, before: query.before?.toString() }),
+  ordersOfProject: (projectId: string, name: string) => `/orders/orders-list/${projectId}/${segment(name)}`,
+  orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
+  /** Everything on paper of an order: what was handed in, what is asked for, and all of it as a zip. */
+  papers: (orderId: number) => `/orders/${orderId}/papers`,
+  papersZip: (orderId: number) => `/orders/${orderId}/papers.zip`,
+  paper: (orderId: number, paperId: string) => `/orders/${orderId}/papers/${paperId}`,
+  /** Takes one file alone, which waits there for the other one. */
+  heldPaper: (orderId: number, kind: PaperKind) => `/orders/${orderId}/papers/held/${kind}`,
+  orderDetails: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name),
+  agreementSigner: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signer'),
+  agreementDelivery: (orderId: number, projectId: string, name: string) =>
+    ofOrder(orderId, projectId, name, 'delivery'),
+  agreementSigning: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signing'),
+  /** The sealed agreement. */
+  orderAgreement: (orderId: number) => `/orders/${orderId}/agreement.pdf`,
+  invoice: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'invoice'),
+  invoiceCorrection: (orderId: number, projectId: string, name: string) =>
+    ofOrder(orderId, projectId, name, 'invoice', 'correction'),
+  invoiceFile: (orderId: number, projectId: string, invoiceId: string, format: InvoiceFormat) =>
+    `/orders/${orderId}/invoices/${projectId}/${invoiceId}/${format}`,
+  /** With its token as it is mailed; without it once a cookie stands for the token. */
+  agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
+  /** As it is mailed; a cookie stands for its token on the pages that follow. */
+  pickupLink: (token: string) => `/pickup/${token}`,
+  agreementDecline: () => '/agreement/decline',
+  agreementDocument: () => '/agreement/document',
+  pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
+  pickupConfirmation: (orderId: number) => `/pickupDetails/${orderId}/confirmation`,
+  arrivalNotice: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/arrival`,
+  pickupOpening: (orderId: number) => `/pickupDetails/${orderId}/opening`,
+  /** Who was sent them, over the page of the order. */
+  pickupRecipients: (orderId: number, projectId: string, name: string) =>
+    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients`,
+  recipientLink: (orderId: number, projectId: string, name: string, recipientId: string) =>
+    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/link`,
+  recipientRevocation: (orderId: number, projectId: string, name: string, recipientId: string) =>
+    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/revocation`,
+}
+
+/** An order's page, and what is done about it below. */
+function ofOrder(orderId: number, projectId: string, name: string, ...place: string[]): string {
+  return [`/orders/${orderId}/details/${projectId}/${segment(name)}`, ...place].join('/')
+}
