@@ -19,6 +19,7 @@ import { seedCast } from './seed-cast.server'
 import { seedDeal } from './seed-deals.server'
 import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
 import { fillCart, seedOrder } from './seed-orders.server'
+import { seedDocuments, seedPapers } from './seed-papers.server'
 import { type Card, ownerOf, seedProduction } from './seed-productions.server'
 import { seedSignUps } from './seed-sign-ups.server'
 import { seedVisits } from './seed-visits.server'
@@ -76,6 +77,8 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   await seedCalendars(told)
   await closeWrapped(wrapped, time)
   for (const [projectId, production] of begun) await seedVisits(projectId, production, cast, time)
+  await seedDocuments(cast.pru, time)
+  await seedPapers(cast)
   await keepMail()
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PaperList } from '~/components/orders/papers/paper-list'
-import { PapersForm } from '~/components/orders/papers/papers-form'
+import PapersForm from '~/components/orders/papers/papers-form'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'

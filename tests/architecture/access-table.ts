@@ -198,12 +198,12 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'orders.$orderId.papers_.held.$kind.ts': { action: projectAdmins },
   // shared with no owner here
   'orders.$orderId.papers_.$paperId.ts': {
-    loader: { ...projectAdmins, owner: 'not found', otherOwner: 'not found', provider: 'open' },
+    loader: { ...projectAdmins, owner: 'not found', otherOwner: 'not found' },
   },
   'orders.$orderId.papers[.]zip.ts': { loader: projectAdmins },
   'projects.$projectId.papers.tsx': { loader: projectAdmins },
   'projects.$projectId.papers[.]zip.ts': { loader: projectAdmins },
-  'documents.$kind.ts': { loader: { ...admins, provider: 'open' } },
+  'orders.documents.$kind.ts': { loader: admins },
   'pickupDetails.$orderId.tsx': { loader: pickupCrew },
   // reading and confirming is for the crew and for whoever was sent the link; of the two, the link's holder confirms
   'pickupDetails.$orderId_.confirmation.ts': {
@@ -240,6 +240,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'provider_.backup_.$backup.ts': { loader: { ...staff, provider: 'not found' } },
   'provider_.documents.tsx': { loader: staff },
   'provider_.documents.$kind.tsx': { loader: staff, action: staff },
+  'provider_.documents_.$kind.file.ts': { loader: staff },
   'provider_.mail.tsx': { loader: staff },
   'provider_.mail_.$mailId.delivery.ts': { loader: staff, action: staff },
   'provider_.owners.tsx': { loader: staff },

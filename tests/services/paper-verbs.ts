@@ -26,7 +26,7 @@ export function paperVerbs<Policy extends object>(to: Record<'crewAdmins' | 'adm
     projectPapers: [crewAdmins, (asker, { projectId }) => projectPapers(asker, projectId)],
     projectPapersPage: [crewAdmins, (asker, { projectId }) => projectPapersPage(asker, projectId)],
     findPaper: [
-      { ...crewAdmins, owner: 404, otherOwner: 404, provider: 0 },
+      { ...crewAdmins, owner: 404, otherOwner: 404 },
       (asker, { orderId, paperId }) => findPaper(asker, { orderId, paperId }),
     ],
     findProviderDocument: [{ ...admins, provider: 0 }, (asker) => findProviderDocument(asker, 'w-9')],

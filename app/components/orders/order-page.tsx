@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { orderTaxLabel } from '~/models/orders/tax-words'
 import { paths } from '~/models/trade/addresses/paths'
@@ -14,7 +15,9 @@ import { ActionRequired } from './action-required'
 import { Documents } from './documents'
 import { OrderFacts } from './order-facts'
 import { OrderItem } from './order-item'
-import { PapersForm } from './papers/papers-form'
+
+/** Its script comes to those alone who are asked for papers. */
+const PapersForm = lazy(() => import('./papers/papers-form'))
 
 export interface OrderPageProps {
   /** summary: right after placing. details: whenever somebody looks it up. */
@@ -98,7 +101,9 @@ function Asked({ order }: Pick<OrderPageProps, 'order'>) {
           <h2 id="hand-in" className="mb-4 text-lg">
             Purchase Order and COI
           </h2>
-          <PapersForm orderId={id} form={papers.form} />
+          <Suspense>
+            <PapersForm orderId={id} form={papers.form} />
+          </Suspense>
         </section>
       )}
     </>

@@ -16,7 +16,7 @@ export function DocumentSheet({ document: { kind, title, current, before } }: { 
           {current ? <Version document={current} /> : <p className="text-sm text-quiet">None yet.</p>}
         </div>
         {current && (
-          <a className={BUTTON_CLASS.outline} href={paths.providerDocument(kind)}>
+          <a className={BUTTON_CLASS.outline} href={paths.providerDocumentFile(kind)}>
             <Icon name="download" />
             Download<span className="sr-only"> the {title}</span>
           </a>

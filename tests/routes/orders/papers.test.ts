@@ -10,10 +10,10 @@ import { anAdmin, aProvider, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { at } from '#tests/world/visits/answers'
 import { PAPER_LIMIT, pdfProblem } from '~/models/trade/files/uploads'
-import * as provided from '~/routes/documents.$kind'
 import * as papers from '~/routes/orders.$orderId.papers'
 import * as paper from '~/routes/orders.$orderId.papers_.$paperId'
 import * as held from '~/routes/orders.$orderId.papers_.held.$kind'
+import * as provided from '~/routes/orders.documents.$kind'
 import * as upload from '~/routes/provider_.documents.$kind'
 import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
@@ -103,6 +103,6 @@ test('staff put documents in their place, and whoever orders downloads them', as
   expect(await send({})).toMatchObject({ data: { error: { document: ['Please choose a PDF.'] } } })
   expect(await send({ document: pdf('w9.pdf', 'first') })).toMatchObject({ status: 302 })
   expect(await send({ document: pdf('w9 2027.pdf', 'second') })).toMatchObject({ status: 302 })
-  const file = await provided.loader(at(await get('/documents/w-9', await anAdmin()), { kind: 'w-9' }))
+  const file = await provided.loader(at(await get('/orders/documents/w-9', await anAdmin()), { kind: 'w-9' }))
   expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="W-9 - w9 2027.pdf"')
 })

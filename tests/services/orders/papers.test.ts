@@ -157,7 +157,7 @@ test('who may not is refused before anything is read or kept', async () => {
   const open = (who: Account, paperId = coi?.id ?? '', order = orderId) =>
     statusOf(findPaper(who, { orderId: order, paperId }))
   expect(await open(dana)).toBe(200)
-  expect(await open(await aProvider())).toBe(200)
+  expect(await open(await aProvider())).toBe(403)
   expect(await open(omar)).toBe(404)
   expect(await open(await anAdmin('eve'))).toBe(404)
   const other = await anOrderSigned()

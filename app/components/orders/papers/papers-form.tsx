@@ -24,7 +24,7 @@ interface PapersFormProps {
  * Purchase order and certificate in one form. With script each file goes alone and shows how far it is, so that nothing
  * is sent twice on a bad line; without, both go at once, and the server keeps the good one of the two.
  */
-export function PapersForm({ orderId, form, answer }: PapersFormProps) {
+export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
   const [ways, setWays] = useState<Partial<Record<PaperKind, Way>>>({})
   const [isSending, setSending] = useState(false)
   const sent = useRef(new Set<File>())

@@ -11,6 +11,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/home\/view-vehicle$/, 'vehicle'],
   [/^\/projects\/[^/]+\/list\/[^/]+\/cart-item$/, 'cart'],
   [/^\/projects\/new(\/|$)/, 'createProject'],
+  [/^\/projects\/[^/]+\/papers(\.zip)?$/, 'orders'],
   [/^\/projects(\/|$)/, 'projects'],
   [/^\/cart(\/|$)/, 'cart'],
   [/^\/orders(\/|$)/, 'orders'],

@@ -152,8 +152,9 @@ export const paths = ownPaths({
   backup: () => '/provider/backup',
   providerDocuments: () => '/provider/documents',
   providerDocumentUpload: (kind: ProviderDocument) => `/provider/documents/${kind}`,
-  /** One of them as a file, for whoever orders. */
-  providerDocument: (kind: ProviderDocument) => `/documents/${kind}`,
+  /** One of them as a file: for staff, and for whoever orders. */
+  providerDocumentFile: (kind: ProviderDocument) => `/provider/documents/${kind}/file`,
+  providerDocument: (kind: ProviderDocument) => `/orders/documents/${kind}`,
   /** Mail and text messages that did not arrive, a page at a time. */
   undelivered: (after?: string) => withQuery('/provider/mail', { after }),
   repeatedDelivery: (mailId: string) => `/provider/mail/${mailId}/delivery`,

@@ -9,7 +9,7 @@ export type BodyLimits = {
 }
 
 /** A file of a form, to be read while it arrives. */
-export type IncomingFile = { field: string; name: string; content: Part['content'] }
+type IncomingFile = { field: string; name: string; content: Part['content'] }
 
 /** Takes a file of a form; it sets its own limit, and what it leaves of the file is passed over. */
 export type Upload = (file: IncomingFile) => Promise<void>

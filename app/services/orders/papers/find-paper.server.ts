@@ -10,8 +10,8 @@ import { requireArea } from '~/server/session/require-area.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 
 /**
- * A paper of an order as a file, or null where the store has lost it: for members of its project who see prices, for
- * staff, and for owners of its vehicles where it is shared with them; 404 to everybody else.
+ * A paper of an order as a file, or null where the store has lost it: for members of its project who see prices, and
+ * for owners of its vehicles where it is shared with them; 404 to everybody else.
  */
 export async function findPaper(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
   const [found] = await db()
@@ -29,7 +29,6 @@ export async function findPaper(asker: Account, { orderId, paperId }: { orderId:
 type Found = { paper: typeof papers.$inferSelect; projectId: string }
 
 async function requireReach(asker: Account, orderId: number, found: Found | undefined): Promise<void> {
-  if (mayOpen('providerDesk', asker.role)) return
   if (mayOpen('ownerDesk', asker.role)) {
     const isShared = found?.paper.shared && found.paper.status === 'current'
     if (isShared && (await ownsOneOf(asker, orderId))) return

@@ -24,7 +24,7 @@ export async function openPapers(asker: Account, orderId: number, tx?: Tx) {
 }
 
 /** How far an order is: whether its agreement is signed, whether all of it is cancelled, and its last rental day. */
-export async function readRentals(on: Db | Tx, orderId: number) {
+async function readRentals(on: Db | Tx, orderId: number) {
   const [agreement] = await on
     .select({ status: agreements.status })
     .from(agreements)

@@ -24,7 +24,7 @@ export async function readPapers(on: Db | Tx, orderIds: readonly number[]) {
 export type PaperRow = Awaited<ReturnType<typeof readPapers>>[number]
 
 /** A paper as pages show it. */
-export function paperView({ paper, file, by }: PaperRow) {
+function paperView({ paper, file, by }: PaperRow) {
   return {
     id: paper.id,
     kind: paper.kind,

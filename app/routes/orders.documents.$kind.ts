@@ -7,17 +7,17 @@ import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { orPlainPage } from '~/server/http/plain-page.server'
-import { requireAccount } from '~/server/session/require.server'
+import { requireRenter } from '~/server/session/require.server'
 import { findProviderDocument } from '~/services/orders/papers/find-provider-document.server'
 
 /** The marketplace's W-9 and licenses. They were uploaded as well, so they are saved and not shown. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return orPlainPage(REFUSED, async () => {
-    const asker = await requireAccount(request)
+    const asker = await requireRenter(request, 'orders')
     const document = await findProviderDocument(asker, parseParams(params, ProviderDocumentParams).kind)
     if (!document) throw notFound()
     return download(request, { ...document, as: 'saved', kept: 'never' })
   })
 }
 
-const REFUSED = { styles: appStyles, to: paths.home(), label: 'Go on', explanation: EXPLANATION }
+const REFUSED = { styles: appStyles, to: paths.orders(), label: 'Go to your orders', explanation: EXPLANATION }

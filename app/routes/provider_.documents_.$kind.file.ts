@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
+import { ProviderDocumentParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { notFound } from '~/server/errors.server'
+import { download } from '~/server/http/download.server'
+import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
+import { requireProvider } from '~/server/session/require.server'
+import { findProviderDocument } from '~/services/orders/papers/find-provider-document.server'
+
+/** The same files for staff. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    const asker = await requireProvider(request)
+    const document = await findProviderDocument(asker, parseParams(params, ProviderDocumentParams).kind)
+    if (!document) throw notFound()
+    return download(request, { ...document, as: 'saved', kept: 'never' })
+  })
+}
+
+const REFUSED = {
+  styles: appStyles,
+  to: paths.providerDocuments(),
+  label: 'See the documents',
+  explanation: EXPLANATION,
+}

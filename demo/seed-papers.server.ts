@@ -1,0 +1,88 @@
+import { and, eq, max } from 'drizzle-orm'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { addDays, type Day } from '~/models/trade/days/days'
+import { PRODUCT } from '~/models/trade/product'
+import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { agreements, orderItems, orders } from '~/server/db/schema'
+import { facts } from '~/server/pdf/facts.server'
+import { pdfOf } from '~/server/pdf/pdf.server'
+import { paragraph, title } from '~/server/pdf/text.server'
+import type { Account } from '~/server/session/asker.server'
+import { beginPapers } from '~/services/orders/papers/begin-papers.server'
+import { handInPapers } from '~/services/orders/papers/hand-in-papers.server'
+import { beginDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
+import { granted } from './builder/granted'
+import type { Cast } from './seed-cast.server'
+import type { StoryTime } from './story-time.server'
+
+const BEFORE_EVERYTHING_HOURS = 90 * 24
+const INSURER = 'Peach State Mutual'
+const LIMITS = '$1,000,000 each occurrence'
+
+/** What the marketplace shows of itself, as samples. */
+export async function seedDocuments(staff: Account, time: StoryTime): Promise<void> {
+  await time.at(BEFORE_EVERYTHING_HOURS, async () => {
+    for (const kind of PROVIDER_DOCUMENTS) {
+      const { take, arrived } = beginDocument(staff)
+      const lines = [{ label: 'Business', value: `${PRODUCT} Picture Vehicles LLC` }]
+      const content = sample(PROVIDER_DOCUMENT_NAMES[kind], lines)
+      await take({ field: 'document', name: `${kind} sample.pdf`, content })
+      granted(await replaceDocument(staff, kind, arrived.received))
+    }
+  })
+}
+
+/** Hands in purchase order and certificate for every order whose agreement is signed, for the whole of its rentals. */
+export async function seedPapers(cast: Cast): Promise<void> {
+  const signed = await db()
+    .select({
+      id: orders.id,
+      placedBy: orders.placedBy,
+      company: orders.productionCompanyName,
+      lastDay: max(orderItems.bookedTo),
+    })
+    .from(orders)
+    .innerJoin(agreements, and(eq(agreements.orderId, orders.id), eq(agreements.status, 'signed')))
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .groupBy(orders.id)
+    .orderBy(orders.id)
+  for (const order of signed) {
+    const buyer = Object.values(cast).find(({ id }) => id === order.placedBy)
+    if (buyer && order.lastDay) await handIn(buyer, { ...order, lastDay: order.lastDay })
+  }
+}
+
+type Signed = { id: number; company: string; lastDay: Day }
+
+async function handIn(buyer: Account, { id, company, lastDay }: Signed): Promise<void> {
+  const { take, received } = await beginPapers(buyer, id)
+  const number = `PO-${id}`
+  const expiresOn = addDays(lastDay, 60)
+  const insured = [
+    { label: 'Insured', value: company },
+    { label: 'Insurer', value: INSURER },
+    { label: 'Limits', value: LIMITS },
+    { label: 'Expires', value: formatDayOfYear(expiresOn) },
+  ]
+  const ordered = [
+    { label: 'Number', value: number },
+    { label: 'Company', value: company },
+    { label: 'For', value: `Order #${id}` },
+  ]
+  await take({ field: 'purchase-order', name: `${number}.pdf`, content: sample('Purchase order', ordered) })
+  await take({ field: 'coi', name: `COI order ${id}.pdf`, content: sample('Certificate of insurance', insured) })
+  const details = { number, insurer: INSURER, limits: LIMITS, expiresOn, shared: false }
+  granted(await handInPapers(buyer, id, received, details))
+}
+
+function sample(name: string, lines: { label: string; value: string }[]): AsyncGenerator<Uint8Array> {
+  const about = { title: name, language: 'en-US', subject: `${name}, a sample`, writtenAt: now(), foot: 'A sample' }
+  return pdfOf(about, async function* (pdf) {
+    title(pdf, name, 'A sample')
+    facts(pdf, lines)
+    paragraph(pdf, 'Drawn for the demonstration. It is worth nothing anywhere else.', { isQuiet: true })
+    yield
+  })
+}
