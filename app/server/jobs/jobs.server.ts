@@ -66,7 +66,9 @@ function begin(jobs: readonly Job[]): Runner {
 
 async function takeAll(runner: Runner, wanted: Job[]) {
   await runner.boss.start()
-  const workers = new Map(await Promise.all(wanted.map((job) => take(runner, job))))
+  const workers = new Map<string, string>()
+  // one after the other: queues that are made at once block each other
+  for (const job of wanted) workers.set(job.queue, await take(runner, job))
   globalThis.backlotWake = async (queue) => {
     await runner.boss.send(queue, {})
     const worker = workers.get(queue)
@@ -97,10 +99,9 @@ async function take(runner: Runner, job: Job) {
     runner.boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 0, expireInMinutes: 30 }),
   )
   await runner.boss.schedule(queue, cron, {}, retryOptions(retries))
-  const worker = await runner.boss.work(queue, async () => {
+  return runner.boss.work(queue, async () => {
     // what a killed process had in hand comes back half an hour later, when it may long be done
     if (lastDone && !(await hasMissed(job))) return
     await work(() => !runner.stopping)
   })
-  return [queue, worker] as const
 }
