@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, files, papers, providerDocuments } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
@@ -53,5 +54,5 @@ export async function aProviderDocument(kind: ProviderDocument, by: { id: string
 
 /** An order whose signer has signed. */
 export async function signed(orderId: number): Promise<void> {
-  await db().update(agreements).set({ status: 'signed' }).where(eq(agreements.orderId, orderId))
+  await db().update(agreements).set({ status: 'signed', answeredAt: now() }).where(eq(agreements.orderId, orderId))
 }
