@@ -12,6 +12,7 @@ import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
 import { granted } from './builder/granted'
 import { type Billing, orderCart } from './builder/order-cart.server'
+import { signOrder } from './builder/sign-order.server'
 import { CAST, type CrewKey, emailOf } from './cast'
 import type { PlacedOrder, Production } from './productions/production'
 import type { Cast } from './seed-cast.server'
@@ -25,14 +26,17 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told
   const { cast, time } = told
   const buyer = cast[order.by]
   const ordered = cards.filter(({ deal }) => deal?.order?.key === order.key)
-  await time.at(order.hoursAgo, async () => {
+  const orderId = await time.at(order.hoursAgo, async () => {
     await fillCart(order.by, ordered, cast)
     const [first] = ordered
     if (!first) throw new Error(`Nothing is part of the order ${order.key}.`)
-    await orderCart(buyer, { billing: billingOf(first.production, order.by), signer: order.signer })
+    return orderCart(buyer, { billing: billingOf(first.production, order.by), signer: order.signer })
   })
+  if (order.isSigned) await time.at(order.hoursAgo - HOURS_TO_SIGN, async () => granted(await signOrder(orderId)))
   for (const card of ordered) await finish(card, buyer, time)
 }
+
+const HOURS_TO_SIGN = 3
 
 export async function fillCart(of: CrewKey, cards: readonly Card[], cast: Cast): Promise<void> {
   for (const { projectId, listVehicleId } of cards) granted(await addToCart(cast[of], { projectId, listVehicleId }))

@@ -140,7 +140,7 @@ export const ferryStreet: Production = {
     },
   ],
   orders: [
-    { key: 'episode-203', by: 'marcus', hoursAgo: days(33), signer },
-    { key: 'episode-204', by: 'marcus', hoursAgo: days(17), signer },
+    { key: 'episode-203', by: 'marcus', hoursAgo: days(33), signer, isSigned: true },
+    { key: 'episode-204', by: 'marcus', hoursAgo: days(17), signer, isSigned: true },
   ],
 }

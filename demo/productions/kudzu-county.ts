@@ -87,7 +87,7 @@ export const kudzuCounty: Production = {
     },
   ],
   orders: [
-    { key: 'square', by: 'dana', hoursAgo: days(70), signer },
-    { key: 'mill-road', by: 'dana', hoursAgo: days(68), signer },
+    { key: 'square', by: 'dana', hoursAgo: days(70), signer, isSigned: true },
+    { key: 'mill-road', by: 'dana', hoursAgo: days(68), signer, isSigned: true },
   ],
 }

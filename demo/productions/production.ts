@@ -79,6 +79,8 @@ export type PlacedOrder = {
   by: CrewKey
   hoursAgo: number
   signer: { firstName: string; lastName: string; email: string; role: SignerTitle }
+  /** Answered a few hours later. */
+  isSigned?: true
 }
 
 /** Hours in a story that is told in days. */

@@ -163,6 +163,7 @@ export const theLongHaul: Production = {
       by: 'dana',
       hoursAgo: days(14),
       signer: { firstName: 'Marcus', lastName: 'Oyelaran', email: 'marcus@demo.example', role: 'Line Producer' },
+      isSigned: true,
     },
     {
       key: 'second-unit',

@@ -1,0 +1,21 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { personName } from '~/models/trade/fields/names'
+import { db } from '~/server/db/client.server'
+import { agreements } from '~/server/db/schema'
+import { theServer } from '~/server/session/server-asker.server'
+import { signAgreement } from '~/services/orders/agreement/sign-agreement.server'
+
+/** Signs the agreement of an order as whoever was mailed its link. */
+export async function signOrder(orderId: number) {
+  const [agreement] = await db()
+    .select()
+    .from(agreements)
+    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
+  if (!agreement?.textSha256) throw new Error(`Order ${orderId} has nothing to sign.`)
+  const { origin } = theServer()
+  const signer = { kind: 'link', purpose: 'signing', orderId, agreementId: agreement.id, origin, ...FROM } as const
+  return signAgreement(signer, { consent: 'on', name: personName(agreement), text: agreement.textSha256 })
+}
+
+/** A network that is there for examples. */
+const FROM = { address: '192.0.2.24', agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' }
