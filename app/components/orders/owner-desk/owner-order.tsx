@@ -8,6 +8,7 @@ import { Status } from '~/components/ui/status'
 import { AMENDMENT_WORDS } from '~/models/orders/owner-desk/owner-orders'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
+import { PAPER_NAMES } from '~/models/trade/vocabulary/paper-kinds'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
 import type { OwnerOrderView } from '~/services/orders/owner-desk/require-owner-order.server'
 
@@ -62,6 +63,21 @@ function Sheet({ id, title, children }: { id: string; title: string; children: R
   )
 }
 
+/** Whether they are in; their content where the crew shares it. */
+function Papers({ order: { orderId, papers } }: { order: Pick<OwnerOrderView, 'orderId' | 'papers'> }) {
+  if (!papers.areIn) return 'Not in yet'
+  if (papers.shared.length === 0) return 'Purchase Order and COI are in'
+  return (
+    <>
+      {papers.shared.map(({ id, kind }) => (
+        <a key={id} className="link mr-3 inline-flex min-h-11 items-center" href={paths.paper(orderId, id)}>
+          {PAPER_NAMES[kind]}
+        </a>
+      ))}
+    </>
+  )
+}
+
 function factsOf(order: OwnerOrderView) {
   return [
     { label: 'Dates', value: `${order.days}, ${order.dayCount}` },
@@ -70,6 +86,7 @@ function factsOf(order: OwnerOrderView) {
     { label: 'Rate before tax', value: order.rate === null ? 'Nothing is owed' : formatCents(order.rate) },
     ...(order.rate === order.agreed ? [] : [{ label: 'Rate as agreed', value: formatCents(order.agreed) }]),
     { label: 'Ordered', value: order.orderedOn },
+    { label: 'Papers', value: <Papers order={order} /> },
     ...(order.agreement ? [{ label: 'Rental agreement', value: <Status {...order.agreement} /> }] : []),
   ]
 }

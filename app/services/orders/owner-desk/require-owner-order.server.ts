@@ -12,6 +12,7 @@ import { accounts, amendments, arrivals, orderItems, pickupRecipients } from '~/
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
+import { papersForOwner } from '../papers/papers-state.server'
 import { pickupPlace } from '../pickup-place.server'
 import { ownerOrderRow, selectOwnerOrders } from './select-owner-orders.server'
 
@@ -32,6 +33,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
     agreed: item.agreedCents,
     pickup: item.status === 'confirmed' ? pickupOf(vehicle, item.bookedFrom) : null,
     amendments: await allAmendments(orderItemId, vehicle.zone),
+    papers: await papersForOwner(item.orderId),
     arrivals: await lastArrivals(orderItemId, vehicle.zone),
   }
 }
