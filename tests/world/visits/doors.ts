@@ -3,6 +3,7 @@ import { ACCESS, VISITORS } from '#tests/architecture/access-table'
 import { routeFiles } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
 import { BILLING, CORRECTED, QUOTED, SIGNER } from '#tests/world/paperwork'
+import { DRIVER } from '#tests/world/recipients'
 import { INQUIRY_FORM, LIST, PROJECT } from './filled-forms'
 
 type Fields = Record<string, string | string[]>
@@ -55,6 +56,8 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision } },
     'cart_.bookVehicles_.billing.tsx': { fields: BILLING },
     'orders.$orderId.details.$projectId.$name.signer.tsx': { fields: { ...SIGNER, replaces: params.photoId ?? '' } },
+    'orders.$orderId.details.$projectId.$name.recipients.tsx': { fields: { ...DRIVER, sent: '0' } },
+    'pickupDetails.$orderId.$orderItemId.arrival.tsx': { fields: { hours: '1', mins: '0' } },
     [itemRoute('cancellation')]: { fields: { revision: '1' } },
     [itemRoute('dates')]: { fields: { from: days.from, to: days.to, revision: '1' } },
     [itemRoute('extension')]: { fields: { to: days.to, revision: '1' } },
