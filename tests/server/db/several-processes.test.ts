@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { jobs } from '~/schedule.server'
 import { type Connection, connectServer } from '~/server/db/connection.server'
 
 /** What only a database server allows: several processes on one database. */
@@ -40,7 +41,8 @@ test("processes that start and stop together on an empty database do not get in 
   const ends = await Promise.all([wholeProcess(), wholeProcess(), wholeProcess()])
   expect(ends).toEqual(Array(3).fill({ code: 0, complaints: '' }))
   const { rows } = await connection.runSql('select name from jobs.schedule order by name')
-  const queues = ['deliver-outbox', 'due-letters', 'forget-expired', 'send-codes']
+  const queues = jobs.filter(({ on }) => on !== 'embedded').map(({ queue }) => queue)
+  queues.sort()
   expect(rows).toEqual(queues.map((name) => ({ name })))
 }, 60_000)
 
