@@ -113,7 +113,7 @@ describe('rows of invitations', () => {
       Array.from({ length: 6 }, (_, row) => [`invitations[${row}].email`, `${row}@crew.example`]),
     )
     expect(problems(InvitationForm, { ...six, writtenAfter: '7' })).toEqual({
-      invitations: ['This page is out of date. Please load it again.'],
+      'invitations[4].email': ['Please invite at most 5 people at a time.'],
     })
   })
 })

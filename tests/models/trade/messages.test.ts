@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { otherName } from '~/models/orders/agreement/signing-messages'
 import { CART_BLOCKERS } from '~/models/orders/cart'
+import { quoteNumber } from '~/models/orders/quotes/quote-messages'
 import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, orderTaxLabel } from '~/models/orders/tax-words'
 import { CHECKOUT_TAX, LIST_TAX_LABEL } from '~/models/trade/money/tax'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
+import { AGREED_ON_PAPER } from './agreed-on-paper'
 
 const FILES = import.meta.glob<Record<string, unknown>>(
   ['../../../app/models/**/*-messages.ts', '../../../app/models/trade/answers/sentences.ts'],
@@ -13,7 +16,7 @@ const FILES = import.meta.glob<Record<string, unknown>>(
 const SAID = new Map(Object.values(FILES).flatMap((file) => Object.entries(file).filter(isOfWords)))
 
 function isOfWords([, value]: [string, unknown]) {
-  return typeof value !== 'number'
+  return typeof value !== 'number' && typeof value !== 'function'
 }
 
 /**
@@ -21,6 +24,7 @@ function isOfWords([, value]: [string, unknown]) {
  * tests name the constants.
  */
 const AGREED: Record<string, unknown> = {
+  ...AGREED_ON_PAPER,
   FLOOR_RULE: 'Your rate should not be less than 80% of the original price.',
   ERROR_TRY_LATER: 'An error occured. Please try again later',
   ERROR_TRY_AGAIN: 'An error occured. Please try again.',
@@ -150,6 +154,7 @@ const AGREED: Record<string, unknown> = {
   PROJECT_VERB_MESSAGES: {
     created: 'Project created Successfully',
     updated: 'Project  updated Successfully',
+    budgetSaved: 'Budget saved.',
     failed: 'something went wrong',
     madeAnother: 'You have created another project since you opened this form. Create makes one more.',
     closed: 'Project Closed Successfully.',
@@ -300,6 +305,8 @@ test.each([...new Set([...SAID.keys(), ...Object.keys(AGREED)])].sort())('%s say
 
 test.each([
   [`The link works ${SETUP_LINK_LIFE}.`, 'The link works once and for seven days.'],
+  [otherName('Ada Byron'), 'Please type the name as it stands in the agreement: Ada Byron.'],
+  [quoteNumber(7), 'Q-7'],
   [LIST_TAX_LABEL, 'Tax (8.5%)'],
   [CART_ITEM_TAX_LABEL, 'Tax (GA-8.9%)'],
   [CART_TAX_LABEL, 'Tax (GA - 8.9%)'],
