@@ -8,6 +8,7 @@ import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
+import { STATES } from '~/models/trade/vocabulary/states'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -22,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order, invoices, billed } = await invoicesOfOrder(renter, at)
   const invoice = invoices.at(-1)
   if (!invoice) throw redirect(paths.invoice(at.orderId, at.projectId, at.name))
-  return { order, billed, invoice: { id: invoice.id, number: invoice.number } }
+  return { order, billed, invoice: { id: invoice.id, number: invoice.number }, states: [...STATES] }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -8,7 +8,7 @@ import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
-import { STATES } from '~/models/trade/vocabulary/states'
+import type { Option } from '~/models/trade/option'
 import type { OrderInvoices } from '~/services/orders/invoices/invoices-of-order.server'
 
 const ORDER = [
@@ -29,11 +29,13 @@ interface CorrectionDialogProps {
   billed: OrderInvoices['billed']
   /** The one that counts so far. */
   invoice: { id: string; number: string }
+  /** Sent along with the page: the script has no room for them. */
+  states: readonly Option[]
   lastResult: SubmissionResult | undefined
 }
 
 /** Who is billed instead, by an invoice of its own that names the one before. */
-export function CorrectionDialog({ order, billed, invoice, lastResult }: CorrectionDialogProps) {
+export function CorrectionDialog({ order, billed, invoice, states, lastResult }: CorrectionDialogProps) {
   const closeTo = paths.invoice(order.id, order.projectId, order.projectTitle)
   const defaultValue = { ...billed, reason: '' }
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'correction', lastResult, defaultValue })
@@ -57,7 +59,7 @@ export function CorrectionDialog({ order, billed, invoice, lastResult }: Correct
             <TextField {...field('addressLine2')} label="Address line 2 (optional)" />
             <TextField {...field('city')} label="City" />
             <div className="grid grid-cols-2 items-start gap-3">
-              <SelectField {...field('state')} label="State" choices={STATES} emptyLabel="Choose" />
+              <SelectField {...field('state')} label="State" choices={states} emptyLabel="Choose" />
               <TextField {...field('zipcode')} label="Zipcode" inputMode="numeric" />
             </div>
             <TextField
