@@ -22,7 +22,7 @@ export const jobs: readonly Job[] = [
   // mornings begin at another hour in each zone, and what a run has missed the next one makes up for
   { queue: 'due-letters', cron: '5 * * * *', work: (mayGoOn) => tellWhatIsDue(theServer(), mayGoOn) },
   { queue: 'seal-agreements', cron: '* * * * *', work: sealSigned },
-  { queue: 'remind-signers', cron: '0 14 * * *', work: remindSigners },
+  { queue: 'remind-signers', cron: '0 14 * * *', work: () => remindSigners(theServer()) },
   {
     queue: 'nightly-backup',
     cron: '30 8 * * *',

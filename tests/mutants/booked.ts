@@ -74,7 +74,7 @@ export const BOOKED: readonly Fault[] = [
       [
         'replaced-agreement-opens',
         'an agreement that was replaced still opens',
-        "isOver || row.agreement.status === 'replaced'",
+        "isOver || agreement.status === 'replaced'",
         'isOver',
       ],
     ],

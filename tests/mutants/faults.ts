@@ -9,6 +9,7 @@ import { ORDERS } from './orders'
 import { PAGES } from './pages'
 import { PAPER } from './paper'
 import { SERVER } from './server'
+import { SIGNED } from './signing'
 import { TRADE } from './trade'
 
 /** Every planted fault. The suites named are the least that has to notice, not all that do. */
@@ -24,4 +25,5 @@ export const FAULTS: readonly Fault[] = [
   ...SERVER,
   ...PAGES,
   ...PAPER,
+  ...SIGNED,
 ]

@@ -7,7 +7,7 @@ import { keepNew } from '~/server/kept-secret.server'
 import { certify, KEY_KIND } from './certificate.server'
 
 /** Whose seal it is: the certificate is shown to everybody, the key to nobody. */
-export type SigningKey = { id: string; certificate: X509Certificate; key: KeyObject }
+type SigningKey = { id: string; certificate: X509Certificate; key: KeyObject }
 
 /** Every key that ever sealed something here; only the first still does. */
 export type SigningKeys = { current: SigningKey; certificates: ReadonlyMap<string, X509Certificate> }

@@ -20,5 +20,3 @@ export function agreementActs({ status, orderStatus, standing, isSigner }: Asked
     maySign: waits && isSigner,
   }
 }
-
-export type AgreementActs = ReturnType<typeof agreementActs>

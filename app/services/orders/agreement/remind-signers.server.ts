@@ -6,7 +6,7 @@ import { now } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { agreements, orderItems } from '~/server/db/schema'
 import { errorText, log } from '~/server/log.server'
-import { theServer } from '~/server/session/server-asker.server'
+import type { Server } from '~/server/session/asker.server'
 import { allEvents } from './events/all-events.server'
 import { BY_ITSELF } from './events/append-event.server'
 import { lockSigning } from './events/lock-signing.server'
@@ -15,16 +15,16 @@ import { reissueSigningLink } from './reissue-signing-link.server'
 const REMINDER = 'Reminder'
 
 /** Writes to signers who have not answered, once for each reminder however often it is called. */
-export async function remindSigners(): Promise<void> {
+export async function remindSigners(server: Server): Promise<void> {
   for (const waiting of await unsigned())
-    await remind(waiting).catch((error) =>
+    await remind(server, waiting).catch((error) =>
       log.error({ agreement: waiting.id, error: errorText(error) }, 'reminding a signer failed'),
     )
 }
 
 type Waiting = Awaited<ReturnType<typeof unsigned>>[number]
 
-function remind({ id, orderId, createdAt, firstDay }: Waiting): Promise<void> {
+function remind({ origin }: Server, { id, orderId, createdAt, firstDay }: Waiting): Promise<void> {
   return inTransaction(async (tx) => {
     await lockSigning(tx, orderId)
     const events = await allEvents(tx, orderId)
@@ -35,7 +35,7 @@ function remind({ id, orderId, createdAt, firstDay }: Waiting): Promise<void> {
     const reminder = reminderDue({ today: todayIn(HOME_ZONE, now()), sentOn, firstDay, done })
     if (reminder === null) return
     const details = [[REMINDER, reminder]] as const
-    await reissueSigningLink(tx, BY_ITSELF, { agreementId: id, origin: theServer().origin, kind: 'reminded', details })
+    await reissueSigningLink(tx, BY_ITSELF, { agreementId: id, origin, kind: 'reminded', details })
   })
 }
 

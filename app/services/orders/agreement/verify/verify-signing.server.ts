@@ -26,7 +26,7 @@ export async function verifySigning(): Promise<Verified> {
 }
 
 /** The same of one order. */
-export async function verifyOrder(order: typeof orders.$inferSelect) {
+async function verifyOrder(order: typeof orders.$inferSelect) {
   const events = await db()
     .select()
     .from(signingEvents)

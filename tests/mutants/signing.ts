@@ -1,0 +1,47 @@
+import { type Fault, faultsIn } from './fault'
+
+const SIGNING = ['postgres', 'services/orders/agreement/signing.test.ts'] as const
+const VERIFY = ['postgres', 'services/orders/agreement/verify.test.ts'] as const
+
+/** What is signed, by whom, and how it is kept and checked. */
+export const SIGNED: readonly Fault[] = [
+  ...faultsIn('services/orders/agreement/sign-agreement.server.ts', SIGNING, [
+    [
+      'another-text-signed',
+      'a text is signed that the page did not show',
+      'agreement.textSha256 !== given.text',
+      'given.text === null',
+    ],
+    ['any-name-signs', 'anybody signs by any name', '!isSameName(given.name, name)', "given.name === ''"],
+  ]),
+  ...faultsIn('services/orders/agreement/open-agreement.server.ts', SIGNING, [
+    [
+      'former-signer-signs',
+      'whoever was named by mistake signs the agreement of the other',
+      'if (isForSomebodyElse || isOver)',
+      'if (isOver)',
+    ],
+  ]),
+  ...faultsIn('services/orders/agreement/renew-agreement.server.ts', SIGNING, [
+    [
+      'old-link-to-nowhere',
+      'the link of an agreement that was replaced leads nowhere',
+      'await moveSigningLinks(tx, agreement.id, renewed.id)',
+      '',
+    ],
+  ]),
+  ...faultsIn('services/orders/agreement/verify/check-chain.server.ts', VERIFY, [
+    [
+      'changed-event-unnoticed',
+      'an event that was changed is taken for what was sealed',
+      'event.hash !== eventHash(event)',
+      "event.hash === ''",
+    ],
+    [
+      'count-unsealed',
+      'the end of the events is cut off with their number',
+      'if (!isUntouched && !(await',
+      'if (order.id < 0 && !(await',
+    ],
+  ]),
+]
