@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, max, ne } from 'drizzle-orm'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays, type Day } from '~/models/trade/days/days'
 import { PRODUCT } from '~/models/trade/product'
@@ -34,7 +34,7 @@ export async function seedDocuments(staff: Account, time: StoryTime): Promise<vo
   })
 }
 
-/** Hands in purchase order and certificate for every order whose agreement is signed, for the whole of its rentals. */
+/** Hands in purchase order and certificate for every order that is signed and goes on, for the whole of its rentals. */
 export async function seedPapers(cast: Cast): Promise<void> {
   const signed = await db()
     .select({
@@ -45,7 +45,7 @@ export async function seedPapers(cast: Cast): Promise<void> {
     })
     .from(orders)
     .innerJoin(agreements, and(eq(agreements.orderId, orders.id), eq(agreements.status, 'signed')))
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .innerJoin(orderItems, and(eq(orderItems.orderId, orders.id), ne(orderItems.status, 'cancelled')))
     .groupBy(orders.id)
     .orderBy(orders.id)
   for (const order of signed) {
