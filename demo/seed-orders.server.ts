@@ -6,10 +6,12 @@ import { personName } from '~/models/trade/fields/names'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { deputyOf } from '~/server/session/deputy.server'
 import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
+import { writePaymentNote } from '~/services/provider/orders/write-payment-note.server'
 import { granted } from './builder/granted'
 import { type Billing, orderCart } from './builder/order-cart.server'
 import { signOrder } from './builder/sign-order.server'
@@ -33,7 +35,13 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told
     return orderCart(buyer, { billing: billingOf(first.production, order.by), signer: order.signer })
   })
   if (order.isSigned) await time.at(order.hoursAgo - HOURS_TO_SIGN, async () => granted(await signOrder(orderId)))
-  for (const card of ordered) await finish(card, buyer, time)
+  for (const card of ordered) await finish(card, buyer, told)
+  if (order.paymentNote) await noteDown(order.paymentNote, orderId, told)
+}
+
+function noteDown({ hoursAgo, text }: NonNullable<PlacedOrder['paymentNote']>, orderId: number, { cast, time }: Told) {
+  const note = { text, writtenAfter: 0 }
+  return time.at(hoursAgo, async () => granted(await writePaymentNote(cast.pru, orderId, note)))
 }
 
 const HOURS_TO_SIGN = 3
@@ -43,7 +51,7 @@ export async function fillCart(of: CrewKey, cards: readonly Card[], cast: Cast):
 }
 
 /** What was done to a booked vehicle since, each at its hour. */
-async function finish({ projectId, listVehicleId, deal }: Card, buyer: Account, time: StoryTime): Promise<void> {
+async function finish({ projectId, listVehicleId, deal }: Card, buyer: Account, { cast, time }: Told): Promise<void> {
   const { changed, completedDaysAgo, cancelledDaysAgo } = deal?.order ?? {}
   const { item, at, zone } = await bookedItem(projectId, listVehicleId)
   const { revision } = item
@@ -52,7 +60,8 @@ async function finish({ projectId, listVehicleId, deal }: Card, buyer: Account, 
     const days = { from, to: addDays(from, changed.days - 1) }
     const rates = { daily: item.dailyCents, listed: item.listedCents, agreed: item.agreedCents }
     const wish = { ...days, revision, seen: priceOf(rates, days) }
-    await time.at(changed.hoursAgo, async () => granted(await changeDays(buyer, at, wish)))
+    const asker = changed.behalf ? deputyOf(cast.pru, changed.behalf) : buyer
+    await time.at(changed.hoursAgo, async () => granted(await changeDays(asker, at, wish)))
   }
   if (completedDaysAgo !== undefined) {
     const booking = { from: item.bookedFrom, to: item.bookedTo }

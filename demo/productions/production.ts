@@ -1,3 +1,4 @@
+import type { Behalf } from '~/models/trade/behalf'
 import type { DayLimit } from '~/models/trade/vocabulary/day-limits'
 import type { Mileage } from '~/models/trade/vocabulary/mileage'
 import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
@@ -67,8 +68,8 @@ export type Deal = {
   takenByOwner?: true
 }
 
-/** Other days, counted from today like those of the deal. */
-type Changed = { hoursAgo: number; inDays: number; days: number }
+/** Other days, counted from today like those of the deal; by Pru for one side, where she says why. */
+type Changed = { hoursAgo: number; inDays: number; days: number; behalf?: Behalf }
 
 export type Move =
   | { by: 'owner' | 'renter'; hoursAgo: number; asks: number }
@@ -81,6 +82,8 @@ export type PlacedOrder = {
   signer: { firstName: string; lastName: string; email: string; role: SignerTitle }
   /** Answered a few hours later. */
   isSigned?: true
+  /** What Pru has written down about its payment. */
+  paymentNote?: { hoursAgo: number; text: string }
 }
 
 /** Hours in a story that is told in days. */

@@ -42,7 +42,15 @@ export const theLongHaul: Production = {
             mileage: 'low',
             usage: ['car_mounts_rigs', 'car_interiors'],
             moves: [accepted(days(15))],
-            order: { key: 'camera-tests', changed: { hoursAgo: days(6), inDays: -2, days: 7 } },
+            order: {
+              key: 'camera-tests',
+              changed: {
+                hoursAgo: days(6),
+                inDays: -2,
+                days: 7,
+                behalf: { side: 'renter', reason: 'Dana called from the stage: the tests moved by a day.' },
+              },
+            },
           },
         },
         {
@@ -162,6 +170,7 @@ export const theLongHaul: Production = {
       key: 'camera-tests',
       by: 'dana',
       hoursAgo: days(14),
+      paymentNote: { hoursAgo: days(5), text: 'Accounts payable has the invoice. They pay on the last Friday.' },
       signer: { firstName: 'Marcus', lastName: 'Oyelaran', email: 'marcus@demo.example', role: 'Line Producer' },
       isSigned: true,
     },

@@ -243,6 +243,13 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'provider_.documents_.$kind.file.ts': { loader: staff },
   'provider_.mail.tsx': { loader: staff },
   'provider_.mail_.$mailId.delivery.ts': { loader: staff, action: staff },
+  'provider_.orders.tsx': { loader: staff },
+  'provider_.orders_.$orderId.tsx': { loader: staff },
+  'provider_.orders_.$orderId.payment-note.tsx': { loader: staff, action: staff },
+  'provider_.orders_.$orderId.$orderItemId.$act.tsx': { loader: staff, action: staff },
+  'provider_.inquiries.tsx': { loader: staff },
+  'provider_.inquiries_.$inquiryId.tsx': { loader: staff },
+  'provider_.inquiries_.$inquiryId.$answer.tsx': { loader: staff, action: staff },
   'provider_.owners.tsx': { loader: staff },
   'provider_.owners.invitation.tsx': { loader: staff, action: staff },
 }

@@ -38,6 +38,7 @@ export const WRITERS: Record<string, string> = {
   arrivals: 'pickup',
   projects: 'projects',
   providerDocuments: 'provider',
+  paymentNotes: 'provider',
   searchTerms: 'triggers',
   vehicleSearch: 'triggers',
 }

@@ -75,7 +75,9 @@ const GOES_ON: Record<string, string> = {
   'projects.$projectId.list_.activity_.seen.ts': 'somebody’s own mark of what they have read',
   'cart.$cartItemId.removal.tsx': 'somebody’s own cart, which closing empties',
   'orders.$orderId.details.$projectId.$name.$orderItemId.cancellation.tsx': 'what was ordered goes on',
+  'provider_.orders_.$orderId.$orderItemId.$act.tsx': 'what was ordered goes on',
   'owner.inquiries.$inquiryId.decline.tsx': 'an owner lets go of what closing withdraws',
+  'provider_.inquiries_.$inquiryId.$answer.tsx': 'the same, by the staff',
 }
 
 test('what goes on is there', () => expect(files).toEqual(expect.arrayContaining(Object.keys(GOES_ON))))

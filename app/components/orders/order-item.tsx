@@ -6,10 +6,20 @@ import { Photo } from '../ui/photo'
 import { Price } from '../ui/price'
 import { Status } from '../ui/status'
 import { ItemActs } from './items/item-acts'
+import { ItemChanges } from './items/item-changes'
 import { PickupLinks } from './pickup-links'
 
+interface OrderItemProps {
+  item: OrderView['items'][number]
+  order: Pick<OrderView, 'id'>
+  /** The pickup page is the crew's. */
+  isDesk?: boolean
+  /** The page it stands on, below which its dialogs stand. */
+  at: string
+}
+
 /** One booked vehicle of an order. */
-export function OrderItem({ item, order }: { item: OrderView['items'][number]; order: OrderView }) {
+export function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
     <article className="sheet grid gap-4 p-4 sm:grid-cols-[11rem_1fr]" aria-labelledby={`item-${item.id}`}>
@@ -42,14 +52,15 @@ export function OrderItem({ item, order }: { item: OrderView['items'][number]; o
             <span className="text-quiet">Order Completed Date</span> {item.completedOn}
           </p>
         )}
-        {!isOver && <Pickup pickup={item.pickup} orderId={order.id} />}
-        <ItemActs item={item} order={order} />
+        {!isOver && <Pickup pickup={item.pickup} orderId={isDesk ? null : order.id} />}
+        <ItemChanges changes={item.changes} title={item.title} />
+        <ItemActs item={item} at={at} />
       </div>
     </article>
   )
 }
 
-function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['pickup']; orderId: number }) {
+function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['pickup']; orderId: number | null }) {
   if (!pickup) return <p className="mt-2 text-sm text-quiet">{ORDER_MESSAGES.pickupLater}</p>
   return (
     <div className="mt-2 text-sm">

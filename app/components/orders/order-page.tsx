@@ -1,20 +1,18 @@
 import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { orderTaxLabel } from '~/models/orders/tax-words'
 import { paths } from '~/models/trade/addresses/paths'
-import { formatCents } from '~/models/trade/money/money'
-import { ITEM_GROUPS, ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
+import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'
 import { Status } from '../ui/status'
-import { Sums } from '../ui/sums'
 import { ActionRequired } from './action-required'
 import { Documents } from './documents'
 import { OrderFacts } from './order-facts'
-import { OrderItem } from './order-item'
+import { OrderItems } from './order-items'
+import { OrderPrice } from './order-price'
 
 /** Its script comes to those alone who are asked for papers. */
 const PapersForm = lazy(() => import('./papers/papers-form'))
@@ -30,10 +28,6 @@ export interface OrderPageProps {
 /** An order: what is asked of the reader first, its vehicles by state, its facts, price and papers. */
 export function OrderPage({ variant, banner, order }: OrderPageProps) {
   const word = variant === 'summary' ? 'Summary' : 'Details'
-  const groups = ITEM_GROUPS.map((group) => ({
-    ...group,
-    items: order.items.filter((item) => item.status === group.status),
-  })).filter(({ items }) => items.length > 0)
   return (
     <div className="page">
       <Breadcrumb
@@ -65,22 +59,11 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
           <Asked order={order} />
-          {groups.map(({ status, heading, items }) => (
-            <section key={status} className="paper-table" aria-labelledby={`items-${status}`}>
-              <h2 id={`items-${status}`} className="mb-3 text-sm text-quiet">
-                {heading}
-              </h2>
-              <div className="grid gap-4">
-                {items.map((item) => (
-                  <OrderItem key={item.id} item={item} order={order} />
-                ))}
-              </div>
-            </section>
-          ))}
+          <OrderItems order={order} at={paths.orderDetails(order.id, order.project.id, order.project.title)} />
         </div>
         <aside className="grid content-start gap-5">
           <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
-          {order.totals && <Price totals={order.totals} />}
+          {order.totals && <OrderPrice totals={order.totals} />}
           <Documents order={order} />
         </aside>
       </div>
@@ -107,24 +90,5 @@ function Asked({ order }: Pick<OrderPageProps, 'order'>) {
         </section>
       )}
     </>
-  )
-}
-
-function Price({ totals }: { totals: NonNullable<OrderPageProps['order']['totals']> }) {
-  return (
-    <section className="sheet p-5" aria-labelledby="price">
-      <h2 id="price" className="text-lg">
-        Price
-      </h2>
-      <Sums
-        className="mt-3"
-        rows={[
-          { label: 'Vehicles', amount: totals.vehicles },
-          { label: 'Sub Total', amount: formatCents(totals.subTotal) },
-          { label: orderTaxLabel(totals.taxPerMille), amount: formatCents(totals.tax) },
-          { label: 'Total', amount: formatCents(totals.total), isTotal: true },
-        ]}
-      />
-    </section>
   )
 }

@@ -2,8 +2,11 @@ import { Link } from '@remix-run/react'
 import { paths } from '~/models/trade/addresses/paths'
 import type { PickupPlace } from '~/services/orders/pickup-place.server'
 
-/** What a driver presses who knows the place: the telephone, and the page with everything else. */
-export function PickupLinks({ phone, orderId }: { phone: PickupPlace['phone']; orderId: number }) {
+/**
+ * What a driver presses who knows the place: the telephone, and the page with everything else; `orderId` is null for whom
+ * there is none.
+ */
+export function PickupLinks({ phone, orderId }: { phone: PickupPlace['phone']; orderId: number | null }) {
   return (
     <p className="flex flex-wrap gap-x-4">
       {phone && (
@@ -11,13 +14,15 @@ export function PickupLinks({ phone, orderId }: { phone: PickupPlace['phone']; o
           {phone.shown}
         </a>
       )}
-      <Link
-        className="no-print link inline-flex min-h-11 items-center"
-        to={paths.pickupDetails(orderId)}
-        reloadDocument
-      >
-        Pickup details
-      </Link>
+      {orderId !== null && (
+        <Link
+          className="no-print link inline-flex min-h-11 items-center"
+          to={paths.pickupDetails(orderId)}
+          reloadDocument
+        >
+          Pickup details
+        </Link>
+      )}
     </p>
   )
 }

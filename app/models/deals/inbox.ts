@@ -64,3 +64,9 @@ export function threadBadge(state: ThreadState, isTaken: boolean): Badge {
   const { label, tone } = THREAD_BADGES[state]
   return isTaken ? { label: BOOKING_STATUS_LABELS.not_available, tone: 'gone' } : { label, tone }
 }
+
+/** What an answer of the history is called after whoever gave it. */
+export function answerWords(deed: string): string {
+  if (deed === 'offer-accepted') return 'accepted'
+  return deed === 'offer-declined' ? 'declined' : 'made an offer'
+}

@@ -1,7 +1,8 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import type { Tone } from '~/models/trade/tone'
 import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
 import type { LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
-import type { NoticeKind } from '~/models/trade/vocabulary/statuses/outbox-status'
+import type { NoticeKind, NoticeStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
 
 /** Why a letter did not arrive, for whoever has no idea of mail servers. */
 export const FAILURE_WORDS: Record<DeliveryFailure, string> = {
@@ -21,6 +22,15 @@ export const FAILURE_WORDS: Record<DeliveryFailure, string> = {
 export function letterKind(kind: NoticeKind, secret: LetterSecretKind | null): string {
   if (secret) return SECRET_WORDS[secret]
   return kind === 'sms' ? 'Text message' : 'Email'
+}
+
+/** What became of a letter. */
+export const LETTER_STATES: Record<NoticeStatus, { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'available' },
+  kept: { label: 'Kept here', tone: 'gone' },
+  'given-up': { label: 'Given up', tone: 'refused' },
+  replaced: { label: 'Replaced', tone: 'gone' },
 }
 
 const SECRET_WORDS: Record<LetterSecretKind, string> = {

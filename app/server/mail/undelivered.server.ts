@@ -11,7 +11,7 @@ const NEWEST_FIRST = { table: outbox, key: outbox.createdAt, id: outbox.id, dire
 const LETTERS_KEPT_MS = LETTERS_KEPT_DAYS * 86_400_000
 
 /** As the index says it: what waits after a try that failed, and what was given up. */
-const isUndelivered = and(sql`attempts > 0 and status in ('waiting', 'given-up')`, isNotNull(outbox.lastError))
+export const isUndelivered = and(sql`attempts > 0 and status in ('waiting', 'given-up')`, isNotNull(outbox.lastError))
 
 /** Letters that did not arrive, the newest first; `after` is the last one of the page before. */
 export async function undeliveredLetters(after: string | null, size: number) {

@@ -10,6 +10,8 @@ interface Mail {
   parts: readonly MailPart[]
   /** What in its parts opens something; null where nothing does. */
   secret: LetterSecret | null
+  /** The order that it is about, where there is one: whoever looks after that sees what became of the mail. */
+  orderId?: number
   /** What happened, for example `order-placed/<order id>`; a replay with the same key and address writes nothing. */
   key: string
 }
@@ -18,7 +20,7 @@ interface Mail {
  * Puts a mail in the outbox as part of the transaction. It is delivered after the commit, with retries. Its parts are
  * written once and become plain text and HTML, both signed with the product's name.
  */
-export function writeMail(tx: Tx, { to, subject, parts, secret, key }: Mail): Promise<void> {
+export function writeMail(tx: Tx, { to, subject, parts, ...mail }: Mail): Promise<void> {
   const texts = { text: letterText(parts), html: letterHtml(subject, parts) }
-  return writeOutbox(tx, { kind: 'mail', recipient: to, subject, ...texts, secret, key })
+  return writeOutbox(tx, { kind: 'mail', recipient: to, subject, ...texts, ...mail })
 }

@@ -21,6 +21,8 @@ export interface Notice extends Texts {
   /** Stays readable, so it holds nothing that opens anything. */
   subject: string
   secret: LetterSecret | null
+  /** The order that it is about. */
+  orderId?: number
   /** What happened, for example `order-placed/<order id>`. The same key to the same recipient is written once. */
   key: string
 }

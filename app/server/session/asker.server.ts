@@ -1,3 +1,4 @@
+import type { Behalf } from '~/models/trade/behalf'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 
 /** From where somebody asks, as far as a verb may know: no verb sees a request. */
@@ -21,6 +22,12 @@ export type Account = Whence & {
   sessionId: string
 }
 
+/** One of the staff who acts for somebody else: whatever is written of it names both, and why. */
+export type Deputy = Omit<Account, 'kind'> & { kind: 'deputy'; behalf: Behalf }
+
+/** Whoever changes what crews and owners have agreed on: one of them, or a deputy. */
+export type Actor = Account | Deputy
+
 /** Anybody at all: somebody at the log-in, say, or at a form that takes no account. */
 export type Visitor = Whence & { kind: 'visitor' }
 
@@ -40,4 +47,4 @@ export type SetupHolder = { kind: 'link'; purpose: 'account-setup' | 'password-s
 export type Server = Omit<Whence, 'address' | 'agent'> & { kind: 'server' }
 
 /** Whoever asks for something. A verb names the kinds it serves. */
-export type Asker = Account | Visitor | SigningHolder | PickupHolder | SetupHolder | Server
+export type Asker = Account | Deputy | Visitor | SigningHolder | PickupHolder | SetupHolder | Server

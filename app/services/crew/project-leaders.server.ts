@@ -10,6 +10,7 @@ export async function projectLeaders(tx: Tx, projectIds: readonly string[]) {
       id: accounts.id,
       email: accounts.email,
       firstName: accounts.firstName,
+      role: accounts.role,
     })
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))

@@ -2,7 +2,7 @@ import type { Deed, Subjects } from '~/models/crew/activity/deeds'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { activity } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 
 /** One of a project, about what deeds of its kind are about. */
 type ProjectEntry = {
@@ -24,8 +24,14 @@ type DeskEntry = {
 
 /**
  * Writes into the history, of a project where there is one, who did what, as part of the transaction that does the deed.
- * Entries are never changed.
+ * Of a deputy it says too for which side, and why. Entries are never changed.
  */
-export async function recordActivity(tx: Tx, asker: Account, entry: ProjectEntry | DeskEntry): Promise<void> {
-  await tx.insert(activity).values({ ...entry, accountId: asker.id, createdAt: now() })
+export async function recordActivity(tx: Tx, asker: Actor, entry: ProjectEntry | DeskEntry): Promise<void> {
+  await tx.insert(activity).values({ ...entry, ...behalfOf(asker), accountId: asker.id, createdAt: now() })
+}
+
+/** The columns that say for which side somebody acted, and why; null for those who acted for themselves. */
+export function behalfOf(asker: Actor) {
+  if (asker.kind === 'account') return { onBehalfOf: null, reason: null }
+  return { onBehalfOf: asker.behalf.side, reason: asker.behalf.reason }
 }

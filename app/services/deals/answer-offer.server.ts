@@ -5,7 +5,7 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import type { InquiryStatus } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { now } from '~/server/clock.server'
 import { inquiries } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { tellOfMove } from './move-letter.server'
@@ -18,7 +18,7 @@ type Answer = 'accept' | 'decline'
  * Agrees to the offer of a round, which holds nothing, or ends the inquiry without agreement, and tells the other side.
  * Giving the answer again that one's own side has given already succeeds like the first time.
  */
-export function answerOffer(asker: Account, party: Party, answer: Answer, round: number): Promise<Outcome> {
+export function answerOffer(asker: Actor, party: Party, answer: Answer, round: number): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
     const thread = await openThread(tx, asker, party)
     if (isGiven(thread, party, answer, round)) return { ok: true }
@@ -32,7 +32,7 @@ export function answerOffer(asker: Account, party: Party, answer: Answer, round:
     const { projectId, id: inquiryId, lastOffer: rate, vehicle } = thread
     const { ownerId } = vehicle
     await recordActivity(tx, asker, { kind: DEED[answer], projectId, ownerId, subject: { inquiryId, round } })
-    await tellOfMove(tx, thread, { move: answer, by: party.side, rate, round }, asker.origin)
+    await tellOfMove(tx, thread, { move: answer, by: party.side, rate, round }, asker)
     return { ok: true }
   })
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inquiries, offers } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { tellOfMove } from './move-letter.server'
@@ -19,7 +19,7 @@ type Offer = OfferedRate & { round: number }
  * Answers the offer of a round with another one, in cents for the whole booking before tax, and tells the other side.
  * Sending the same offer again changes nothing and succeeds like the first time.
  */
-export function counterOffer(asker: Account, party: Party, offer: Offer): Promise<Outcome> {
+export function counterOffer(asker: Actor, party: Party, offer: Offer): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
     const thread = await openThread(tx, asker, party)
     const { negotiation, id: inquiryId, projectId } = thread
@@ -45,13 +45,13 @@ export function counterOffer(asker: Account, party: Party, offer: Offer): Promis
       .where(eq(inquiries.id, inquiryId))
     const { ownerId } = thread.vehicle
     await recordActivity(tx, asker, { kind: 'offer-countered', projectId, ownerId, subject: { inquiryId, round } })
-    await tellOfMove(tx, thread, { move: 'negotiate', by: party.side, rate: offer.rate, round }, asker.origin)
+    await tellOfMove(tx, thread, { move: 'negotiate', by: party.side, rate: offer.rate, round }, asker)
     return { ok: true }
   })
 }
 
 /** Whether this very offer stands in the history already, whatever has happened since. */
-async function isMade(tx: Tx, inquiryId: string, asker: Account, offer: Offer): Promise<boolean> {
+async function isMade(tx: Tx, inquiryId: string, asker: Actor, offer: Offer): Promise<boolean> {
   const [made] = await tx
     .select({ accountId: offers.accountId, amountCents: offers.amountCents })
     .from(offers)

@@ -1,34 +1,54 @@
 import type { Move } from '~/models/deals/negotiation'
 import { paths } from '~/models/trade/addresses/paths'
+import { onBehalfOf } from '~/models/trade/behalf'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { formatDeadline } from '~/models/trade/days/instant-words'
+import { personName } from '~/models/trade/fields/names'
 import { type Cents, formatCents } from '~/models/trade/money/money'
+import { PRODUCT } from '~/models/trade/product'
 import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
+import type { MailPart } from '~/server/mail/mail-letter'
 import { writeMail } from '~/server/mail/write-mail.server'
+import type { Actor } from '~/server/session/asker.server'
 import { letterPicture } from '~/services/fleet/letter-picture.server'
 import type { Thread } from './thread.server'
 
 type Moved = { move: Move; by: Side; rate: Cents; round: number }
 
-/** Mails the side that did not move. */
-export async function tellOfMove(tx: Tx, thread: Thread, moved: Moved, origin: string): Promise<void> {
+/** Mails the side that did not move, and the one that a deputy has moved for. */
+export async function tellOfMove(tx: Tx, thread: Thread, moved: Moved, asker: Actor): Promise<void> {
   const other: Side = moved.by === 'renter' ? 'owner' : 'renter'
   const { subject, paragraphs } = LETTERS[moved.move](thread, moved)
-  return writeMail(tx, {
-    to: thread.sides[other].email,
-    subject,
-    parts: [
-      `Hello ${thread.sides[other].firstName},`,
-      ...paragraphs,
-      ...(await letterPicture(tx, thread.vehicle, origin)),
-      { button: 'Open the negotiation', href: `${origin}${placeOf(thread, other)}` },
-    ],
-    secret: null,
-    key: `inquiry-${moved.move}/${thread.id}/${moved.round}`,
-  })
+  const picture = await letterPicture(tx, thread.vehicle, asker.origin)
+  const key = `inquiry-${moved.move}/${thread.id}/${moved.round}`
+  const write = (to: Side, subject: string, paragraphs: MailPart[]) =>
+    writeMail(tx, {
+      to: thread.sides[to].email,
+      subject,
+      parts: [
+        `Hello ${thread.sides[to].firstName},`,
+        ...paragraphs,
+        ...picture,
+        { button: 'Open the negotiation', href: `${asker.origin}${placeOf(thread, to)}` },
+      ],
+      secret: null,
+      key,
+    })
+  if (asker.kind === 'account') return write(other, subject, paragraphs)
+  const deputy = `${personName(asker)} of ${PRODUCT}`
+  const reason: MailPart = { facts: [['Reason', asker.behalf.reason]] }
+  await write(other, subject, [
+    ...paragraphs,
+    `${deputy} has answered ${onBehalfOf(moved.by, thread.productionCompany)}.`,
+    reason,
+  ])
+  const deed = `${DEEDS[moved.move]} ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}`
+  await write(moved.by, `Answered for you: ${thread.vehicle.title}`, [`${deputy} has ${deed}, on your behalf.`, reason])
 }
+
+const DEEDS: Record<Move, string> = { negotiate: 'offered', accept: 'accepted', decline: 'declined' }
 
 /** Where a side answers: the owner in the thread, the crew at the list vehicle. */
 function placeOf(thread: Thread, side: Side): string {

@@ -6,8 +6,8 @@ import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { isGone } from '~/models/trade/vocabulary/statuses/listing-status'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/db/schema'
-import { notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
+import { forbidden, notFound } from '~/server/errors.server'
+import type { Actor } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { holdProject, refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { refusedTaken } from './refused-taken.server'
@@ -15,17 +15,18 @@ import { negotiationOf } from './stored-inquiry.server'
 import type { Party, Thread } from './thread.server'
 
 /**
- * The inquiry that a party answers, locked until the transaction ends. 404 when it is not theirs to see, 403 for a
- * member of the project who may not negotiate.
+ * The inquiry that a party answers, locked until the transaction ends; a deputy answers for owners alone. 404 when it is
+ * not theirs to see, 403 for a member of the project who may not negotiate.
  */
-export async function openThread(tx: Tx, asker: Account, party: Party): Promise<Thread> {
+export async function openThread(tx: Tx, asker: Actor, party: Party): Promise<Thread> {
   if (party.side === 'owner') {
-    requireArea(asker, 'ownerDesk')
+    requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'ownerDesk')
     await holdProject(
       tx,
       tx.select({ id: inquiries.projectId }).from(inquiries).where(eq(inquiries.id, party.inquiryId)),
     )
   } else {
+    if (asker.kind === 'deputy') throw forbidden()
     refuseUnless('negotiate', await requireMembership(asker, party.projectId, tx))
   }
   const [row] = await tx
@@ -86,8 +87,8 @@ export async function refusedThread(tx: Tx, thread: Thread): Promise<Refusal | n
 const renter = alias(accounts, 'renter')
 const owner = alias(accounts, 'owner')
 
-function withinReachOf(asker: Account, party: Party) {
+function withinReachOf(asker: Actor, party: Party) {
   const named = eq(inquiries.id, party.inquiryId)
-  if (party.side === 'owner') return and(named, eq(vehicles.ownerId, asker.id))
+  if (party.side === 'owner') return asker.kind === 'deputy' ? named : and(named, eq(vehicles.ownerId, asker.id))
   return and(named, eq(inquiries.projectId, party.projectId), eq(inquiries.listVehicleId, party.listVehicleId))
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { itemActs } from '~/models/orders/items/item-acts'
+import { deskActs, itemActs } from '~/models/orders/items/item-acts'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays, type Day } from '~/models/trade/days/days'
@@ -8,19 +8,20 @@ import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import type { Cents } from '~/models/trade/money/money'
 import { labelOf } from '~/models/trade/option'
-import { can } from '~/models/trade/permissions'
+import { can, type Standing } from '~/models/trade/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
 import { isOverdue, itemStatus, type OrderStatus, orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { orderItems, orders, vehicles } from '~/server/db/schema'
+import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
 import { findAgreement } from './agreement/find-agreement.server'
+import { readChanges } from './items/read-changes.server'
 import { papersOfOrder } from './papers/papers-of-order.server'
 import { pickupColumns, pickupPlace } from './pickup-place.server'
 
@@ -33,14 +34,41 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
   const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
   if (!order || (projectId && order.projectId !== projectId)) throw notFound()
   const { project, standing } = await requireMembership(asker, order.projectId)
-  const rows = await readItems(orderId)
+  const { view, lastDay } = await viewOf(order, project, standing)
+  const { status } = view
+  const agreement = await findAgreement(orderId, { email: asker.email, status, standing })
+  const isSigned = agreement?.status === 'signed'
+  return {
+    ...view,
+    agreement,
+    mayBill: status === 'completed' && can('changeOrders', standing),
+    maySendPickup: status === 'placed' && can('sendPickup', standing),
+    papers: await papersOfOrder({ orderId, heldBy: asker.id, standing, lastDay, isSigned, status }),
+  }
+}
+
+/** Any order, for the staff: without what is the crew's to do about it. */
+export async function requireAnyOrder(asker: Account, orderId: number) {
+  requireArea(asker, 'providerDesk')
+  const [row] = await db()
+    .select({ order: orders, project: projects })
+    .from(orders)
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .where(eq(orders.id, orderId))
+  if (!row) throw notFound()
+  return (await viewOf(row.order, row.project, 'staff')).view
+}
+
+type Project = { id: string; title: string; productionCompany: string }
+
+async function viewOf(order: typeof orders.$inferSelect, project: Project, reader: Standing | 'staff') {
+  const rows = await readItems(order.id)
+  const changes = await readChanges(order.id, project.productionCompany)
   const at = now()
   const items = rows.map((row) => itemOf(row, at))
   const status = orderStatus(items.map((item) => item.status))
-  const agreement = await findAgreement(orderId, { email: asker.email, status, standing })
-  const seesPrices = can('seePrices', standing)
-  const lastDay = lastDayOf(rows)
-  return {
+  const seesPrices = reader === 'staff' || can('seePrices', reader)
+  const view = {
     id: order.id,
     project: { id: project.id, title: project.title },
     status,
@@ -48,22 +76,15 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     items: items.map((item) => ({
       ...item,
       agreed: seesPrices ? item.agreed : null,
-      acts: itemActs(item.status, standing),
+      acts: reader === 'staff' ? deskActs(item.status) : itemActs(item.status, reader),
+      changes: changes
+        .filter(({ orderItemId }) => orderItemId === item.id)
+        .map(({ orderItemId: _, ...change }) => ({ ...change, price: seesPrices ? change.price : null })),
     })),
-    mayBill: status === 'completed' && can('changeOrders', standing),
     billing: billingOf(order),
-    maySendPickup: status === 'placed' && can('sendPickup', standing),
-    agreement,
-    papers: await papersOfOrder({
-      orderId,
-      heldBy: asker.id,
-      standing,
-      lastDay,
-      isSigned: agreement?.status === 'signed',
-      status,
-    }),
     totals: seesPrices ? totalsOf(order, rows) : null,
   }
+  return { view, lastDay: lastDayOf(rows) }
 }
 
 /** An order as its pages show it. */

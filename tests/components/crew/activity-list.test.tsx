@@ -5,7 +5,7 @@ import { ActivityList } from '~/components/crew/activity/activity-list'
 import { paths } from '~/models/trade/addresses/paths'
 
 const MARKUP = '<img src=x onerror=alert(1)> & Co.'
-const entry = { id: 7, time: '9:14 AM', who: MARKUP, isNew: false, line: null, day: '2026-12-01' }
+const entry = { id: 7, time: '9:14 AM', who: MARKUP, isNew: false, line: null, behalf: null, day: '2026-12-01' }
 
 function show(part: { fresh?: string | null; newest?: number | null } = {}) {
   const to = paths.projectList('p1')

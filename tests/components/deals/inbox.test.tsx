@@ -88,6 +88,8 @@ const THREAD = {
   state: 'toAnswer',
   badge: threadBadge('toAnswer', false),
   inTheWay: null,
+  owner: null,
+  behalf: [],
   millisecondsLeft: 30 * HOUR,
   backTo: '/owner?tab=waiting',
 } as const

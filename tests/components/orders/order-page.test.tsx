@@ -22,6 +22,7 @@ const ITEM: Order['items'][number] = {
   agreed: 104_000,
   pickup: null,
   acts: [],
+  changes: [],
 }
 const ORDER: Order = {
   id: 1042,

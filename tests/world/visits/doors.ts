@@ -70,6 +70,15 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'provider.requests.$requestId.tsx': { fields: { role: 'backlot_renter_application_user' } },
     'provider.requests.$requestId_.rejection.tsx': { fields: { reason: 'We cannot place you.' } },
     'provider_.mail_.$mailId.delivery.ts': { params: { mailId: givenUp } },
+    'provider_.orders_.$orderId.payment-note.tsx': { fields: { text: 'Wired today.', writtenAfter: '0' } },
+    'provider_.orders_.$orderId.$orderItemId.$act.tsx': {
+      params: { act: 'cancellation' },
+      fields: { revision: '1', side: 'renter', reason: 'The scene was cut.' },
+    },
+    'provider_.inquiries_.$inquiryId.$answer.tsx': {
+      params: { answer: 'decline' },
+      fields: { round: '1', reason: 'The owner called us.' },
+    },
     'provider_.owners.invitation.tsx': { fields: { email: 'new@owner.example' } },
   }
   const visit = visits[file] ?? {}

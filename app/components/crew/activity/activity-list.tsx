@@ -53,7 +53,7 @@ const LINES = {
   joined: 'What follows was before you joined.',
 } as const
 
-function ActivityEntry({ entry: { time, who, words, isNew, line } }: { entry: Entry }) {
+function ActivityEntry({ entry: { time, who, words, behalf, isNew, line } }: { entry: Entry }) {
   return (
     <li className="px-4 py-3">
       {line && (
@@ -74,6 +74,7 @@ function ActivityEntry({ entry: { time, who, words, isNew, line } }: { entry: En
               text
             ),
           )}
+          {behalf && <span className="block text-sm text-quiet">{behalf}</span>}
         </p>
         {isNew && <span className="count-pill shrink-0">new</span>}
       </div>

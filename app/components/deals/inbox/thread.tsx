@@ -13,8 +13,8 @@ import type { OwnerThread } from '~/services/deals/inbox/require-thread.server'
 import { Countdown } from '../countdown'
 
 export interface ThreadProps extends Omit<OwnerThread, 'id' | 'round'> {
-  /** The list this thread was opened from. */
-  backTo: string
+  /** The list this thread was opened from; null where the page leads back itself. */
+  backTo: string | null
   /** What the owner can do now. */
   children: ReactNode
 }
@@ -23,10 +23,12 @@ export interface ThreadProps extends Omit<OwnerThread, 'id' | 'round'> {
 export function Thread(props: ThreadProps) {
   return (
     <section className="sheet flex flex-col self-start" aria-label={props.title}>
-      <Link className="tap m-1 justify-start! px-3 lg:hidden" to={props.backTo}>
-        <Icon name="left" />
-        Inbox
-      </Link>
+      {props.backTo !== null && (
+        <Link className="tap m-1 justify-start! px-3 lg:hidden" to={props.backTo}>
+          <Icon name="left" />
+          Inbox
+        </Link>
+      )}
       <Heading {...props} />
       <Facts
         facts={props.facts}
@@ -34,6 +36,7 @@ export function Thread(props: ThreadProps) {
         className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-base-300 p-4 text-sm md:grid-cols-4 [&_dd]:font-semibold"
       />
       <Offers {...props} />
+      <Behalf {...props} />
       <div className="mt-auto border-t border-base-300 p-4">
         <Figures {...props} />
         {props.inTheWay && (
@@ -66,14 +69,28 @@ function Heading({ title, picture, productionCompany, askedBy, state, badge, mil
   )
 }
 
-function Offers({ offers, productionCompany }: ThreadProps) {
+/** What the staff answered in the owner's place. */
+function Behalf({ behalf }: ThreadProps) {
+  if (behalf.length === 0) return null
+  return (
+    <ul className="grid gap-2 border-t border-base-300 p-4 text-sm" aria-label="Answered by the staff">
+      {behalf.map(({ id, words, reason, when }) => (
+        <li key={id} className="break-words">
+          {words} Reason: {reason} <span className="whitespace-nowrap text-quiet">{when}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Offers({ offers, productionCompany, owner }: ThreadProps) {
   return (
     <ol className="grid gap-3 p-4" aria-label="Offers, oldest first">
       {offers.map(({ round, by, amount, when }) => (
         <li key={round} className={by === 'owner' ? 'flex justify-end' : 'flex'}>
           <div className={`rounded-box border border-base-300 px-4 py-3 ${by === 'owner' ? 'bg-base-200' : ''}`}>
             <p className="text-xs text-quiet">
-              {by === 'owner' ? 'You' : productionCompany}, {when}
+              {by === 'owner' ? (owner ?? 'You') : productionCompany}, {when}
             </p>
             <p className="mt-0.5 text-lg">
               <Price amount={formatExact(amount)} unit="total, before tax" />

@@ -1,21 +1,20 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ITEM_BUTTONS } from '~/models/orders/items/item-messages'
-import { paths } from '~/models/trade/addresses/paths'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { ITEM_NOUNS } from '~/models/trade/vocabulary/amendment-kinds'
 import type { OrderView } from '~/services/orders/require-order.server'
 
 interface ItemActsProps {
   item: OrderView['items'][number]
-  order: Pick<OrderView, 'id' | 'project'>
+  /** The page of its order, below which its dialogs stand. */
+  at: string
 }
 
 /** What can be done to a booked vehicle, each in its dialog, and why the rest cannot. */
-export function ItemActs({ item, order }: ItemActsProps) {
+export function ItemActs({ item, at }: ItemActsProps) {
   const { acts, id, title } = item
   if (acts.length === 0) return null
   const reasonId = `reason-${id}`
-  const details = paths.orderDetails(order.id, order.project.id, order.project.title)
   const [reason] = acts.flatMap((each) => each.reason ?? [])
   return (
     <div className="no-print mt-4 grid gap-2">
@@ -31,7 +30,7 @@ export function ItemActs({ item, order }: ItemActsProps) {
             <Link
               key={each.act}
               className={BUTTON_CLASS.outline}
-              to={`${details}/${id}/${NOUNS[each.act]}`}
+              to={`${at}/${id}/${ITEM_NOUNS[each.act]}`}
               preventScrollReset
             >
               {words}
@@ -50,12 +49,4 @@ export function ItemActs({ item, order }: ItemActsProps) {
       )}
     </div>
   )
-}
-
-/** What is done to an item is a noun below it, over the details of its order. */
-const NOUNS: Record<AmendmentKind, string> = {
-  cancel: 'cancellation',
-  change: 'dates',
-  extend: 'extension',
-  complete: 'completion',
 }

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useServerForm } from '~/components/ui/form/conform/use-server-form'
+import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -16,20 +17,29 @@ import type { ItemView } from '~/services/orders/items/require-item.server'
 import { ItemDays, type ItemDaysProps } from './item-days'
 import { PriceEffect } from './price-effect'
 
-const ORDER = ['from', 'to'] as const
+const ORDER = ['from', 'to', 'side', 'reason'] as const
+const DAYS = ['from', 'to'] as const
 
 interface ItemDialogProps {
   act: AmendmentKind
   item: ItemView
-  /** Days chosen before the page was made, by whoever asked for their price without script. */
-  draft: Partial<TypedDays>
+  /** What was typed before the page was made, by whoever asked for the price without script. */
+  draft: Partial<Fields>
   lastResult: SubmissionResult | undefined
+  /** Where it leads back to; the crew's page of the order when left out. */
+  closeTo?: string
+  /** What else is asked. */
+  besides?: (field: (name: Beside) => FieldState) => ReactNode
 }
+
+/** What the staff are asked besides: for whom they act, and why. */
+type Beside = 'side' | 'reason'
+type Fields = TypedDays & Record<Beside, string>
 
 /** Asks before something is done to a booked vehicle, and shows what it does to the price. */
 export function ItemDialog(props: ItemDialogProps) {
   const { act, item } = props
-  const closeTo = paths.orderDetails(item.order.id, item.project.id, item.project.title)
+  const { closeTo = paths.orderDetails(item.order.id, item.project.id, item.project.title) } = props
   return (
     <Dialog
       title={ITEM_DIALOGS[act]}
@@ -56,9 +66,9 @@ function Refused({ item, closeTo }: { item: ItemView; closeTo: string }) {
   )
 }
 
-function ItemForm({ act, item, draft, lastResult, closeTo }: ItemDialogProps & { closeTo: string }) {
+function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialogProps & { closeTo: string }) {
   const defaultValue = { ...startingDays(act, item), ...draft }
-  const [form, fields] = useServerForm<TypedDays>({ id: 'item', lastResult, defaultValue, together: ORDER })
+  const [form, fields] = useServerForm<Fields>({ id: 'item', lastResult, defaultValue, together: DAYS })
   const field = conformField(fields, ORDER)
   const [typed, setTyped] = useState<TypedDays | null>(null)
   const days = typed ?? { from: field('from').defaultValue ?? '', to: field('to').defaultValue ?? '' }
@@ -72,6 +82,7 @@ function ItemForm({ act, item, draft, lastResult, closeTo }: ItemDialogProps & {
         <div className="grid gap-4">
           <Question act={act} item={item} field={field} days={days} />
           <PriceEffect act={act} item={item} days={days} effect={effect} />
+          {besides?.(field)}
         </div>
       </DialogBody>
       <DialogFoot cancelTo={closeTo} cancelLabel={act === 'cancel' ? 'Keep it' : 'Cancel'}>

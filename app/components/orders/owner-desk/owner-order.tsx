@@ -147,6 +147,7 @@ function Changes({ amendments }: Pick<OwnerOrderView, 'amendments'>) {
                 {formatCents(amendment.rateBefore)}, now {formatCents(amendment.rateAfter)}
               </p>
             )}
+            {amendment.behalf && <p className="break-words">{amendment.behalf}</p>}
           </li>
         ))}
       </ol>

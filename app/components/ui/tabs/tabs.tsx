@@ -4,7 +4,8 @@ export interface Tab {
   label: string
   to: string
   isCurrent: boolean
-  count?: number
+  /** '99+' where more are not counted. */
+  count?: number | string
 }
 
 /** Places side by side, each at its own address. */

@@ -8,7 +8,12 @@ export type ItemAct = { act: AmendmentKind; reason: string | null }
 
 /** The buttons of a booked vehicle for this member, in their order: none for those who may not, or once it is over. */
 export function itemActs(status: OrderItemStatus, standing: Standing): ItemAct[] {
-  if (!can('changeOrders', standing) || status === 'completed' || status === 'cancelled') return []
+  return can('changeOrders', standing) ? deskActs(status) : []
+}
+
+/** The same for the staff, who act for either side. */
+export function deskActs(status: OrderItemStatus): ItemAct[] {
+  if (status === 'completed' || status === 'cancelled') return []
   return AMENDMENT_KINDS.map((act) => ({ act, reason: reasonAgainst(act, status) }))
 }
 

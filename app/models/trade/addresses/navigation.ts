@@ -31,6 +31,8 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['ownerDesk', { label: 'Calendar', to: paths.ownerCalendar() }],
   ['ownerDesk', { label: 'Orders', to: paths.ownerOrders() }],
   ['providerDesk', { label: 'Requests', to: paths.provider(), below: '/provider/requests' }],
+  ['providerDesk', { label: 'Orders', to: paths.deskOrders() }],
+  ['providerDesk', { label: 'Inquiries', to: paths.deskInquiries() }],
   ['providerDesk', { label: 'Owners', to: paths.owners() }],
   ['providerDesk', { label: 'Documents', to: paths.providerDocuments() }],
   ['providerDesk', { label: 'Email', to: paths.undelivered() }],

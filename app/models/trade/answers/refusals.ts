@@ -89,6 +89,7 @@ export const REFUSALS = {
   'paper-missing': 'rule',
 
   'letter-forgotten': 'rule',
+  'notes-changed': 'stale',
 
   'server-has-tools': 'rule',
 } as const satisfies Record<string, Why>

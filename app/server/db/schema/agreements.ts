@@ -32,6 +32,7 @@ export const agreements = pgTable(
   (table) => [
     uniqueIndex('one_current_agreement').on(table.orderId).where(sql`status <> 'replaced'`),
     index('agreements_unsealed').on(table.id).where(sql`status = 'signed' and document_key is null`),
+    index('agreements_open').on(table.orderId).where(sql`status in ('not_signed', 'declined')`),
     check('agreements_status', oneOf('status', AGREEMENT_STATUSES)),
     check('agreements_text_is_hashed', sql`(text is null) = (text_sha256 is null)`),
     check('agreements_signed_has_text', sql`status <> 'signed' or (text is not null and answered_at is not null)`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { AMENDMENT_KINDS } from '../../../models/trade/vocabulary/amendment-kinds'
 import { accounts } from './accounts'
-import { createdAt, day, oneOf } from './columns'
+import { behalf, createdAt, day, isBehalf, oneOf } from './columns'
 import { orderItems } from './orders'
 
 /**
@@ -28,10 +28,12 @@ export const amendments = pgTable(
     newTo: day('new_to'),
     oldCents: integer('old_cents').notNull(),
     newCents: integer('new_cents').notNull(),
+    ...behalf(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.orderItemId, table.revision] }),
+    check('amendments_behalf', isBehalf()),
     check('amendments_kind', oneOf('kind', AMENDMENT_KINDS)),
     check('amendments_days', sql`old_from <= old_to and new_from <= new_to`),
     check(

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customType, date, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, date, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { LONGEST_BEHALF_REASON } from '../../../models/trade/fields/lengths'
+import { SIDES } from '../../../models/trade/vocabulary/statuses/inquiry-status'
 
 /** Case-insensitive text, so that Ada@x.com and ada@x.com are one address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
@@ -14,7 +16,7 @@ export const rowId = () => uuid('id').primaryKey().defaultRandom()
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 
 /** `column in ('a', 'b')` for a check constraint, from the vocabulary the code uses. */
-export const oneOf = (column: string, values: readonly string[]): SQL => sql.raw(`${column} in (${quoted(values)})`)
+export const oneOf = (column: string, values: readonly string[]): SQL => sql.raw(oneOfText(column, values))
 
 /** For an array column: at least one word, and none that the vocabulary does not have. */
 export const someOf = (column: string, values: readonly string[]): SQL =>
@@ -24,4 +26,13 @@ export const someOf = (column: string, values: readonly string[]): SQL =>
 export const wordsOf = (column: string, values: readonly string[]): SQL =>
   sql.raw(`${column} <@ array[${quoted(values)}]::text[]`)
 
+/** Of what one of the staff did: for which side, and why. Null for what people did for themselves. */
+export const behalf = () => ({ onBehalfOf: text('on_behalf_of', { enum: SIDES }), reason: text('reason') })
+
+export const isBehalf = (): SQL =>
+  sql.raw(
+    `(on_behalf_of is null) = (reason is null) and ${oneOfText('on_behalf_of', SIDES)} and char_length(reason) between 1 and ${LONGEST_BEHALF_REASON}`,
+  )
+
 const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
+const oneOfText = (column: string, values: readonly string[]) => `${column} in (${quoted(values)})`

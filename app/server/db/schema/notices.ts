@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } fro
 import { DELIVERY_FAILURES } from '../../../models/trade/vocabulary/delivery-failure'
 import { LETTER_SECRETS } from '../../../models/trade/vocabulary/letter-secret'
 import { NOTICE_KINDS, NOTICE_STATUSES } from '../../../models/trade/vocabulary/statuses/outbox-status'
-import { createdAt, instant, oneOf, rowId } from './columns'
+import { behalf, createdAt, instant, isBehalf, oneOf, rowId } from './columns'
 
 /** Mail and text messages, written in the business transaction and delivered by a job. */
 export const outbox = pgTable(
@@ -31,6 +31,8 @@ export const outbox = pgTable(
     /** What the other side said, for whoever looks after the server. */
     lastError: text('last_error'),
     sentAt: instant('sent_at'),
+    /** The order that it is about, for whoever looks after that. */
+    orderId: integer('order_id'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -39,6 +41,7 @@ export const outbox = pgTable(
     index('outbox_undelivered')
       .on(table.createdAt, table.id)
       .where(sql`attempts > 0 and status in ('waiting', 'given-up')`),
+    index('outbox_of_order').on(table.orderId, table.createdAt).where(sql`order_id is not null`),
     check('outbox_kind', oneOf('kind', NOTICE_KINDS)),
     check('outbox_status', oneOf('status', NOTICE_STATUSES)),
     check('outbox_secret_kind', oneOf('secret_kind', LETTER_SECRETS)),
@@ -59,11 +62,14 @@ export const activity = pgTable(
     /** The owner of the vehicle that an inquiry is about: whose inbox learns of it. */
     ownerId: uuid('owner_id'),
     subject: jsonb('subject').$type<Record<string, string | number>>().notNull(),
+    ...behalf(),
     createdAt: createdAt(),
   },
   (table) => [
     index('activity_of_project').on(table.projectId, table.id),
     index('activity_in_project_since').on(table.projectId, table.createdAt),
     index('activity_of_owner_since').on(table.ownerId, table.createdAt).where(sql`owner_id is not null`),
+    index('activity_on_behalf').on(sql`(subject->>'inquiryId')`).where(sql`on_behalf_of is not null`),
+    check('activity_behalf', isBehalf()),
   ],
 )

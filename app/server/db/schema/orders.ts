@@ -165,6 +165,7 @@ export const orderItems = pgTable(
     index('order_items_of_list_vehicle').on(table.listVehicleId),
     index('order_items_of_vehicle').on(table.vehicleId, table.bookedFrom),
     index('order_items_not_over').on(table.bookedFrom).where(sql`status = 'confirmed'`),
+    index('order_items_last_days').on(table.bookedTo).where(sql`status = 'confirmed'`),
     check('order_items_status', oneOf('status', STORED_ITEM_STATUSES)),
     check('order_items_days', sql`booked_from <= booked_to`),
     check(

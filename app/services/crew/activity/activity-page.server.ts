@@ -5,11 +5,14 @@ import { byDay, dayHeading, type Known, knownBy } from '~/models/crew/activity/h
 import { newWords } from '~/models/crew/activity/new-words'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { paths } from '~/models/trade/addresses/paths'
+import { onBehalfOf } from '~/models/trade/behalf'
 import { formatTime } from '~/models/trade/days/instant-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import { formatCents } from '~/models/trade/money/money'
 import { mayOpen } from '~/models/trade/permissions'
+import { PRODUCT } from '~/models/trade/product'
+import { capitalized } from '~/models/trade/words/capital'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
@@ -27,6 +30,8 @@ export type Entry = {
   time: string
   who: string
   words: Sentence
+  /** Of what one of the staff did: 'On behalf of the owner: ...'. */
+  behalf: string | null
   isNew: boolean
   /** The first that is not new, below one that is: why it is not. */
   line: 'seen' | 'joined' | null
@@ -47,6 +52,7 @@ export async function activityPage(membership: Membership, before: number | unde
     time: formatTime(deed.at, HOME_ZONE),
     who: whoDid(deed, membership),
     words: wordsOf(deed, membership),
+    behalf: behalfWords(deed, membership),
     isNew: deed.accountId !== membership.renterId && knownBy(known, deed.at) === null,
     line: count > 0 ? lineAbove(deed, page[index - 1]?.at ?? beforeAt, known) : null,
   }))
@@ -77,11 +83,15 @@ function lineAbove(deed: ToldDeed, aboveAt: Date | null, known: Known): Entry['l
   return aboveAt && knownBy(known, aboveAt) === null ? knownBy(known, deed.at) : null
 }
 
-function whoDid({ accountId, ownerId, who }: ToldDeed, { renterId }: Membership): string {
+function whoDid({ accountId, ownerId, who, onBehalfOf: side }: ToldDeed, { renterId }: Membership): string {
   if (accountId === renterId) return 'You'
   // crews know the owner of a vehicle by no other name
   if (accountId !== null && accountId === ownerId) return 'The owner'
-  return nameOf(who)
+  return side ? `${nameOf(who)} of ${PRODUCT}` : nameOf(who)
+}
+
+function behalfWords({ onBehalfOf: side, reason }: ToldDeed, { project }: Membership): string | null {
+  return side && capitalized(`${onBehalfOf(side, project.productionCompany)}: ${reason}`)
 }
 
 function wordsOf(deed: ToldDeed, membership: Membership): Sentence {

@@ -31,6 +31,8 @@ export function toldDeeds({ project, standing }: Membership, before: number | un
       accountId: told.accountId,
       ownerId: told.ownerId,
       subject: told.subject,
+      onBehalfOf: told.onBehalfOf,
+      reason: told.reason,
       who: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
       member: { firstName: member.firstName, lastName: member.lastName, email: member.email },
       list: { id: lists.id, name: lists.name },

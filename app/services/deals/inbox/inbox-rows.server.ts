@@ -14,8 +14,8 @@ import {
   vehicles,
 } from '~/server/db/schema'
 
-/** Every inquiry about an owner's vehicles, with what its tab and its row depend on. */
-export function selectInbox(ownerId: string, which?: SQL) {
+/** Every inquiry about an owner's vehicles, or with null about anybody's, with what its tab and its row depend on. */
+export function selectInbox(ownerId: string | null, which?: SQL) {
   return db()
     .select({
       inquiry: inquiries,
@@ -33,7 +33,7 @@ export function selectInbox(ownerId: string, which?: SQL) {
     .innerJoin(offers, and(eq(offers.inquiryId, inquiries.id), eq(offers.round, inquiries.round)))
     .leftJoin(orderItems, eq(orderItems.inquiryId, inquiries.id))
     .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
-    .where(and(eq(vehicles.ownerId, ownerId), which))
+    .where(and(ownerId === null ? undefined : eq(vehicles.ownerId, ownerId), which))
     .$dynamic()
 }
 

@@ -1,5 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
-import { type Badge, isHurtByOthers, type ThreadState, threadBadge, threadState } from '~/models/deals/inbox'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import {
+  answerWords,
+  type Badge,
+  isHurtByOthers,
+  type ThreadState,
+  threadBadge,
+  threadState,
+} from '~/models/deals/inbox'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
@@ -8,13 +15,15 @@ import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import type { Cents } from '~/models/trade/money/money'
 import { labelOf } from '~/models/trade/option'
+import { mayOpen } from '~/models/trade/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { PRODUCT } from '~/models/trade/product'
 import { MILEAGES } from '~/models/trade/vocabulary/mileage'
 import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { USAGES } from '~/models/trade/vocabulary/usages'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { accounts, inquiries, offers } from '~/server/db/schema'
+import { accounts, activity, inquiries, offers, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
@@ -22,13 +31,17 @@ import { daysInTheWay } from '~/services/fleet/days-in-the-way.server'
 import { negotiationOf } from '../stored-inquiry.server'
 import { selectInbox, surroundingsOf } from './inbox-rows.server'
 
-/** An inquiry as the owner of the vehicle reads it. Money is totals in cents before tax. */
+/** An inquiry as the owner of the vehicle reads it, and the staff. Money is totals in cents before tax. */
 export type OwnerThread = {
   id: string
   title: string
   picture: ReturnType<typeof photoUrls> | null
   productionCompany: string
   askedBy: string
+  /** The name, for the staff; null for the owner. */
+  owner: string | null
+  /** What the staff answered for the owner, and why. */
+  behalf: readonly { id: number; words: string; reason: string; when: string }[]
   facts: readonly { label: string; value: string }[]
   days: number
   listed: Cents
@@ -43,10 +56,11 @@ export type OwnerThread = {
   millisecondsLeft: number
 }
 
-/** 404 when the vehicle is somebody else's. */
+/** 404 to an owner when the vehicle is somebody else's. */
 export async function requireThread(asker: Account, inquiryId: string): Promise<OwnerThread> {
-  requireArea(asker, 'ownerDesk')
-  const [row] = await selectInbox(asker.id, eq(inquiries.id, inquiryId))
+  const isStaff = mayOpen('providerDesk', asker.role)
+  if (!isStaff) requireArea(asker, 'ownerDesk')
+  const [row] = await selectInbox(isStaff ? null : asker.id, eq(inquiries.id, inquiryId))
   if (!row) throw notFound()
   const { inquiry, vehicle } = row
   const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
@@ -58,6 +72,8 @@ export async function requireThread(asker: Account, inquiryId: string): Promise<
     picture: row.photoId === null ? null : photoUrls(row.photoId),
     productionCompany: inquiry.productionCompany,
     askedBy: await nameOf(inquiry.askedBy),
+    owner: isStaff ? await ownerOf(inquiry.vehicleId) : null,
+    behalf: await answeredFor(inquiry.id, vehicle.zone),
     facts: [
       { label: 'Dates', value: formatBooking(booking, todayIn(vehicle.zone, now())) },
       { label: 'Mileage', value: labelOf(MILEAGES, inquiry.mileage) },
@@ -84,6 +100,31 @@ async function allOffers(inquiryId: string, zone: string): Promise<OwnerThread['
     amount: amountCents,
     when: formatInstant(createdAt, zone, now()),
   }))
+}
+
+/** What was answered by the staff, the first answer first. */
+async function answeredFor(inquiryId: string, zone: string): Promise<OwnerThread['behalf']> {
+  const rows = await db()
+    .select({ id: activity.id, kind: activity.kind, reason: activity.reason, at: activity.createdAt, who: accounts })
+    .from(activity)
+    .innerJoin(accounts, eq(accounts.id, activity.accountId))
+    .where(and(sql`${activity.subject}->>'inquiryId' = ${inquiryId}`, isNotNull(activity.onBehalfOf)))
+    .orderBy(asc(activity.id))
+  return rows.map(({ id, kind, reason, at, who }) => ({
+    id,
+    words: `${personName(who)} of ${PRODUCT} ${answerWords(kind)} on behalf of the owner.`,
+    reason: reason ?? '',
+    when: formatInstant(at, zone, now()),
+  }))
+}
+
+async function ownerOf(vehicleId: string): Promise<string> {
+  const [owner] = await db()
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(vehicles)
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(eq(vehicles.id, vehicleId))
+  return owner ? personName(owner) : ''
 }
 
 async function nameOf(accountId: string): Promise<string> {

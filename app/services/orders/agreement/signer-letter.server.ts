@@ -35,6 +35,7 @@ export async function mailSigner(tx: Tx, { agreement, facts, origin, occasion }:
       'The link is for you alone. Please do not pass it on.',
     ],
     secret: { kind: 'signing-link', of: agreement.id },
+    orderId: order.id,
     key: `signing-link/${link}`,
   })
 }

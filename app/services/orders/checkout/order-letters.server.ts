@@ -26,7 +26,7 @@ export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): P
   const pictureOf = ([item]: StoredCartItem[]) =>
     item ? letterPicture(tx, { id: item.vehicleId, title: vehicleTitle(item) }, buyer.origin) : []
   const toBuyer = letterToBuyer(order, buyer, await pictureOf(items))
-  await writeMail(tx, { key: `${key}/buyer`, to: buyer.email, secret: null, ...toBuyer })
+  await writeMail(tx, { key: `${key}/buyer`, orderId: order.orderId, to: buyer.email, secret: null, ...toBuyer })
   const booked = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.orderId))
   for (const owner of await ownersOf(tx, order.cart.items)) {
     const theirs = order.cart.items.filter((item) => item.ownerId === owner.id)
@@ -36,6 +36,7 @@ export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): P
       : { button: 'Open your orders', href: `${buyer.origin}${paths.ownerOrders()}` }
     await writeMail(tx, {
       key: `${key}/owner`,
+      orderId: order.orderId,
       to: owner.email,
       secret: null,
       ...letterToOwner(order, owner.firstName, theirs, await pictureOf(theirs), look),

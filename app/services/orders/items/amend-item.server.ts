@@ -7,8 +7,8 @@ import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { amendments, orderItems } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { recordActivity } from '~/services/crew/record-activity.server'
+import type { Actor } from '~/server/session/asker.server'
+import { behalfOf, recordActivity } from '~/services/crew/record-activity.server'
 import { endInquiry } from '~/services/deals/end-inquiry.server'
 import { releaseDays } from '~/services/fleet/release-days.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
@@ -22,9 +22,11 @@ import type { OpenItem } from './open-item.server'
  * Writes what was done to an item, which is locked and may have it done: the amendment, its days, its price, who did it,
  * and letters to whom it concerns.
  */
-export async function amendItem(tx: Tx, asker: Account, item: OpenItem, amendment: Amendment): Promise<void> {
+export async function amendItem(tx: Tx, asker: Actor, item: OpenItem, amendment: Amendment): Promise<void> {
   const { kind, booking } = amendment
-  await tx.insert(amendments).values({ ...written(item, amendment), accountId: asker.id, createdAt: now() })
+  await tx
+    .insert(amendments)
+    .values({ ...written(item, amendment), ...behalfOf(asker), accountId: asker.id, createdAt: now() })
   await tx
     .update(orderItems)
     .set({ revision: item.revision + 1, ...afterwards(item, amendment) })

@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { priceEffect } from '~/models/orders/items/item-price'
 import { paths } from '~/models/trade/addresses/paths'
+import { onBehalfOf } from '~/models/trade/behalf'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { personName } from '~/models/trade/fields/names'
 import { type Cents, formatCents } from '~/models/trade/money/money'
+import { mayOpen } from '~/models/trade/permissions'
+import { PRODUCT } from '~/models/trade/product'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import type { Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import type { MailPart } from '~/server/mail/mail-letter'
 import { writeMail } from '~/server/mail/write-mail.server'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
 import { letterPicture } from '~/services/fleet/letter-picture.server'
 import type { OpenItem } from './open-item.server'
@@ -20,34 +25,58 @@ export type Amendment =
   | { kind: Exclude<AmendmentKind, 'cancel'>; booking: Booking; price: Cents }
   | { kind: 'cancel'; booking: null; price: 0 }
 
-/** Mails to the vehicle's owner and to whoever leads the project: what was done, by whom, the days and the price. */
-export async function tellOfAmendment(tx: Tx, asker: Account, item: OpenItem, amendment: Amendment): Promise<void> {
+/**
+ * Mails to the vehicle's owner and to whoever leads the project: what was done, by whom and, of a deputy, on whose behalf
+ * and why, the days and the price.
+ */
+export async function tellOfAmendment(tx: Tx, asker: Actor, item: OpenItem, amendment: Amendment): Promise<void> {
   const { order, project, vehicle } = item
   const { subject, sentence } = WORDS[amendment.kind]
   const told = [
     ...(await letterPicture(tx, vehicle, asker.origin)),
-    { facts: factsOf(item, amendment) },
+    { facts: [...factsOf(item, amendment), ...reasonOf(asker)] },
   ] satisfies MailPart[]
   const letter = {
     subject: `${subject}: ${vehicle.title}, order #${order.id}`,
     secret: null,
+    orderId: order.id,
     key: `item-amended/${item.id}/${item.revision}`,
   }
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, vehicle.ownerId))
   if (owner) {
-    const said = `${project.productionCompany} ${sentence} the ${vehicle.title} of order #${order.id}.`
+    const said = `${whoTold(asker, 'owner', project)} ${sentence} the ${vehicle.title} of order #${order.id}${forWhom(asker, 'owner', project)}.`
     const look = { button: 'Open the order', href: `${asker.origin}${paths.ownerOrder(item.id)}` }
     await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told, look] })
   }
-  const button = {
-    button: 'Open the order',
-    href: `${asker.origin}${paths.orderDetails(order.id, project.id, project.title)}`,
-  }
-  for (const { email, firstName } of await projectLeaders(tx, [project.id])) {
-    const said = `${personName(asker)} ${sentence} the ${vehicle.title} of order #${order.id} for ${project.title}.`
-    await writeMail(tx, { ...letter, to: email, parts: [`Hello ${firstName},`, said, ...told, button] })
+  for (const { email, firstName, role } of await projectLeaders(tx, [project.id])) {
+    const said = `${whoTold(asker, 'renter', project)} ${sentence} the ${vehicle.title} of order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
+    const parts = [`Hello ${firstName},`, said, ...told, buttonFor(role, item, asker.origin)]
+    await writeMail(tx, { ...letter, to: email, parts })
   }
 }
+
+/** Who leads a project may be somebody to whom its orders are closed: they are led to the project. */
+function buttonFor(role: ApplicationRole, { order, project }: OpenItem, origin: string): MailPart {
+  if (!mayOpen('orders', role)) return { button: 'Open the project', href: `${origin}${paths.projectList(project.id)}` }
+  return {
+    button: 'Open the order',
+    href: `${origin}${paths.orderDetails(order.id, project.id, project.title)}`,
+  }
+}
+
+/** Crews know one another by name, owners know the production. */
+function whoTold(asker: Actor, reader: Side, { productionCompany }: OpenItem['project']): string {
+  if (asker.kind === 'deputy') return `${personName(asker)} of ${PRODUCT}`
+  return reader === 'owner' ? productionCompany : personName(asker)
+}
+
+function forWhom(asker: Actor, reader: Side, { productionCompany }: OpenItem['project']): string {
+  if (asker.kind !== 'deputy') return ''
+  const { side } = asker.behalf
+  return side === reader ? ' on your behalf' : ` ${onBehalfOf(side, productionCompany)}`
+}
+
+const reasonOf = (asker: Actor) => (asker.kind === 'deputy' ? [['Reason', asker.behalf.reason] as const] : [])
 
 const WORDS: Record<AmendmentKind, { subject: string; sentence: string }> = {
   cancel: { subject: 'Cancelled', sentence: 'has cancelled' },

@@ -1,16 +1,16 @@
 import { ITEM_FAILED } from '~/models/orders/items/item-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { amendItem } from './amend-item.server'
-import { type ItemAt, openItem } from './open-item.server'
+import { type AnyItemAt, openItem } from './open-item.server'
 import { isDone, refusedAct } from './refused-amendment.server'
 
 /**
  * Cancels a booked vehicle before its rental starts: its days are free again and nothing is owed for it. `revision` is
  * that of the item as the page showed it. The same again succeeds like the first time.
  */
-export function cancelItem(asker: Account, at: ItemAt, { revision }: { revision: number }): Promise<Outcome> {
+export function cancelItem(asker: Actor, at: AnyItemAt, { revision }: { revision: number }): Promise<Outcome> {
   return transact(ITEM_FAILED.cancel, async (tx) => {
     const item = await openItem(tx, asker, at)
     if (await isDone(tx, asker, item, { kind: 'cancel', revision, booking: null })) return { ok: true }

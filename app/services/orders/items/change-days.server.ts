@@ -4,10 +4,10 @@ import { priceOf, refusedPrice } from '~/models/orders/items/item-price'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { amendItem } from './amend-item.server'
-import { type ItemAt, openItem } from './open-item.server'
+import { type AnyItemAt, openItem } from './open-item.server'
 import { isDone, refusedAct, refusedByConstraint, refusedOverlap } from './refused-amendment.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for these days that it showed, before tax. */
@@ -18,7 +18,7 @@ type Wish = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
  * order. Days that others hold are refused with what is in the way; a price that nobody has seen asks to be confirmed.
  * The same again succeeds like the first time.
  */
-export function changeDays(asker: Account, at: ItemAt, { from, to, revision, seen }: Wish): Promise<Outcome> {
+export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, seen }: Wish): Promise<Outcome> {
   const booking = { from, to }
   return transact(
     ITEM_FAILED.change,

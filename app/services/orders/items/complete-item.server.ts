@@ -2,10 +2,10 @@ import { refusedDays } from '~/models/orders/items/item-days'
 import { ITEM_FAILED } from '~/models/orders/items/item-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { amendItem } from './amend-item.server'
-import { type ItemAt, openItem } from './open-item.server'
+import { type AnyItemAt, openItem } from './open-item.server'
 import { isDone, refusedAct } from './refused-amendment.server'
 
 /** `to`: the last day of the rental. `revision`: of the item as the page showed it. */
@@ -15,7 +15,7 @@ type Wish = { to: Day; revision: number }
  * Ends a rental that has started with one of its days as the last, today at the latest. The days after it are free
  * again; the price stays. The same again succeeds like the first time.
  */
-export function completeItem(asker: Account, at: ItemAt, { to, revision }: Wish): Promise<Outcome> {
+export function completeItem(asker: Actor, at: AnyItemAt, { to, revision }: Wish): Promise<Outcome> {
   return transact(ITEM_FAILED.complete, async (tx) => {
     const item = await openItem(tx, asker, at)
     const booking = { from: item.booking.from, to }

@@ -2,12 +2,12 @@ import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
 import type { WantedDays } from '~/services/deals/wanted-days.server'
 
 /** Who took days or gave them back; `key` names the deed. */
-type Deed = { asker: Account; key: string }
+type Deed = { asker: Actor; key: string }
 
 /**
  * Mails whoever leads the projects that want these days, one letter for each vehicle of a list; not the one

@@ -4,10 +4,10 @@ import { priceOf, refusedPrice } from '~/models/orders/items/item-price'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
 import { amendItem } from './amend-item.server'
-import { type ItemAt, openItem } from './open-item.server'
+import { type AnyItemAt, openItem } from './open-item.server'
 import { isDone, refusedAct, refusedByConstraint, refusedOverlap } from './refused-amendment.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for all days that it showed, before tax. */
@@ -17,7 +17,7 @@ type Wish = { to: Day; revision: number; seen?: Cents | undefined }
  * Keeps a vehicle longer once its rental has started, at the price that follows from what was frozen with the order.
  * Refused, confirmed and repeated like a change of days.
  */
-export function extendItem(asker: Account, at: ItemAt, { to, revision, seen }: Wish): Promise<Outcome> {
+export function extendItem(asker: Actor, at: AnyItemAt, { to, revision, seen }: Wish): Promise<Outcome> {
   return transact(
     ITEM_FAILED.extend,
     async (tx) => {

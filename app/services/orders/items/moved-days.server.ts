@@ -5,7 +5,7 @@ import { FREE_AGAIN_DAYS } from '~/models/trade/figures'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { type HeldDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
 import { tellOfDays } from './days-letters.server'
 import type { OpenItem } from './open-item.server'
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Moved = HeldDays & { old: Booking | null }
 
 /** Tells the projects that want days which are taken now, and which nobody held before. `key` names the event. */
-export async function tellOfTakenDays(tx: Tx, asker: Account, key: string, moved: readonly Moved[]): Promise<void> {
+export async function tellOfTakenDays(tx: Tx, asker: Actor, key: string, moved: readonly Moved[]): Promise<void> {
   const taken = moved.flatMap((held) => daysWithout(held.days, held.old).map((days) => ({ ...held, days })))
   const hurt = (await wantedDays(tx, taken)).filter(
     (wanted) => !wanted.isTaken && !moved.some((held) => held.old && isAbout(wanted, { ...held, days: held.old })),
@@ -26,7 +26,7 @@ export async function tellOfTakenDays(tx: Tx, asker: Account, key: string, moved
 }
 
 /** Tells the projects that lost days to an item a short while ago, and can have them again now that it has others. */
-export async function tellOfFreedDays(tx: Tx, asker: Account, item: OpenItem, booking: Booking | null): Promise<void> {
+export async function tellOfFreedDays(tx: Tx, asker: Actor, item: OpenItem, booking: Booking | null): Promise<void> {
   if (daysWithout(item.booking, booking).length === 0) return
   const history = await heldBefore(tx, item)
   const held = { vehicleId: item.vehicle.id, orderItemId: item.id, days: item.booking, history }
@@ -36,7 +36,7 @@ export async function tellOfFreedDays(tx: Tx, asker: Account, item: OpenItem, bo
 /** The same for whoever held days; `left` is what is held of them now, null for none. `key` names the event. */
 export async function tellOfDaysGivenBack(
   tx: Tx,
-  asker: Account,
+  asker: Actor,
   key: string,
   held: HeldDays & { history: HoldingHistory },
   left: Booking | null,

@@ -1,52 +1,62 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
+import { mayOpen } from '~/models/trade/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { itemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { holdProject, refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
 
-/** A booked vehicle as its address names it. */
+/** A booked vehicle as the staff name it. */
+type DeskItemAt = { orderId: number; projectId?: never; orderItemId: string }
+
+/** The same as the crew's addresses name it, with its project. */
 export type ItemAt = { orderId: number; projectId: string; orderItemId: string }
+
+export type AnyItemAt = ItemAt | DeskItemAt
 
 /**
  * A booked vehicle for whoever may change its order, kept from every other change of its days until the transaction
- * ends. 404 to whom the order does not exist, 403 to members who do not lead.
+ * ends; the staff reach every order. 404 to whom the order does not exist, 403 to members who do not lead.
  */
-export async function openItem(tx: Tx, asker: Account, at: ItemAt) {
+export async function openItem(tx: Tx, asker: Actor, at: AnyItemAt) {
   const { vehicleId } = await requireChangeable(tx, asker, at)
   await lockVehicle(tx, vehicleId)
   return readItem(tx, at)
 }
 
-/** The same to be looked at only. */
-export async function lookAtItem(asker: Account, at: ItemAt) {
-  await requireChangeable(null, asker, at)
+/** The same to be looked at only, before one of the staff has said for whom they act. */
+export async function lookAtItem(asker: Actor, at: AnyItemAt) {
+  if (!mayOpen('providerDesk', asker.role)) await requireChangeable(null, asker, at)
   return readItem(db(), at)
 }
 
 export type OpenItem = Awaited<ReturnType<typeof readItem>>
 
-async function requireChangeable(tx: Tx | null, asker: Account, at: ItemAt) {
-  requireArea(asker, 'orders')
+async function requireChangeable(tx: Tx | null, asker: Actor, at: AnyItemAt) {
+  requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'orders')
   const [item] = await (tx ?? db())
     .select({ vehicleId: orderItems.vehicleId, projectId: orders.projectId })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(thatItem(at))
   if (!item) throw notFound()
-  refuseUnless('changeOrders', await requireMembership(asker, item.projectId, tx ?? undefined))
+  if (asker.kind === 'account') {
+    refuseUnless('changeOrders', await requireMembership(asker, item.projectId, tx ?? undefined))
+  } else if (tx) {
+    await holdProject(tx, sql`(${item.projectId}::uuid)`)
+  }
   return item
 }
 
-async function readItem(on: Db | Tx, at: ItemAt) {
+async function readItem(on: Db | Tx, at: AnyItemAt) {
   const [row] = await on
     .select({ item: orderItems, order: orders, project: projects, vehicle: vehicles, photoId: firstPhotoId })
     .from(orderItems)
@@ -75,5 +85,5 @@ async function readItem(on: Db | Tx, at: ItemAt) {
   }
 }
 
-const thatItem = ({ orderId, projectId, orderItemId }: ItemAt) =>
-  and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), eq(orders.projectId, projectId))
+const thatItem = ({ orderId, projectId, orderItemId }: AnyItemAt) =>
+  and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), projectId ? eq(orders.projectId, projectId) : undefined)

@@ -9,9 +9,10 @@ import type { Cents } from '~/models/trade/money/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
+import type { Actor } from '~/server/session/asker.server'
+import { behalfOf } from '~/services/crew/record-activity.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
-import { type ItemAt, lookAtItem, type OpenItem } from './open-item.server'
+import { type AnyItemAt, lookAtItem, type OpenItem } from './open-item.server'
 
 /** What a page asks for, made from a revision of the item; `seen` is the price that it showed, where days change it. */
 type Wish =
@@ -19,14 +20,19 @@ type Wish =
   | { kind: 'complete'; revision: number; booking: Booking }
   | { kind: 'cancel'; revision: number; booking: null }
 
-/** Whether this page's wish was fulfilled before, for the same person, with the same days and at the same price. */
-export async function isDone(tx: Tx, asker: Account, { id }: OpenItem, wish: Wish): Promise<boolean> {
+/**
+ * Whether this page's wish was fulfilled before, for the same person, with the same days, at the same price and, of a deputy,
+ * with the same words.
+ */
+export async function isDone(tx: Tx, asker: Actor, { id }: OpenItem, wish: Wish): Promise<boolean> {
   const [done] = await tx
     .select()
     .from(amendments)
     .where(and(eq(amendments.orderItemId, id), eq(amendments.revision, wish.revision)))
   if (!done || done.accountId !== asker.id || done.kind !== wish.kind) return false
   if ('seen' in wish && done.newCents !== wish.seen) return false
+  const { onBehalfOf, reason } = behalfOf(asker)
+  if (done.onBehalfOf !== onBehalfOf || done.reason !== reason) return false
   return done.newFrom === (wish.booking?.from ?? null) && done.newTo === (wish.booking?.to ?? null)
 }
 
@@ -58,8 +64,8 @@ const FIELD = { change: 'from', extend: 'to' } as const
 /** For what the lock of the vehicle does not keep out: days that somebody holds without it. */
 export function refusedByConstraint(
   act: 'change' | 'extend',
-  asker: Account,
-  at: ItemAt,
+  asker: Actor,
+  at: AnyItemAt,
   { from, to }: { from?: Day; to: Day },
 ) {
   return {

@@ -8,13 +8,13 @@ import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
 import { findBudget } from '../costs/find-budget.server'
-import { type ItemAt, lookAtItem, type OpenItem } from './open-item.server'
+import { type AnyItemAt, lookAtItem, type OpenItem } from './open-item.server'
 
 /**
  * A booked vehicle as the dialog shows it that is to do this to it: what it costs is computed from `rates`. 404 and 403
- * as for doing it; `refusal` is why it cannot be done now.
+ * as for doing it, which the staff do as deputies; `refusal` is why it cannot be done now.
  */
-export async function requireItem(asker: Account, act: AmendmentKind, at: ItemAt) {
+export async function requireItem(asker: Account, act: AmendmentKind, at: AnyItemAt) {
   const item = await lookAtItem(asker, at)
   const { booking, today, revision, rates, price, taxPerMille, project, vehicle, status } = item
   const taken = act === 'change' || act === 'extend' ? await takenBeside(item, act) : []

@@ -6,6 +6,7 @@ import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'
+import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, amendments, arrivals, orderItems, pickupRecipients } from '~/server/db/schema'
@@ -52,9 +53,10 @@ async function allAmendments(orderItemId: string, zone: string) {
     .from(amendments)
     .where(eq(amendments.orderItemId, orderItemId))
     .orderBy(asc(amendments.revision))
-  return rows.map(({ revision, kind, createdAt, oldFrom, oldTo, newFrom, newTo, oldCents, newCents }) => ({
-    revision,
-    kind,
+  return rows.map(({ oldFrom, oldTo, newFrom, newTo, oldCents, newCents, createdAt, ...amendment }) => ({
+    revision: amendment.revision,
+    kind: amendment.kind,
+    behalf: behalfOf(amendment),
     on: formatDayOfYear(todayIn(zone, createdAt)),
     daysBefore: formatBookingOfYear({ from: oldFrom, to: oldTo }),
     daysAfter: newFrom && newTo ? formatBookingOfYear({ from: newFrom, to: newTo }) : null,
@@ -87,3 +89,8 @@ async function lastArrivals(orderItemId: string, zone: string) {
 }
 
 const ARRIVALS_SHOWN = 5
+
+/** What the staff did says for whom, and why; null for what the production did itself. */
+function behalfOf({ onBehalfOf: side, reason }: Pick<typeof amendments.$inferSelect, 'onBehalfOf' | 'reason'>) {
+  return side && `By ${PRODUCT}, on ${side === 'owner' ? 'your behalf' : 'behalf of the production'}: ${reason}`
+}

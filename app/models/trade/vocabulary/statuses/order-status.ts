@@ -8,7 +8,9 @@ export type StoredItemStatus = (typeof STORED_ITEM_STATUSES)[number]
 
 export type OrderItemStatus = StoredItemStatus | 'in-progress'
 
-export type OrderStatus = 'placed' | 'completed' | 'cancelled'
+export const ORDER_STATUSES = ['placed', 'completed', 'cancelled'] as const
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** A confirmed item is in progress from its first day on. Nothing completes by itself. `today` is the vehicle's date. */
 export function itemStatus(item: { status: StoredItemStatus; booking: Booking }, today: Day): OrderItemStatus {

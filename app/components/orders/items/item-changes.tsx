@@ -1,0 +1,21 @@
+import type { Change } from '~/services/orders/items/read-changes.server'
+
+/** What was done to a booked vehicle since it was ordered, the first thing first; nothing while it is as it was. */
+export function ItemChanges({ changes, title }: { changes: readonly Change[]; title: string }) {
+  if (changes.length === 0) return null
+  return (
+    <ol className="mt-3 grid gap-2 border-t border-base-300 pt-3 text-sm" aria-label={`Changes of the ${title}`}>
+      {changes.map(({ revision, who, when, words, price, behalf }) => (
+        <li key={revision} className="break-words">
+          <p>
+            <b className="font-semibold">{who}</b> {words}
+            {behalf && ` ${behalf.words}`}
+            {price && <span className="figure">: {price}</span>}.
+          </p>
+          {behalf && <p>Reason: {behalf.reason}</p>}
+          <p className="text-xs text-quiet">{when}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

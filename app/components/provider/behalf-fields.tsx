@@ -1,0 +1,32 @@
+import type { FieldState } from '~/components/ui/form/field-state'
+import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
+import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
+import type { Choice } from '~/components/ui/form/select-field'
+import { LONGEST_BEHALF_REASON } from '~/models/trade/fields/lengths'
+
+interface BehalfFieldsProps {
+  sides: readonly Choice[]
+  field: (name: 'side' | 'reason') => FieldState
+}
+
+/** What the staff say besides when they act for somebody: for whom, and why. */
+export function BehalfFields({ sides, field }: BehalfFieldsProps) {
+  return (
+    <>
+      <RadioGroup {...field('side')} label="On behalf of" choices={sides} />
+      <ReasonField field={field('reason')} />
+    </>
+  )
+}
+
+export function ReasonField({ field }: { field: FieldState }) {
+  return (
+    <TextareaField
+      {...field}
+      label="Reason"
+      rows={2}
+      maxLength={LONGEST_BEHALF_REASON}
+      hint="The project and the owner read it, with your name."
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Note } from '~/components/ui/note'
+import type { ThreadState } from '~/models/deals/inbox'
+import { paths } from '~/models/trade/addresses/paths'
+import { type Cents, formatExact } from '~/models/trade/money/money'
+
+interface AnswersAtDeskProps {
+  id: string
+  lastOffer: Cents
+  state: ThreadState
+  owner: string | null
+  /** The query of the list behind. */
+  search: string
+}
+
+/** What the staff can answer for the owner of a vehicle, each in its dialog. */
+export function AnswersAtDesk({ id, lastOffer, state, owner, search }: AnswersAtDeskProps) {
+  if (state !== 'toAnswer') {
+    return (
+      <Note tone="gone" className="mt-4">
+        {state === 'waiting' ? 'The crew answers next.' : 'There is nothing to answer.'}
+      </Note>
+    )
+  }
+  return (
+    <div className="mt-4 grid gap-3">
+      <p className="text-sm text-quiet">{owner} is to answer. You can do it in their place, with a reason.</p>
+      <div className="flex flex-wrap gap-2">
+        <Link className={BUTTON_CLASS.primary} to={paths.deskAnswer(id, 'acceptance') + search} preventScrollReset>
+          Accept {formatExact(lastOffer)}
+        </Link>
+        <Link className={BUTTON_CLASS.outline} to={paths.deskAnswer(id, 'negotiation') + search} preventScrollReset>
+          Negotiate
+        </Link>
+        <Link
+          className={`${BUTTON_CLASS.ghost} text-refused`}
+          to={paths.deskAnswer(id, 'decline') + search}
+          preventScrollReset
+        >
+          Decline
+        </Link>
+      </div>
+    </div>
+  )
+}

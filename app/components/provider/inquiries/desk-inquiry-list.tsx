@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import { countdown } from '~/models/deals/countdown'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatCents } from '~/models/trade/money/money'
+import type { DeskInquiryRow } from '~/services/provider/inquiries/desk-inquiries-page.server'
+import { Status } from '../../ui/status'
+
+/** Inquiries that wait for an answer, each with how long there is for it. `search` is the query of the list. */
+export function DeskInquiryList({ inquiries, search }: { inquiries: readonly DeskInquiryRow[]; search: string }) {
+  return (
+    <ul className="sheet divide-y divide-base-300 overflow-hidden">
+      {inquiries.map(({ id, title, owner, productionCompany, days, lastOffer, millisecondsLeft }) => (
+        <li key={id}>
+          <Link
+            to={paths.deskInquiry(id) + search}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200"
+          >
+            <span className="min-w-0 grow basis-64">
+              <span className="block font-semibold break-words">{title}</span>
+              <span className="block text-sm break-words text-quiet">
+                {productionCompany} asks {owner}
+              </span>
+              <span className="block text-sm text-quiet">{days}</span>
+            </span>
+            <span className="figure">{formatCents(lastOffer)}</span>
+            <Status tone="waiting" label={`${countdown(millisecondsLeft)} left`} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { BEHALF_SIDES } from '~/models/provider/behalf-words'
+import { paths } from '~/models/trade/addresses/paths'
+import { ItemDialog } from '../../orders/items/item-dialog'
+import { BehalfFields } from '../behalf-fields'
+
+type DeskItemDialogProps = Omit<ComponentProps<typeof ItemDialog>, 'closeTo' | 'besides'>
+
+/** The crew's dialog for the staff, who say besides for whom they do it, and why. */
+export function DeskItemDialog(props: DeskItemDialogProps) {
+  return (
+    <ItemDialog
+      {...props}
+      closeTo={paths.deskOrder(props.item.order.id)}
+      besides={(field) => <BehalfFields sides={BEHALF_SIDES} field={field} />}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react'
+import { paths } from '~/models/trade/addresses/paths'
+import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
+import { STUCK } from '~/models/trade/vocabulary/stuck'
+import type { DeskOrderRow } from '~/services/provider/orders/desk-orders-page.server'
+import { Status } from '../../ui/status'
+
+/** Orders with what each is about and what keeps it from going on. */
+export function DeskOrderList({ orders }: { orders: readonly DeskOrderRow[] }) {
+  return (
+    <ul className="sheet divide-y divide-base-300 overflow-hidden">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <DeskOrder order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeskOrder({ order }: { order: DeskOrderRow }) {
+  const { id, project, placedBy, placedOn, status, stuck, vehicles } = order
+  const labels = STUCK.filter(({ value }) => stuck.includes(value)).map(({ label }) => label)
+  return (
+    <Link
+      to={paths.deskOrder(id)}
+      className="grid gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(8rem,auto)]"
+    >
+      <span className="min-w-0">
+        <span className="block font-semibold">Order #{id}</span>
+        <span className="block break-words text-sm">{project.title}</span>
+        <span className="block break-words text-sm text-quiet">
+          {project.productionCompany}, {placedBy}
+        </span>
+        <span className="block text-sm text-quiet">Placed {placedOn}</span>
+      </span>
+      <span className="grid min-w-0 content-start gap-1 text-sm">
+        {vehicles.map((vehicle) => (
+          <span key={vehicle.id} className="block break-words">
+            {vehicle.isCancelled ? <s>{vehicle.title}</s> : vehicle.title}
+            <span className="block text-quiet">
+              {vehicle.days}, {vehicle.owner}
+              {vehicle.isCancelled && ', cancelled'}
+            </span>
+          </span>
+        ))}
+      </span>
+      <span className="flex flex-wrap content-start items-start gap-1.5 md:flex-col md:items-end">
+        <Status {...ORDER_STATUS_BADGES[status]} />
+        {labels.map((label) => (
+          <Status key={label} tone="refused" label={label} />
+        ))}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form, Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { plainField } from '~/components/ui/form/field-state'
+import { SelectField } from '~/components/ui/form/select-field'
+import { TextField } from '~/components/ui/form/text-field'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
+import { paths } from '~/models/trade/addresses/paths'
+import { LONGEST_LINE } from '~/models/trade/fields/lengths'
+import { ORDER_STATUS_BADGES, ORDER_STATUSES } from '~/models/trade/vocabulary/statuses/order-status'
+
+const ORDER = ['number', 'project', 'renter', 'owner', 'vehicle', 'status', 'from', 'to'] as const
+
+/** Which of all orders to show. What is stuck is chosen beside it, and stays. */
+export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
+  const field = plainField({ values: filter }, ORDER)
+  const narrowed = isNarrowed(filter)
+  const text = { type: 'search', maxLength: LONGEST_LINE, autoComplete: 'off' }
+  return (
+    <details className="sheet" open={narrowed}>
+      <summary className="flex min-h-12 cursor-pointer items-center px-5 font-semibold">Filter</summary>
+      <Form action={paths.deskOrders()} role="search" className="grid gap-4 px-5 pb-5" preventScrollReset>
+        {filter.stuck && <input type="hidden" name="stuck" value={filter.stuck} />}
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-4 gap-y-3">
+          <TextField {...field('number')} {...text} label="Order number" inputMode="numeric" />
+          <TextField {...field('project')} {...text} label="Project" />
+          <TextField {...field('renter')} {...text} label="Renter" />
+          <TextField {...field('owner')} {...text} label="Owner" />
+          <TextField {...field('vehicle')} {...text} label="Vehicle" />
+          <SelectField {...field('status')} label="Status" choices={STATUS_CHOICES} emptyLabel="Any" />
+          <TextField {...field('from')} type="date" label="Booked from" />
+          <TextField {...field('to')} type="date" label="Booked to" />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton look="secondary">Show orders</SubmitButton>
+          {narrowed && (
+            <Link
+              className={BUTTON_CLASS.ghost}
+              to={paths.deskOrders(filter.stuck && { stuck: filter.stuck })}
+              preventScrollReset
+            >
+              Clear
+            </Link>
+          )}
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+const STATUS_CHOICES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_BADGES[value].label }))

@@ -1,0 +1,51 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform/conform-field'
+import { useServerForm } from '~/components/ui/form/conform/use-server-form'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { paths } from '~/models/trade/addresses/paths'
+import { LONGEST_PAYMENT_NOTE } from '~/models/trade/fields/lengths'
+
+interface PaymentNoteDialogProps {
+  orderId: number
+  /** How many there are already. */
+  writtenAfter: number
+  lastResult: SubmissionResult | undefined
+}
+
+/** A note about an order's payment. */
+export function PaymentNoteDialog({ orderId, writtenAfter, lastResult }: PaymentNoteDialogProps) {
+  const [form, fields] = useServerForm<{ text: string }>({ id: 'payment-note', lastResult })
+  const field = conformField(fields, ['text'])
+  const closeTo = paths.deskOrder(orderId)
+  return (
+    <Dialog title="Payment note" subtitle={`Order #${orderId}`} closeTo={closeTo} size="small">
+      <Form
+        method="post"
+        replace
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="contents"
+        preventScrollReset
+      >
+        <input type="hidden" name="writtenAfter" value={writtenAfter} />
+        <DialogBody>
+          <FormErrors errors={form.errors} className="mb-4" />
+          <TextareaField
+            {...field('text')}
+            label="Note"
+            maxLength={LONGEST_PAYMENT_NOTE}
+            hint="Only the staff read it. It stays as it is written."
+          />
+        </DialogBody>
+        <DialogFoot cancelTo={closeTo}>
+          <SubmitButton>Save note</SubmitButton>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

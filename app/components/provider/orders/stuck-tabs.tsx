@@ -1,0 +1,16 @@
+import { filterQuery, type OrderFilter } from '~/models/provider/order-filter'
+import { paths } from '~/models/trade/addresses/paths'
+import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/stuck'
+import { Tabs } from '../../ui/tabs/tabs'
+
+/** All orders, or those that are stuck in one way, each with how many they are; the rest of the filter stays. */
+export function StuckTabs({ filter, counts }: { filter: OrderFilter; counts: Record<Stuck, number> }) {
+  const to = (stuck?: Stuck) => paths.deskOrders(filterQuery({ ...filter, stuck }))
+  const tabs = STUCK.map(({ value, label }) => ({
+    label,
+    to: to(value),
+    isCurrent: filter.stuck === value,
+    count: counts[value] > MOST_STUCK ? `${MOST_STUCK}+` : counts[value],
+  }))
+  return <Tabs label="Show" tabs={[{ label: 'All', to: to(), isCurrent: filter.stuck === undefined }, ...tabs]} />
+}

@@ -1,0 +1,12 @@
+import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
+
+export const BEHALF_MESSAGES = {
+  noSide: 'Please choose for whom you do it.',
+  noReason: 'Please write why. The project and the owner read it.',
+} as const
+
+/** For whom the staff act, as forms offer it. */
+export const BEHALF_SIDES = [
+  { value: 'renter', label: 'The production' },
+  { value: 'owner', label: 'The owner' },
+] as const satisfies readonly { value: Side; label: string }[]

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { cleanLines } from '~/models/trade/fields/clean-text'
+import { ownNumber } from '~/models/trade/fields/form-fields'
+import { LONGEST_PAYMENT_NOTE, tooLong } from '~/models/trade/fields/lengths'
+import { PAYMENT_NOTE_MESSAGES } from './payment-note-messages'
+
+/** `writtenAfter`: how many notes the page showed, so that the same form writes one. */
+export const PaymentNoteForm = z.object({
+  text: z
+    .string({ error: PAYMENT_NOTE_MESSAGES.noText })
+    .overwrite(cleanLines)
+    .min(1, { error: PAYMENT_NOTE_MESSAGES.noText, abort: true })
+    .max(LONGEST_PAYMENT_NOTE, tooLong(LONGEST_PAYMENT_NOTE)),
+  writtenAfter: ownNumber(),
+})

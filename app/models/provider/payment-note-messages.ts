@@ -1,0 +1,8 @@
+import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+
+export const PAYMENT_NOTE_MESSAGES = {
+  written: 'Payment note saved.',
+  failed: ERROR_TRY_LATER,
+  noText: 'Please write the note.',
+  stale: 'Somebody else has written a note since you opened this one. Please look at it, and save again.',
+} as const

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { DeskInquiryList } from '~/components/provider/inquiries/desk-inquiry-list'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageTitle } from '~/components/ui/page-title'
+import { Pager } from '~/components/ui/pager'
+import { Tabs } from '~/components/ui/tabs/tabs'
+import { DeskInquiriesQuery } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireProvider } from '~/server/session/require.server'
+import { deskInquiriesPage } from '~/services/provider/inquiries/desk-inquiries-page.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const provider = await requireProvider(request)
+  const { tab, after } = parseQuery(request, DeskInquiriesQuery)
+  return { tab, ...(await deskInquiriesPage(provider, tab, after)) }
+}
+
+export default function DeskInquiries() {
+  const { tab, inquiries, next } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const tabs = TABS.map(({ value, label }) => ({
+    label,
+    to: paths.deskInquiries(value),
+    isCurrent: value === tab,
+  }))
+  return (
+    <div className="page">
+      <PageTitle title="Inquiries" lead="What waits for an answer, the most urgent first." />
+      <div className="mt-4 grid gap-5">
+        <Tabs label="Show" tabs={tabs} />
+        {inquiries.length > 0 && <DeskInquiryList inquiries={inquiries} search={search} />}
+        {inquiries.length === 0 && (
+          <EmptyState title="Nobody waits for an answer." hint="Inquiries stand here until they are answered." />
+        )}
+        <Pager to={next && paths.deskInquiries(tab, next)} label="Show more inquiries" />
+      </div>
+    </div>
+  )
+}
+
+const TABS = [
+  { value: 'owner', label: 'Owners to answer' },
+  { value: 'renter', label: 'Crews to answer' },
+] as const
+
+export const meta: MetaFunction = () => [titled('Inquiries')]

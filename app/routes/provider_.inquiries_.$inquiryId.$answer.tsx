@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation, useOutletContext } from '@remix-run/react'
+import type { z } from 'zod'
+import { AnswerDialog, type AnswerDialogProps } from '~/components/provider/inquiries/answer-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { DeskAnswerForm, DeskOfferForm } from '~/models/provider/behalf-form'
+import { withSearch } from '~/models/trade/addresses/own-path'
+import { DeskAnswerParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import type { Account, Deputy } from '~/server/session/asker.server'
+import { deputyOf } from '~/server/session/deputy.server'
+import { requireProvider } from '~/server/session/require.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireProvider(request)
+  return parseParams(params, DeskAnswerParams)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const provider = await requireProvider(request)
+  const { inquiryId, answer } = parseParams(params, DeskAnswerParams)
+  return ANSWERS[answer](request, provider, inquiryId)
+}
+
+export default function DeskAnswer() {
+  const { answer, inquiryId } = useLoaderData<typeof loader>()
+  const thread = useOutletContext<AnswerDialogProps['thread']>()
+  const closeTo = paths.deskInquiry(inquiryId) + useLocation().search
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  return <AnswerDialog answer={answer} thread={thread} lastResult={lastResult} closeTo={closeTo} />
+}
+
+type Party = { side: 'owner'; inquiryId: string }
+type Verb<Words> = (asker: Deputy, party: Party, words: Words) => Promise<Outcome>
+
+/** What an owner answers, done for them by one of the staff. */
+const ANSWERS = {
+  acceptance: answered(
+    DeskAnswerForm,
+    (asker, party, { round }) => answerOffer(asker, party, 'accept', round),
+    INQUIRY_MESSAGES.accepted,
+  ),
+  negotiation: answered(DeskOfferForm, counterOffer, INQUIRY_MESSAGES.negotiated),
+  decline: answered(
+    DeskAnswerForm,
+    (asker, party, { round }) => answerOffer(asker, party, 'decline', round),
+    INQUIRY_MESSAGES.declined,
+  ),
+}
+
+function answered<Words extends { reason: string }>(schema: z.ZodType<Words>, verb: Verb<Words>, done: string) {
+  return async (request: Request, provider: Account, inquiryId: string) => {
+    const form = await readForm(request, schema)
+    if (form.status !== 'success') return invalid(form)
+
+    const deputy = deputyOf(provider, { side: 'owner', reason: form.value.reason })
+    const outcome = await verb(deputy, { side: 'owner', inquiryId }, form.value)
+    if (!outcome.ok) return refusal(form, outcome)
+    const back = withSearch(paths.deskInquiry(inquiryId), new URL(request.url).search)
+    return redirectWithToast(back, done)
+  }
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Inquiries')]
+
+/** After a refusal too: somebody may have answered since the page was made. */
+export const shouldRevalidate = () => true

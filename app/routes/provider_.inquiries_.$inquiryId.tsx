@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Thread } from '~/components/deals/inbox/thread'
+import { AnswersAtDesk } from '~/components/provider/inquiries/answers-at-desk'
+import { Behind } from '~/components/shell/behind'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { InquiryParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireProvider } from '~/server/session/require.server'
+import { requireThread } from '~/services/deals/inbox/require-thread.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const provider = await requireProvider(request)
+  return requireThread(provider, parseParams(params, InquiryParams).inquiryId)
+}
+
+export default function DeskInquiry() {
+  const thread = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const backTo = paths.deskInquiries() + search
+  return (
+    <>
+      <Behind>
+        <div className="page">
+          <Breadcrumb trail={[{ label: 'Inquiries', to: backTo }]} current={thread.title} />
+          <Thread {...thread} backTo={null}>
+            <AnswersAtDesk {...thread} search={search} />
+          </Thread>
+        </div>
+      </Behind>
+      <Outlet context={thread} />
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.title ?? 'Inquiries')]
+
+/** After a refusal too: somebody may have answered since the page was made. */
+export const shouldRevalidate = () => true

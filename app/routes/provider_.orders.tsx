@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { DeskOrderList } from '~/components/provider/orders/desk-order-list'
+import { OrderFilterForm } from '~/components/provider/orders/order-filter-form'
+import { StuckTabs } from '~/components/provider/orders/stuck-tabs'
+import { FetchFailure } from '~/components/shell/fetch-failure'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageTitle } from '~/components/ui/page-title'
+import { Pager } from '~/components/ui/pager'
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { filterQuery, isNarrowed } from '~/models/provider/order-filter'
+import { DeskOrdersQuery } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { parseQuery } from '~/server/http/parse.server'
+import { requireProvider } from '~/server/session/require.server'
+import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const provider = await requireProvider(request)
+  const { before, ...filter } = parseQuery(request, DeskOrdersQuery)
+  return { filter, ...(await deskOrdersPage(provider, filter, before)) }
+}
+
+export default function DeskOrders() {
+  const { filter, orders, counts, next } = useLoaderData<typeof loader>()
+  const query = filterQuery(filter)
+  const isAsked = filter.stuck !== undefined || isNarrowed(filter)
+  return (
+    <div className="page">
+      <PageTitle title="Orders" />
+      <div className="mt-4 grid gap-5">
+        <StuckTabs filter={filter} counts={counts} />
+        <OrderFilterForm key={JSON.stringify(query)} filter={filter} />
+        {orders.length > 0 && <DeskOrderList orders={orders} />}
+        {orders.length === 0 && <EmptyState {...(isAsked ? NONE_FOUND : NONE_YET)} />}
+        <Pager
+          to={next === null ? null : paths.deskOrders({ ...query, before: String(next) })}
+          label="Show more orders"
+        />
+      </div>
+    </div>
+  )
+}
+
+const NONE_FOUND = { title: 'No order is like this.', hint: 'Ask for less, or look at all orders.' }
+const NONE_YET = { title: 'No orders yet.', hint: 'Whatever crews order appears here.' }
+
+export const meta: MetaFunction = () => [titled('Orders')]
+
+export function ErrorBoundary() {
+  return <FetchFailure title="Orders" sentence={ORDER_MESSAGES.fetchFailed} />
+}

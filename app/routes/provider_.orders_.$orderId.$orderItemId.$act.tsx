@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import type { z } from 'zod'
+import { DeskItemDialog } from '~/components/provider/orders/desk-item-dialog'
+import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { ITEM_DIALOGS, ITEM_DONE } from '~/models/orders/items/item-messages'
+import {
+  DeskCancellationForm,
+  DeskCompletionForm,
+  DeskDaysForm,
+  DeskExtensionForm,
+} from '~/models/provider/behalf-form'
+import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import type { Behalf } from '~/models/trade/behalf'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import type { Account, Deputy } from '~/server/session/asker.server'
+import { deputyOf } from '~/server/session/deputy.server'
+import { requireProvider } from '~/server/session/require.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+import { extendItem } from '~/services/orders/items/extend-item.server'
+import { requireItem } from '~/services/orders/items/require-item.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const provider = await requireProvider(request)
+  const { act, ...at } = parseParams(params, DeskItemParams)
+  return { act, item: await requireItem(provider, act, at), draft: parseQuery(request, DeskDaysQuery) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const provider = await requireProvider(request)
+  const { act, ...at } = parseParams(params, DeskItemParams)
+  return DEEDS[act](request, provider, at)
+}
+
+export default function DeskItem() {
+  const answer = useFormAnswer(useActionData<typeof action>())
+  return <DeskItemDialog {...useLoaderData<typeof loader>()} lastResult={answer} />
+}
+
+type At = { orderId: number; orderItemId: string }
+type Verb<Wish> = (asker: Deputy, at: At, wish: Wish) => Promise<Outcome>
+
+/** What the crew does about its vehicles, done for one side by one of the staff. */
+const DEEDS = {
+  cancel: deed(DeskCancellationForm, cancelItem, ITEM_DONE.cancel),
+  change: deed(DeskDaysForm, changeDays, ITEM_DONE.change),
+  extend: deed(DeskExtensionForm, extendItem, ITEM_DONE.extend),
+  complete: deed(DeskCompletionForm, completeItem, ITEM_DONE.complete),
+}
+
+function deed<Wish extends Behalf>(schema: z.ZodType<Wish>, verb: Verb<Wish>, done: string) {
+  return async (request: Request, provider: Account, at: At) => {
+    const form = await readForm(request, schema)
+    if (form.status !== 'success') return invalid(form)
+
+    const outcome = await verb(deputyOf(provider, form.value), at, form.value)
+    if (!outcome.ok) return refusal(form, outcome)
+    return redirectWithToast(paths.deskOrder(at.orderId), done)
+  }
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? ITEM_DIALOGS[data.act] : 'Order')]
+
+/** After a refusal too: the item may have changed since. */
+export const shouldRevalidate = () => true
+
+export function ErrorBoundary() {
+  const { orderId } = useParams()
+  return <FailureDialog title="Order" sentence={WENT_WRONG_IN_SMALL} closeTo={paths.deskOrder(Number(orderId))} />
+}

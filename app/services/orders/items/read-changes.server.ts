@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm'
+import { amendmentPrice, amendmentWords } from '~/models/orders/items/amendment-words'
+import { onBehalfOf } from '~/models/trade/behalf'
+import { formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { PRODUCT } from '~/models/trade/product'
+import { db } from '~/server/db/client.server'
+import { accounts, amendments, orderItems } from '~/server/db/schema'
+
+/**
+ * What was done to the vehicles of an order, the first thing first: who, when, what, and of what the staff did for whom
+ * and why. One query.
+ */
+export async function readChanges(orderId: number, productionCompany: string) {
+  const rows = await db()
+    .select({
+      amendment: amendments,
+      who: { firstName: accounts.firstName, lastName: accounts.lastName },
+    })
+    .from(amendments)
+    .innerJoin(orderItems, eq(orderItems.id, amendments.orderItemId))
+    .innerJoin(accounts, eq(accounts.id, amendments.accountId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(amendments.createdAt), asc(amendments.revision))
+  return rows.map(({ amendment, who }) => ({
+    orderItemId: amendment.orderItemId,
+    revision: amendment.revision,
+    when: formatInstantOfYear(amendment.createdAt, HOME_ZONE),
+    ...toldBy(amendment, personName(who), productionCompany),
+    words: amendmentWords(amendment),
+    price: amendmentPrice(amendment),
+  }))
+}
+
+/** One thing that was done to a booked vehicle. */
+export type Change = Omit<Awaited<ReturnType<typeof readChanges>>[number], 'orderItemId'>
+
+type Amendment = typeof amendments.$inferSelect
+
+function toldBy({ onBehalfOf: side, reason }: Amendment, name: string, productionCompany: string) {
+  if (side === null) return { who: name, behalf: null }
+  return { who: `${name} of ${PRODUCT}`, behalf: { words: onBehalfOf(side, productionCompany), reason } }
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import { personName } from '~/models/trade/fields/names'
+import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+
+const PAGE = 30
+const BY_DEADLINE = { table: inquiries, key: inquiries.deadlineAt, id: inquiries.id, direction: 'asc' } as const
+
+/**
+ * One page of the inquiries that wait for one side's answer, those with the least time left first; `after` is the last
+ * one of the page before.
+ */
+export async function deskInquiriesPage(asker: Account, side: Side, after: string | null) {
+  requireArea(asker, 'providerDesk')
+  const rows = await db()
+    .select({
+      id: inquiries.id,
+      productionCompany: inquiries.productionCompany,
+      from: inquiries.bookedFrom,
+      to: inquiries.bookedTo,
+      lastOffer: inquiries.lastOfferCents,
+      deadlineAt: inquiries.deadlineAt,
+      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+      owner: { firstName: accounts.firstName, lastName: accounts.lastName },
+    })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .innerJoin(listVehicles, and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt)))
+    .innerJoin(projects, and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active')))
+    .where(and(waitsFor(side), comesAfter(BY_DEADLINE, after)))
+    .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
+    .limit(PAGE + 1)
+  const { page, last } = pageOf(rows, PAGE)
+  return { inquiries: page.map(rowOf), next: last?.id ?? null }
+}
+
+/** An inquiry in the list of those that wait. */
+export type DeskInquiryRow = ReturnType<typeof rowOf>
+
+/** Open, its deadline ahead, and the last offer is the other side's. */
+function waitsFor(side: Side): SQL | undefined {
+  return and(
+    sql`${inquiries.status} = 'open'`,
+    gt(inquiries.deadlineAt, now()),
+    eq(inquiries.lastOfferBy, side === 'owner' ? 'renter' : 'owner'),
+  )
+}
+
+type Row = {
+  id: string
+  productionCompany: string
+  from: string
+  to: string
+  lastOffer: number
+  deadlineAt: Date
+  vehicle: { year: number; make: string; model: string }
+  owner: { firstName: string; lastName: string }
+}
+
+function rowOf({ vehicle, owner, deadlineAt, from, to, ...row }: Row) {
+  return {
+    ...row,
+    title: vehicleTitle(vehicle),
+    owner: personName(owner),
+    days: formatBookingOfYear({ from, to }),
+    millisecondsLeft: deadlineAt.getTime() - now().getTime(),
+  }
+}

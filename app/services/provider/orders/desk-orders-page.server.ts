@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import type { OrderFilter } from '~/models/provider/order-filter'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { itemStatus, orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { pageOf } from '~/server/db/keyset.server'
+import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { isOfFilter } from './filtered-orders.server'
+import { countStuck, stuckAmong } from './stuck-orders.server'
+
+const PAGE = 30
+
+/**
+ * One page of all orders that answer a filter, the latest first: `before` is the number of the last one of the page
+ * before. Each says in which ways it is stuck; `counts` counts those of all orders. Four queries, however many there are.
+ */
+export async function deskOrdersPage(asker: Account, filter: OrderFilter, before?: number) {
+  requireArea(asker, 'providerDesk')
+  const rows = await db()
+    .select({
+      id: orders.id,
+      createdAt: orders.createdAt,
+      project: { id: projects.id, title: projects.title, productionCompany: projects.productionCompany },
+      placedBy: { firstName: accounts.firstName, lastName: accounts.lastName },
+    })
+    .from(orders)
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .innerJoin(accounts, eq(accounts.id, orders.placedBy))
+    .where(and(isOfFilter(filter), before ? lt(orders.id, before) : undefined))
+    .orderBy(desc(orders.id))
+    .limit(PAGE + 1)
+  const { page, last } = pageOf(rows, PAGE)
+  const ids = page.map(({ id }) => id)
+  const [items, stuck] = [await itemsOf(ids), await stuckAmong(ids)]
+  const at = now()
+  return {
+    orders: page.map(({ id, createdAt, project, placedBy }) => {
+      const own = items.filter((item) => item.orderId === id)
+      return {
+        id,
+        project,
+        placedBy: personName(placedBy),
+        placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
+        status: orderStatus(
+          own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at))),
+        ),
+        stuck: stuck.filter(({ orderId }) => orderId === id).map((each) => each.stuck),
+        vehicles: own.map((item) => ({
+          id: item.id,
+          title: vehicleTitle(item),
+          days: formatBookingOfYear(item),
+          owner: personName(item.owner),
+          isCancelled: item.status === 'cancelled',
+        })),
+      }
+    }),
+    counts: await countStuck(),
+    next: last?.id ?? null,
+  }
+}
+
+/** An order in the list of all. */
+export type DeskOrderRow = Awaited<ReturnType<typeof deskOrdersPage>>['orders'][number]
+
+const owner = alias(accounts, 'owner')
+
+async function itemsOf(orderIds: number[]) {
+  return db()
+    .select({
+      id: orderItems.id,
+      orderId: orderItems.orderId,
+      from: orderItems.bookedFrom,
+      to: orderItems.bookedTo,
+      status: orderItems.status,
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      zone: vehicles.zone,
+      owner: { firstName: owner.firstName, lastName: owner.lastName },
+    })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .innerJoin(owner, eq(owner.id, vehicles.ownerId))
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
+}

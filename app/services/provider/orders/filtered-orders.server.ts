@@ -1,0 +1,74 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { daysLookedFor, type OrderFilter, orderNumber } from '~/models/provider/order-filter'
+import type { OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { db } from '~/server/db/client.server'
+import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { isStuck } from './stuck-orders.server'
+
+/** The orders of a filter, for a query that knows their projects, and as `accounts` whoever placed them. */
+export function isOfFilter(filter: OrderFilter): SQL | undefined {
+  return and(
+    filter.number ? eq(orders.id, orderNumber(filter.number) ?? NOBODYS) : undefined,
+    filter.project ? says(filter.project, projects.title, projects.productionCompany) : undefined,
+    filter.renter
+      ? says(filter.renter, accounts.firstName, accounts.lastName, accounts.email, orders.productionCompanyName)
+      : undefined,
+    filter.owner ? isAmong(withOwner(filter.owner)) : undefined,
+    filter.vehicle ? isAmong(withVehicle(filter.vehicle)) : undefined,
+    filter.status ? STATUSES[filter.status]() : undefined,
+    filter.stuck ? isStuck(filter.stuck) : undefined,
+    isBookedOn(filter),
+  )
+}
+
+/** Orders are counted from 1001. */
+const NOBODYS = 0
+
+/**
+ * Found first and kept in an array, so that few orders among very many are looked up by their numbers, however wrongly
+ * the database guesses how many they are.
+ */
+export function isAmong(orderIds: SQLWrapper): SQL {
+  return sql`${orders.id} = any(array(${orderIds}))`
+}
+
+function says(text: string, ...columns: SQLWrapper[]): SQL {
+  return sql`position(lower(${text}) in lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))) > 0`
+}
+
+function withVehicle(text: string) {
+  return sql`(select ${orderItems.orderId} from ${orderItems} where ${orderItems.vehicleId} = any(array(
+    select ${vehicles.id} from ${vehicles} where ${says(text, vehicles.year, vehicles.make, vehicles.model)})))`
+}
+
+function withOwner(text: string) {
+  return sql`(select ${orderItems.orderId} from ${orderItems} where ${orderItems.vehicleId} = any(array(
+    select ${vehicles.id} from ${vehicles} join ${accounts} on ${accounts.id} = ${vehicles.ownerId}
+    where ${says(text, accounts.firstName, accounts.lastName, accounts.email)})))`
+}
+
+function isBookedOn(filter: OrderFilter): SQL | undefined {
+  const days = daysLookedFor(filter)
+  if (!days) return undefined
+  return isAmong(
+    sql`(select ${orderItems.orderId} from ${orderItems} where ${and(
+      sql`${orderItems.status} <> 'cancelled'`,
+      sql`${orderItems.bookedFrom} <= ${days.to}::date and ${orderItems.bookedTo} >= ${days.from}::date`,
+    )})`,
+  )
+}
+
+const withItem = (which: SQL) =>
+  db()
+    .select({ one: sql`1` })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orders.id), which))
+const isGoingOn = () =>
+  isAmong(sql`(select ${orderItems.orderId} from ${orderItems} where ${orderItems.status} = 'confirmed')`)
+
+/** As the statuses of its items make it. */
+const STATUSES: Record<OrderStatus, () => SQL | undefined> = {
+  placed: isGoingOn,
+  completed: () => and(sql`not ${isGoingOn()}`, sql`exists ${withItem(sql`${orderItems.status} = 'completed'`)}`),
+  cancelled: () => sql`not exists ${withItem(sql`${orderItems.status} <> 'cancelled'`)}`,
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { FAILURE_WORDS, LETTER_STATES } from '~/models/provider/mail-desk'
+import { formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { normalizePhone } from '~/models/trade/fields/phone'
+import { db } from '~/server/db/client.server'
+import { accounts, agreements, orderItems, orders, paymentNotes, vehicles } from '~/server/db/schema'
+import { lettersOfOrder } from '~/server/mail/letters-of-order.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireAnyOrder } from '~/services/orders/require-order.server'
+
+/**
+ * An order with everything that the staff know of it: what was done to its vehicles and by whom, whom to ask, the mail
+ * about it and what became of that, and what they wrote down of its payment. A fixed number of queries.
+ */
+export async function requireOrderAtDesk(asker: Account, orderId: number) {
+  const order = await requireAnyOrder(asker, orderId)
+  return {
+    order,
+    agreement: await agreementOf(orderId),
+    people: await peopleOf(orderId),
+    letters: (await lettersOfOrder(orderId)).map(letterOf),
+    notes: await notesOf(orderId),
+  }
+}
+
+export type OrderAtDesk = Awaited<ReturnType<typeof requireOrderAtDesk>>
+
+/** The one that counts; null when there is none. */
+async function agreementOf(orderId: number) {
+  const [agreement] = await db()
+    .select({
+      firstName: agreements.firstName,
+      lastName: agreements.lastName,
+      email: agreements.email,
+      title: agreements.title,
+      status: agreements.status,
+      declineReason: agreements.declineReason,
+    })
+    .from(agreements)
+    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
+  return agreement ?? null
+}
+
+const buyer = alias(accounts, 'buyer')
+const owner = alias(accounts, 'owner')
+const columnsOf = (person: typeof buyer | typeof owner) => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  phone: person.phone,
+})
+
+/** Who placed it, and the owners of its vehicles, each with what is theirs. */
+async function peopleOf(orderId: number) {
+  const rows = await db()
+    .select({
+      buyer: columnsOf(buyer),
+      owner: columnsOf(owner),
+      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(buyer, eq(buyer.id, orders.placedBy))
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .innerJoin(owner, eq(owner.id, vehicles.ownerId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
+  const [first] = rows
+  const owners = [...new Map(rows.map((row) => [row.owner.id, row.owner])).values()]
+  return [
+    ...(first ? [{ ...personOf(first.buyer), part: 'Placed by' }] : []),
+    ...owners.map((each) => {
+      const theirs = rows.filter((row) => row.owner.id === each.id)
+      return { ...personOf(each), part: `Owner of ${theirs.map(({ vehicle }) => vehicleTitle(vehicle)).join(', ')}` }
+    }),
+  ]
+}
+
+type Person = { firstName: string; lastName: string; email: string; phone: string | null }
+
+const personOf = (person: Person) => ({
+  name: personName(person),
+  email: person.email,
+  phone: person.phone ? normalizePhone(person.phone) : null,
+})
+
+type Letter = Awaited<ReturnType<typeof lettersOfOrder>>[number]
+
+function letterOf({ id, kind, recipient, subject, status, failure, isUndelivered, createdAt }: Letter) {
+  return {
+    id,
+    recipient,
+    subject: kind === 'sms' ? 'Text message' : subject,
+    written: formatInstantOfYear(createdAt, HOME_ZONE),
+    state: LETTER_STATES[status],
+    /** Why it did not arrive, so far or for good; null where nothing says that it did not. */
+    reason: isUndelivered ? FAILURE_WORDS[failure ?? 'unknown'] : null,
+  }
+}
+
+async function notesOf(orderId: number) {
+  const rows = await db()
+    .select({ number: paymentNotes.number, text: paymentNotes.text, at: paymentNotes.createdAt, who: accounts })
+    .from(paymentNotes)
+    .innerJoin(accounts, eq(accounts.id, paymentNotes.accountId))
+    .where(eq(paymentNotes.orderId, orderId))
+    .orderBy(asc(paymentNotes.number))
+  return rows.map(({ number, text, at, who }) => ({
+    number,
+    text,
+    who: personName(who),
+    when: formatInstantOfYear(at, HOME_ZONE),
+  }))
+}

@@ -1,0 +1,60 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { PAPER_KINDS } from '~/models/trade/vocabulary/paper-kinds'
+import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/stuck'
+import { now } from '~/server/clock.server'
+import { db, selectRows } from '~/server/db/client.server'
+import { agreements, orderItems, orders, papers, vehicles } from '~/server/db/schema'
+import { ordersWithUndelivered } from '~/server/mail/letters-of-order.server'
+
+/** Whether an order is stuck in this way. */
+export function isStuck(stuck: Stuck): SQL {
+  return sql`${orders.id} = any(array(${ORDERS[stuck]()}))`
+}
+
+/** How many orders are stuck in each way, at most one more than is worth counting. One query. */
+export async function countStuck(): Promise<Record<Stuck, number>> {
+  const counts = STUCK.map(
+    ({ value }) => sql`select ${value} as stuck, (
+      select count(*)::int from (select distinct id from (${ORDERS[value]()}) as found(id) limit ${MOST_STUCK + 1}) as counted
+    ) as count`,
+  )
+  const rows = await selectRows<{ stuck: Stuck; count: number }>(db(), sql.join(counts, sql` union all `))
+  const countOf = (stuck: Stuck) => rows.find((row) => row.stuck === stuck)?.count ?? 0
+  return {
+    unsigned: countOf('unsigned'),
+    papers: countOf('papers'),
+    mail: countOf('mail'),
+    overdue: countOf('overdue'),
+  }
+}
+
+/** In which ways each of these orders is stuck. One query. */
+export async function stuckAmong(orderIds: readonly number[]): Promise<{ orderId: number; stuck: Stuck }[]> {
+  if (orderIds.length === 0) return []
+  const ways = STUCK.map(
+    ({ value }) => sql`select distinct ${value} as stuck, id as "orderId" from (${ORDERS[value]()}) as found(id)
+      where ${inArray(sql`id`, [...orderIds])}`,
+  )
+  return selectRows(db(), sql.join(ways, sql` union all `))
+}
+
+/** The ids of orders that are stuck, some of them several times. */
+const ORDERS: Record<Stuck, () => SQL> = {
+  // nothing is asked for of an order that was cancelled as a whole
+  unsigned: () => sql`select ${agreements.orderId} from ${agreements}
+    where ${agreements.status} in ('not_signed', 'declined') and exists (
+      select from ${orderItems} where ${orderItems.orderId} = ${agreements.orderId} and ${orderItems.status} <> 'cancelled'
+    )`,
+  papers: () => sql`select ${agreements.orderId} from ${agreements}
+    where ${agreements.status} = 'signed' and exists (
+      select from ${orderItems} where ${orderItems.orderId} = ${agreements.orderId} and ${orderItems.status} <> 'cancelled'
+    ) and (
+      select count(*) from ${papers} where ${papers.orderId} = ${agreements.orderId} and ${papers.status} = 'current'
+    ) < ${PAPER_KINDS.length}`,
+  mail: ordersWithUndelivered,
+  overdue: () => sql`select ${orderItems.orderId} from ${orderItems}
+    join ${vehicles} on ${vehicles.id} = ${orderItems.vehicleId}
+    where ${orderItems.status} = 'confirmed'
+      and ${orderItems.bookedTo} < (${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date
+      and ${orderItems.bookedTo} <= ${now().toISOString()}::timestamptz::date + 1`,
+}

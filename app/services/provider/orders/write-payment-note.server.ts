@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { PAYMENT_NOTE_MESSAGES } from '~/models/provider/payment-note-messages'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import { orders, paymentNotes } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { transact } from '~/server/verb.server'
+
+/** `writtenAfter`: how many notes the page showed. */
+type Note = { text: string; writtenAfter: number }
+
+/**
+ * Writes down something about an order's payment for the staff alone; it changes nothing that anybody else sees. The same
+ * note again succeeds like the first time; one that was written before another one was seen is refused.
+ */
+export function writePaymentNote(asker: Account, orderId: number, { text, writtenAfter }: Note): Promise<Outcome> {
+  return transact(PAYMENT_NOTE_MESSAGES.failed, async (tx) => {
+    requireArea(asker, 'providerDesk')
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('key share')
+    if (!order) throw notFound()
+    const number = writtenAfter + 1
+    const note = { orderId, number, accountId: asker.id, text, createdAt: now() }
+    const [before] = await tx
+      .select({ number: paymentNotes.number })
+      .from(paymentNotes)
+      .where(at(orderId, writtenAfter))
+    if (writtenAfter > 0 && !before) return refused('notes-changed', PAYMENT_NOTE_MESSAGES.stale)
+    const [written] = await tx.insert(paymentNotes).values(note).onConflictDoNothing().returning()
+    if (written) return { ok: true }
+    const [there] = await tx.select().from(paymentNotes).where(at(orderId, number))
+    const isSame = there?.accountId === asker.id && there.text === text
+    return isSame ? { ok: true } : refused('notes-changed', PAYMENT_NOTE_MESSAGES.stale)
+  })
+}
+
+const at = (orderId: number, number: number) => and(eq(paymentNotes.orderId, orderId), eq(paymentNotes.number, number))

@@ -1,0 +1,143 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { giveUp } from '#tests/world/letters/letters'
+import { aBookedItem } from '#tests/world/orders'
+import { anAdmin, anOwner, aProvider } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { statusOf } from '#tests/world/visits/answers'
+import type { OrderFilter } from '~/models/provider/order-filter'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { agreements, orders, outbox } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { requireOrder } from '~/services/orders/require-order.server'
+import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
+import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { writePaymentNote } from '~/services/provider/orders/write-payment-note.server'
+
+useDatabase()
+
+const ALL: OrderFilter = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' }
+
+let pru: Account
+let dana: Account
+/** By what is the matter with them. */
+let [plain, unheard, late, gone] = [0, 0, 0, 0]
+const found = async (filter: Partial<OrderFilter>) =>
+  (await deskOrdersPage(pru, { ...ALL, ...filter })).orders.map(({ id }) => id).sort()
+
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  pru = await aProvider()
+  dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana }, { title: '100% Ferry_Street' })
+  const other = await aProject({ Owner: dana }, { title: 'Kudzu County' })
+  const walt = await anOwner('walt')
+  const vehicle = { make: 'Checker', model: 'Marathon', zone: 'America/Los_Angeles' }
+  plain = (await aBookedItem(dana, projectId, { owner: walt })).at.orderId
+  unheard = (await aBookedItem(dana, projectId)).at.orderId
+  late = (await aBookedItem(dana, other, { vehicle, from: '2026-11-24', to: '2026-11-26' })).at.orderId
+  const { at } = await aBookedItem(dana, other)
+  gone = at.orderId
+  granted(await cancelItem(dana, at, { revision: 1 }))
+  await db().update(agreements).set({ status: 'signed', answeredAt: new Date() }).where(eq(agreements.orderId, unheard))
+  await giveUp(eq(outbox.orderId, unheard))
+  // evening in Los Angeles, past midnight elsewhere
+  setClock(new Date('2026-11-27T07:00:00Z'))
+})
+afterAll(() => setClock())
+
+describe('all orders', () => {
+  test.each([
+    ['nothing', {}, () => [plain, unheard, late, gone]],
+    ['a number', { number: '#' }, () => []],
+    ['a project, as it is written', { project: '% ferry_s' }, () => [plain, unheard]],
+    ['a renter', { renter: 'whitlock' }, () => [plain, unheard, late, gone]],
+    ['an owner', { owner: 'WALT' }, () => [plain]],
+    ['a vehicle', { vehicle: 'checker m' }, () => [late]],
+    ['a day', { from: '2026-11-26' as const }, () => [late]],
+    ['days, whichever comes first', { from: '2026-12-08', to: '2026-12-01' }, () => [plain, unheard]],
+    ['what goes on', { status: 'placed' as const }, () => [plain, unheard, late]],
+    ['what is cancelled', { status: 'cancelled' as const }, () => [gone]],
+    ['what is completed', { status: 'completed' as const }, () => []],
+    ['what is not signed', { stuck: 'unsigned' as const }, () => [plain, late]],
+    ['papers that nobody has handed in', { stuck: 'papers' as const }, () => [unheard]],
+    ['mail that did not arrive', { stuck: 'mail' as const }, () => [unheard]],
+    ['two things at once', { stuck: 'unsigned' as const, vehicle: 'checker' }, () => [late]],
+  ])('are found by %s', async (_, filter, orders) => expect(await found(filter)).toEqual(orders()))
+
+  test('are found by their number, and overdue once the day is over where the vehicle is', async () => {
+    expect(await found({ number: `#${late}` })).toEqual([late])
+    expect(await found({ number: '4711' })).toEqual([])
+    expect(await found({ stuck: 'overdue' })).toEqual([])
+    setClock(new Date('2026-11-27T09:00:00Z'))
+    const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
+    expect(rows).toMatchObject([{ id: late, status: 'placed', stuck: ['unsigned', 'overdue'] }])
+    expect(counts).toEqual({ unsigned: 2, papers: 1, mail: 1, overdue: 1 })
+  })
+
+  test('come a page at a time, with as many queries for many as for few, and to the staff alone', async () => {
+    const few = await countQueries(() => deskOrdersPage(pru, { ...ALL, stuck: 'mail' }))
+    await db().execute(sql`
+      insert into orders (project_id, placed_by, cart_revision, tax_per_mille, production_company_name, contact_name,
+        email, phone_number, address_line1, city, zipcode, payment_terms, payment_method)
+      select project_id, placed_by, 1000 + number, tax_per_mille, production_company_name, contact_name, email,
+        phone_number, address_line1, city, zipcode, payment_terms, payment_method
+      from orders, generate_series(1, 60) as number where id = ${plain}`)
+    const seen: number[] = []
+    let before: number | undefined
+    do {
+      const { result, count } = await countQueries(() => deskOrdersPage(pru, ALL, before))
+      expect(count).toBe(few.count)
+      expect(result.orders.length).toBeLessThanOrEqual(30)
+      seen.push(...result.orders.map(({ id }) => id))
+      before = result.next ?? undefined
+    } while (before)
+    const all = await db().select({ id: orders.id }).from(orders).orderBy(desc(orders.id))
+    expect(seen).toEqual(all.map(({ id }) => id))
+    expect(seen).toHaveLength(64)
+    expect(await statusOf(deskOrdersPage(dana, ALL))).toBe(403)
+  })
+})
+
+describe('an order at the desk', () => {
+  test('shows its people and its mail with what became of that', async () => {
+    const view = await requireOrderAtDesk(pru, unheard)
+    expect(view.people.map(({ name, part }) => [name, part])).toEqual([
+      ['Dana Whitlock', 'Placed by'],
+      ['Omar Haddad', 'Owner of 1976 Chevrolet Caprice'],
+    ])
+    expect(view.letters.map(({ subject }) => subject).sort()).toEqual([
+      'Booked: 1976 Chevrolet Caprice',
+      `Order #${unheard} for 100% Ferry_Street is placed`,
+      `Rental agreement for order #${unheard}, 100% Ferry_Street`,
+    ])
+    expect(view.letters[0]).toMatchObject({ state: { label: 'Given up' }, reason: /refused/ })
+    expect(await statusOf(requireOrderAtDesk(dana, unheard))).toBe(403)
+    expect(await statusOf(requireOrderAtDesk(pru, 999_999))).toBe(404)
+  })
+
+  test('keeps notes about its payment for the staff, each once, and none is written over another', async () => {
+    const paul = await aProvider('paul')
+    const before = JSON.stringify(await requireOrder(dana, plain))
+    const note = { text: 'Half of it came by wire.', writtenAfter: 0 }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => writePaymentNote(pru, plain, note)))
+    expect(answers).toEqual(answers.map(() => ({ ok: true })))
+    const stale = { ok: false, why: 'stale', code: 'notes-changed' }
+    expect(await writePaymentNote(paul, plain, note)).toMatchObject(stale)
+    expect(await writePaymentNote(pru, plain, { ...note, text: 'All of it.' })).toMatchObject(stale)
+    expect(await writePaymentNote(paul, plain, { text: 'The rest too.', writtenAfter: 5 })).toMatchObject(stale)
+    expect(await writePaymentNote(paul, plain, { text: 'The rest too.', writtenAfter: 1 })).toEqual({ ok: true })
+    expect((await requireOrderAtDesk(pru, plain)).notes).toMatchObject([
+      { text: note.text, who: 'Pru Delacroix' },
+      { text: 'The rest too.', who: 'Paul Brandt' },
+    ])
+    expect(JSON.stringify(await requireOrder(dana, plain))).toBe(before)
+    expect(await statusOf(writePaymentNote(dana, plain, note))).toBe(403)
+    const edit = db().execute(sql`update payment_notes set text = 'x'`)
+    await expect(edit).rejects.toThrow()
+  })
+})

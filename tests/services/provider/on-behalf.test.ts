@@ -1,0 +1,172 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { violations } from '#tests/soak/invariants'
+import { useDatabase } from '#tests/world/database/database'
+import { rowSnapshot } from '#tests/world/database/row-snapshot'
+import { aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
+import { lettersTo } from '#tests/world/letters/letters'
+import { aBookedItem, itemNow } from '#tests/world/orders'
+import { aMember, anAdmin, anOwner, aProvider } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { statusOf } from '#tests/world/visits/answers'
+import { paths } from '~/models/trade/addresses/paths'
+import type { Behalf } from '~/models/trade/behalf'
+import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { activity, amendments } from '~/server/db/schema'
+import type { Account, Actor } from '~/server/session/asker.server'
+import { deputyOf } from '~/server/session/deputy.server'
+import { activityPage } from '~/services/crew/activity/activity-page.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { counterOffer } from '~/services/deals/counter-offer.server'
+import { requireThread } from '~/services/deals/inbox/require-thread.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+import { extendItem } from '~/services/orders/items/extend-item.server'
+import type { AnyItemAt } from '~/services/orders/items/open-item.server'
+import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
+import { requireOrder } from '~/services/orders/require-order.server'
+
+useDatabase()
+
+const BEFORE = new Date('2026-11-20T15:00:00Z')
+const DURING = new Date('2026-12-09T15:00:00Z')
+const DONE = { ok: true }
+const BROKEN: Behalf = { side: 'owner', reason: 'The gearbox is broken.' }
+
+let dana: Account
+let ruth: Account
+let pru: Account
+let owner: Account
+let projectId: string
+beforeAll(async () => {
+  setClock(BEFORE)
+  dana = await anAdmin()
+  ruth = await aMember('ruth')
+  pru = await aProvider()
+  owner = await anOwner('walt')
+  projectId = await aProject({ Owner: dana, Manager: ruth })
+})
+beforeEach(() => setClock(BEFORE))
+afterAll(() => setClock())
+
+const booked = () => aBookedItem(dana, projectId, { owner })
+const historyOf = (orderItemId: string) =>
+  db().select().from(amendments).where(eq(amendments.orderItemId, orderItemId)).orderBy(asc(amendments.revision))
+
+/** Each as a page posts it that shows the item as it is, with days that are right for it. */
+const ACTS: Record<AmendmentKind, (asker: Actor, at: AnyItemAt) => Promise<unknown>> = {
+  cancel: (asker, at) => cancelItem(asker, at, { revision: 1 }),
+  change: (asker, at) => changeDays(asker, at, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
+  extend: (asker, at) => extendItem(asker, at, { to: '2026-12-12', revision: 1, seen: 60_000 }),
+  complete: (asker, at) => completeItem(asker, at, { to: '2026-12-09', revision: 1 }),
+}
+const rightTime = (act: AmendmentKind) => setClock(act === 'extend' || act === 'complete' ? DURING : BEFORE)
+
+describe('what the staff do about a booked vehicle', () => {
+  test.each(AMENDMENT_KINDS)('%s is written with who, for whom and why, once however often it is sent', async (act) => {
+    const { at: crews } = await booked()
+    const { projectId: _, ...at } = crews
+    rightTime(act)
+    const told = (await lettersTo(owner.email)).length
+    const deputy = deputyOf(pru, BROKEN)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ACTS[act](deputy, at)))
+    expect(answers).toEqual(answers.map(() => DONE))
+    expect(await historyOf(at.orderItemId)).toMatchObject([
+      { kind: act, accountId: pru.id, onBehalfOf: 'owner', reason: BROKEN.reason },
+    ])
+    expect((await lettersTo(owner.email)).length).toBe(told + 1)
+    // other words are another wish, and so is that of the crew
+    const stale = { ok: false, code: 'item-changed' }
+    expect(await ACTS[act](deputyOf(pru, { ...BROKEN, reason: 'Another one.' }), at)).toMatchObject(stale)
+    expect(await ACTS[act](deputyOf(pru, { ...BROKEN, side: 'renter' }), at)).toMatchObject(stale)
+    expect(await ACTS[act](dana, crews)).toMatchObject(stale)
+  })
+
+  test('it is refused as to the crew, and nobody acts for others without saying so or without the desk', async () => {
+    const { at } = await booked()
+    const before = await rowSnapshot()
+    const deputy = deputyOf(pru, BROKEN)
+    expect(await ACTS.extend(deputy, at)).toMatchObject({ ok: false, code: 'not-now' })
+    expect(await changeDays(deputy, at, { from: '2027-03-01', to: '2027-03-02', revision: 1 })).toMatchObject({
+      code: 'outside-window',
+    })
+    expect(await statusOf(ACTS.cancel(pru, at))).toBe(403)
+    for (const other of [dana, owner]) expect(await statusOf(ACTS.cancel(deputyOf(other, BROKEN), at))).toBe(403)
+    expect(await statusOf(ACTS.cancel(deputy, { ...at, orderId: at.orderId + 1 }))).toBe(404)
+    expect(await rowSnapshot()).toEqual(before)
+  })
+
+  test('everybody whom it concerns reads who did it, for whom and why', async () => {
+    const { at } = await booked()
+    await ACTS.change(deputyOf(pru, BROKEN), at)
+    const subject = `New dates: 1976 Chevrolet Caprice, order #${at.orderId}`
+    const newest = async ({ email }: Account) =>
+      (await lettersTo(email)).find((letter) => letter.subject === subject)?.bodyText
+    expect(await newest(owner)).toContain(
+      `Pru Delacroix of Backlot has changed the dates of the 1976 Chevrolet Caprice of order #${at.orderId} on your behalf.`,
+    )
+    expect(await newest(dana)).toContain('The Long Haul on behalf of the owner.')
+    for (const reader of [owner, dana, ruth]) expect(await newest(reader)).toContain(`Reason: ${BROKEN.reason}`)
+    // to a Project Manager who is no admin the order is closed
+    expect(await newest(dana)).toContain('/orders/')
+    expect(await newest(ruth)).toContain(paths.projectList(projectId))
+    expect(await newest(ruth)).not.toContain('/orders/')
+
+    const [item] = (await requireOrder(dana, at.orderId)).items
+    expect(item?.changes).toMatchObject([
+      { who: 'Pru Delacroix of Backlot', behalf: { words: 'on behalf of the owner', reason: BROKEN.reason } },
+    ])
+    const [change] = (await requireOwnerOrder(owner, at.orderItemId)).amendments
+    expect(change?.behalf).toBe(`By Backlot, on your behalf: ${BROKEN.reason}`)
+    const { days } = await activityPage(await requireMembership(dana, projectId), undefined)
+    const told = { who: 'Pru Delacroix of Backlot', behalf: `On behalf of the owner: ${BROKEN.reason}` }
+    expect(days.flatMap(({ entries }) => entries)).toContainEqual(expect.objectContaining(told))
+    expect(await itemNow(at)).toMatchObject({ bookedFrom: '2026-12-08', revision: 2 })
+  })
+
+  test('days, prices and amendments add up', async () => {
+    expect(await violations()).toEqual([])
+  })
+})
+
+test('the staff answer an inquiry for its owner, who is told, and for nobody else', async () => {
+  const stage = await aDeal()
+  const inquiryId = await anInquiry(stage)
+  const deputy = deputyOf(pru, BROKEN)
+  const party = { side: 'owner', inquiryId } as const
+  expect(await statusOf(answerOffer(pru, party, 'accept', 1))).toBe(403)
+  expect(await statusOf(answerOffer(deputy, { ...stage, side: 'renter', inquiryId }, 'accept', 1))).toBe(403)
+  const offer = { rate: 48_000, round: 1 }
+  for (let time = 0; time < 2; time += 1) expect(await counterOffer(deputy, party, offer)).toEqual(DONE)
+  expect(await answerOffer(deputy, party, 'accept', 1)).toMatchObject({ ok: false, code: 'offer-changed' })
+
+  const other = await anInquiry(await anotherDeal(stage))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => answerOffer(deputy, { side: 'owner', inquiryId: other }, 'decline', 1)),
+  )
+  expect(answers).toEqual(answers.map(() => DONE))
+  const deeds = await db()
+    .select()
+    .from(activity)
+    .where(and(eq(activity.accountId, pru.id), inArray(activity.kind, ['offer-countered', 'offer-declined'])))
+  expect(deeds).toMatchObject([
+    { ...stored, kind: 'offer-countered' },
+    { ...stored, kind: 'offer-declined' },
+  ])
+
+  const thread = await requireThread(stage.owner, inquiryId)
+  expect(thread.behalf).toMatchObject([
+    { words: expect.stringContaining('Pru Delacroix of Backlot'), reason: BROKEN.reason },
+  ])
+  const forOmar = (await lettersTo(stage.owner.email)).filter(({ subject }) => subject.startsWith('Answered for you: '))
+  const said = forOmar.map(({ bodyText }) => bodyText).join()
+  for (const deed of ['has offered $480.00 before tax', 'has declined $450.00 before tax']) expect(said).toContain(deed)
+  const [declined] = (await lettersTo(stage.renter.email)).filter(({ subject }) => subject.startsWith('Declined: '))
+  expect(declined?.bodyText).toContain(`Reason: ${BROKEN.reason}`)
+})
+
+const stored = { onBehalfOf: 'owner', reason: BROKEN.reason }
