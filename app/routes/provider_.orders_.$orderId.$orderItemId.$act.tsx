@@ -11,7 +11,7 @@ import {
   DeskDaysForm,
   DeskExtensionForm,
 } from '~/models/provider/behalf-form'
-import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/params'
+import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/desk/params'
 import { paths } from '~/models/trade/addresses/paths'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'

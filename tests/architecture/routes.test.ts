@@ -59,6 +59,7 @@ const UNLINKED: Record<string, string> = {
       'the buttons of a booked vehicle: item-acts',
     ]),
   ),
+  'provider_.orders_.$orderId.$orderItemId.$act.tsx': 'the same buttons, for the staff',
   'pre-PickupInspection.$orderId.$orderItemId.tsx': 'the crew at the vehicle, once pickup is built',
   'projects.list.tsx': 'people by hand, to the project visited last',
   'projects.removed-vehicles.tsx': 'people by hand, to the project visited last',

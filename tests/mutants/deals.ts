@@ -223,8 +223,8 @@ export const DEALS: readonly Fault[] = [
     [
       'any-owner-answers',
       "an owner answers for another owner's vehicle",
-      'return and(named, eq(vehicles.ownerId, asker.id))',
-      'return named',
+      "asker.kind === 'deputy' ? named : and(named, eq(vehicles.ownerId, asker.id))",
+      'named',
     ],
     [
       'any-project-answers',
@@ -266,8 +266,8 @@ export const DEALS: readonly Fault[] = [
       [
         'inbox-of-all-owners',
         'an owner reads the inquiries of all the others',
-        'and(eq(vehicles.ownerId, ownerId), which)',
-        'which',
+        'ownerId === null ? undefined : eq(vehicles.ownerId, ownerId)',
+        'undefined',
       ],
       [
         'removed-still-to-answer',

@@ -2,6 +2,7 @@ import { ACCOUNTS } from './accounts'
 import { BOOKED } from './booked'
 import { CREW } from './crew'
 import { DEALS } from './deals'
+import { DESK } from './desk'
 import type { Fault } from './fault'
 import { ITEMS } from './items'
 import { LISTS } from './lists'
@@ -26,4 +27,5 @@ export const FAULTS: readonly Fault[] = [
   ...PAGES,
   ...PAPER,
   ...SIGNED,
+  ...DESK,
 ]

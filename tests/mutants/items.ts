@@ -87,7 +87,12 @@ export const ITEMS: readonly Fault[] = [
     ['embedded', 'routes/orders/item-table.test.ts'],
     [
       ['item-of-another-order', 'an item is reached through any order', 'eq(orders.id, orderId), ', ''],
-      ['item-of-another-project', 'an item is reached through any project', ', eq(orders.projectId, projectId)', ''],
+      [
+        'item-of-another-project',
+        'an item is reached through any project',
+        'projectId ? eq(orders.projectId, projectId) : undefined',
+        'undefined',
+      ],
       [
         'item-for-every-member',
         'whoever is in the project does everything to what is booked',

@@ -21,7 +21,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
       <summary className="flex min-h-12 cursor-pointer items-center px-5 font-semibold">Filter</summary>
       <Form action={paths.deskOrders()} role="search" className="grid gap-4 px-5 pb-5" preventScrollReset>
         {filter.stuck && <input type="hidden" name="stuck" value={filter.stuck} />}
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-4 gap-y-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-3">
           <TextField {...field('number')} {...text} label="Order number" inputMode="numeric" />
           <TextField {...field('project')} {...text} label="Project" />
           <TextField {...field('renter')} {...text} label="Renter" />

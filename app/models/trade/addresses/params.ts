@@ -2,30 +2,24 @@ import { z } from 'zod'
 import { MOST_PAGES } from '~/models/trade/addresses/search-query'
 import { cleanLine } from '~/models/trade/fields/clean-text'
 import { isEmail } from '~/models/trade/fields/email'
-import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_BEHALF_REASON } from '~/models/trade/fields/lengths'
+import { optionalLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
 import { valuesOf } from '~/models/trade/option'
 import { PHOTO_FILES } from '~/models/trade/photos/photo-files'
 import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
-import { ITEM_ACTS, ITEM_NOUNS } from '~/models/trade/vocabulary/amendment-kinds'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
-import { INQUIRY_ANSWERS } from '~/models/trade/vocabulary/inquiry-answers'
 import { INVOICE_FORMATS } from '~/models/trade/vocabulary/invoice-formats'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { PAPER_KINDS, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
-import { SIDES } from '~/models/trade/vocabulary/statuses/inquiry-status'
-import { ORDER_STATUSES } from '~/models/trade/vocabulary/statuses/order-status'
-import { STUCK } from '~/models/trade/vocabulary/stuck'
 import { capitalized } from '~/models/trade/words/capital'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
-const id = z.guid().overwrite((text) => text.toLowerCase())
+export const id = z.guid().overwrite((text) => text.toLowerCase())
 
 /** The ids of orders are counted, not drawn. */
-const orderId = z
+export const orderId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
@@ -42,13 +36,6 @@ export const ProjectParams = z.object({ projectId: id })
 export const MemberParams = z.object({ projectId: id, accountId: id })
 export const ListParams = z.object({ projectId: id, listId: id })
 export const ListVehicleParams = z.object({ projectId: id, listVehicleId: id })
-/** What one of the staff does to a booked vehicle. */
-export const DeskItemParams = z.object({
-  orderId,
-  orderItemId: id,
-  act: z.enum(ITEM_NOUNS).transform((noun) => ITEM_ACTS[noun]),
-})
-export const DeskAnswerParams = z.object({ inquiryId: id, answer: z.enum(INQUIRY_ANSWERS) })
 export const InquiryParams = z.object({ inquiryId: id })
 export const CartItemParams = z.object({ cartItemId: id })
 
@@ -138,7 +125,7 @@ export const UpdatesQuery = z.object({
 export const PhotoParams = z.object({ photoId: id, file: z.enum(PHOTO_FILES) })
 export type PhotoAddress = z.output<typeof PhotoParams>
 
-const tabPage = {
+export const tabPage = {
   tab: z.string().nullable().catch(null).default(null),
   after: id.nullable().catch(null).default(null),
 }
@@ -164,9 +151,6 @@ export const OwnerCalendarQuery = z.object({ month, after })
 /** Which page of an owner's orders to show; nonsense shows the first one. */
 export const OwnerOrdersQuery = z.object(tabPage)
 
-/** Whose answer the staff look for, and after which inquiry; nonsense shows the first page of what owners have to answer. */
-export const DeskInquiriesQuery = z.object({ ...tabPage, tab: z.enum(SIDES).catch('owner').default('owner') })
-
 /** Which page of the requests for an account to show; nonsense shows the first one. */
 export const SignUpsQuery = z.object(tabPage)
 export const SignUpParams = z.object({ requestId: id })
@@ -179,27 +163,10 @@ export const UndeliveredQuery = z.object({ after: id.nullable().catch(null).defa
 export const OwnersQuery = z.object({ after: z.string().refine(isEmail).optional().catch(undefined) })
 
 /** The number of the last order seen. Nonsense counts as nothing: the page then shows its beginning. */
-const before = orderId.optional().catch(undefined)
+export const before = orderId.optional().catch(undefined)
 
 export const OrderedProjectsQuery = z.object({ search: optionalLine().catch(''), before })
 export const OrdersQuery = z.object({ before })
-
-/**
- * Which of all orders the staff want to see; nonsense counts as nothing, but for a number that nobody has: it stays, and
- * finds none.
- */
-export const DeskOrdersQuery = z.object({
-  number: optionalLine().catch(''),
-  project: optionalLine().catch(''),
-  renter: optionalLine().catch(''),
-  owner: optionalLine().catch(''),
-  vehicle: optionalLine().catch(''),
-  status: z.enum(ORDER_STATUSES).optional().catch(undefined),
-  stuck: z.enum(valuesOf(STUCK)).optional().catch(undefined),
-  from: optionalDay().catch(''),
-  to: optionalDay().catch(''),
-  before,
-})
 
 /** The entry of a project's history at the end of the page before; nonsense shows the newest. */
 export const ActivityQuery = z.object({ before: z.coerce.number().int().min(1).optional().catch(undefined) })
@@ -210,8 +177,3 @@ export const CostsQuery = z.object({ by: z.enum(valuesOf(COST_GROUPINGS)).catch(
 /** Days that somebody has chosen in a dialog and wants to know the price of; what is no text is as if it was not there. */
 const draftDay = z.string().max(20).optional().catch(undefined)
 export const DaysQuery = z.object({ from: draftDay, to: draftDay })
-/** The same of one of the staff, with what else their dialog asks. */
-export const DeskDaysQuery = DaysQuery.extend({
-  side: z.enum(SIDES).optional().catch(undefined),
-  reason: z.string().max(LONGEST_BEHALF_REASON).optional().catch(undefined),
-})

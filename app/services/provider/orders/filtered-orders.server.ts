@@ -28,7 +28,7 @@ const NOBODYS = 0
  * Found first and kept in an array, so that few orders among very many are looked up by their numbers, however wrongly
  * the database guesses how many they are.
  */
-export function isAmong(orderIds: SQLWrapper): SQL {
+function isAmong(orderIds: SQLWrapper): SQL {
   return sql`${orders.id} = any(array(${orderIds}))`
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
+import { LONGEST_BEHALF_REASON } from '~/models/trade/fields/lengths'
+import { valuesOf } from '~/models/trade/option'
+import { ITEM_ACTS, ITEM_NOUNS } from '~/models/trade/vocabulary/amendment-kinds'
+import { INQUIRY_ANSWERS } from '~/models/trade/vocabulary/inquiry-answers'
+import { SIDES } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import { ORDER_STATUSES } from '~/models/trade/vocabulary/statuses/order-status'
+import { STUCK } from '~/models/trade/vocabulary/stuck'
+import { before, DaysQuery, id, orderId, tabPage } from '../params'
+
+/** What one of the staff does to a booked vehicle. */
+export const DeskItemParams = z.object({
+  orderId,
+  orderItemId: id,
+  act: z.enum(ITEM_NOUNS).transform((noun) => ITEM_ACTS[noun]),
+})
+export const DeskAnswerParams = z.object({ inquiryId: id, answer: z.enum(INQUIRY_ANSWERS) })
+
+/** Whose answer the staff look for, and after which inquiry; nonsense shows the first page of what owners have to answer. */
+export const DeskInquiriesQuery = z.object({ ...tabPage, tab: z.enum(SIDES).catch('owner').default('owner') })
+
+/**
+ * Which of all orders the staff want to see; nonsense counts as nothing, but for a number that nobody has: it stays, and
+ * finds none.
+ */
+export const DeskOrdersQuery = z.object({
+  number: optionalLine().catch(''),
+  project: optionalLine().catch(''),
+  renter: optionalLine().catch(''),
+  owner: optionalLine().catch(''),
+  vehicle: optionalLine().catch(''),
+  status: z.enum(ORDER_STATUSES).optional().catch(undefined),
+  stuck: z.enum(valuesOf(STUCK)).optional().catch(undefined),
+  from: optionalDay().catch(''),
+  to: optionalDay().catch(''),
+  before,
+})
+
+/** The same of one of the staff, with what else their dialog asks. */
+export const DeskDaysQuery = DaysQuery.extend({
+  side: z.enum(SIDES).optional().catch(undefined),
+  reason: z.string().max(LONGEST_BEHALF_REASON).optional().catch(undefined),
+})
