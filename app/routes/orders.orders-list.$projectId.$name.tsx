@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { OrderRow } from '~/components/orders/order-row'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
+import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
@@ -23,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function OrdersOfProject() {
-  const { project, orders, next, maySendPickup } = useLoaderData<typeof loader>()
+  const { project, orders, next, maySendPickup, mayOpenPapers } = useLoaderData<typeof loader>()
   const groups = ORDER_GROUPS.map((group) => ({
     ...group,
     orders: orders.filter((order) => order.status === group.status),
@@ -31,7 +33,18 @@ export default function OrdersOfProject() {
   return (
     <div className="page">
       <Breadcrumb trail={[{ label: 'Projects', to: paths.orders() }]} current="Orders" />
-      <PageTitle title={`${project.title} - Order`} />
+      <PageTitle
+        title={`${project.title} - Order`}
+        actions={
+          mayOpenPapers &&
+          orders.length > 0 && (
+            <Link className={BUTTON_CLASS.outline} to={paths.projectPapers(project.id)}>
+              <Icon name="file" />
+              All papers
+            </Link>
+          )
+        }
+      />
       {groups.map((group) => (
         <section key={group.status} className="paper-table mt-8">
           <h2 className="mb-4 text-xl">{group.heading}</h2>
