@@ -6,7 +6,7 @@ import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { Tabs } from '~/components/ui/tabs/tabs'
 import { DeskInquiriesQuery } from '~/models/trade/addresses/desk/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
@@ -23,7 +23,7 @@ export default function DeskInquiries() {
   const { search } = useLocation()
   const tabs = TABS.map(({ value, label }) => ({
     label,
-    to: paths.deskInquiries(value),
+    to: deskPaths.inquiries(value),
     isCurrent: value === tab,
   }))
   return (
@@ -35,7 +35,7 @@ export default function DeskInquiries() {
         {inquiries.length === 0 && (
           <EmptyState title="Nobody waits for an answer." hint="Inquiries stand here until they are answered." />
         )}
-        <Pager to={next && paths.deskInquiries(tab, next)} label="Show more inquiries" />
+        <Pager to={next && deskPaths.inquiries(tab, next)} label="Show more inquiries" />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import {
   DeskExtensionForm,
 } from '~/models/provider/behalf-form'
 import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/desk/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import type { Behalf } from '~/models/trade/behalf'
@@ -64,7 +64,7 @@ function deed<Wish extends Behalf>(schema: z.ZodType<Wish>, verb: Verb<Wish>, do
 
     const outcome = await verb(deputyOf(provider, form.value), at, form.value)
     if (!outcome.ok) return refusal(form, outcome)
-    return redirectWithToast(paths.deskOrder(at.orderId), done)
+    return redirectWithToast(deskPaths.order(at.orderId), done)
   }
 }
 
@@ -76,5 +76,5 @@ export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {
   const { orderId } = useParams()
-  return <FailureDialog title="Order" sentence={WENT_WRONG_IN_SMALL} closeTo={paths.deskOrder(Number(orderId))} />
+  return <FailureDialog title="Order" sentence={WENT_WRONG_IN_SMALL} closeTo={deskPaths.order(Number(orderId))} />
 }

@@ -1,5 +1,6 @@
 import { generatePath, matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { landingOf } from '~/models/trade/addresses/landing'
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { paths } from '~/models/trade/addresses/paths'
@@ -37,14 +38,17 @@ test('no two files answer the same address', () => {
   expect(patterns.filter((pattern, at) => patterns.indexOf(pattern) !== at)).toEqual([])
 })
 
+/** Some of these are called like some of the others. */
+const atDesk = Object.fromEntries(Object.entries(deskPaths).map(([name, path]) => [`desk ${name}`, path]))
+
 /** This one takes a whole search; the others ids and names. */
-const builders = { ...paths, searchResults: () => paths.searchResults() }
+const builders = { ...paths, ...atDesk, searchResults: () => paths.searchResults() }
 const linked = Object.values(builders).map((path) =>
   idAt(String(Reflect.apply(path, paths, Array(path.length).fill(ID)))),
 )
 
 test('every address that the pages link to is answered by a page of its own', () => {
-  expect(Object.keys(paths).filter((_, at) => linked[at] === 'routes/$')).toEqual([])
+  expect(Object.keys(builders).filter((_, at) => linked[at] === 'routes/$')).toEqual([])
 })
 
 /** Addresses that paths need not make, each with who comes there. */

@@ -276,7 +276,9 @@ const SENDS_ON =
 
 /** What takes an address for one of ours as it stands is for those that stand in `paths`. */
 function ownPathsOutside(path: string, text: string): string[] {
-  return path === 'app/models/trade/addresses/paths.ts' ? [] : found(text, /\bownPaths\b(?=.* from )/g)
+  return /^app\/models\/trade\/addresses\/(desk\/)?paths\.ts$/.test(path)
+    ? []
+    : found(text, /\bownPaths\b(?=.* from )/g)
 }
 
 /** Percent, and spans of time and lengths in digits or words. A class may hold a percent sign after its bracket. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { formatCents } from '~/models/trade/money/money'
 import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
@@ -6,8 +7,10 @@ import { Photo } from '../ui/photo'
 import { Price } from '../ui/price'
 import { Status } from '../ui/status'
 import { ItemActs } from './items/item-acts'
-import { ItemChanges } from './items/item-changes'
 import { PickupLinks } from './pickup-links'
+
+/** Its script comes where something was done. */
+const ItemChanges = lazy(() => import('./items/item-changes'))
 
 interface OrderItemProps {
   item: OrderView['items'][number]
@@ -53,7 +56,11 @@ export function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
           </p>
         )}
         {!isOver && <Pickup pickup={item.pickup} orderId={isDesk ? null : order.id} />}
-        <ItemChanges changes={item.changes} title={item.title} />
+        {item.changes.length > 0 && (
+          <Suspense>
+            <ItemChanges changes={item.changes} title={item.title} />
+          </Suspense>
+        )}
         <ItemActs item={item} at={at} />
       </div>
     </article>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import type { ThreadState } from '~/models/deals/inbox'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { type Cents, formatExact } from '~/models/trade/money/money'
 
 interface AnswersAtDeskProps {
@@ -27,15 +27,15 @@ export function AnswersAtDesk({ id, lastOffer, state, owner, search }: AnswersAt
     <div className="mt-4 grid gap-3">
       <p className="text-sm text-quiet">{owner} is to answer. You can do it in their place, with a reason.</p>
       <div className="flex flex-wrap gap-2">
-        <Link className={BUTTON_CLASS.primary} to={paths.deskAnswer(id, 'acceptance') + search} preventScrollReset>
+        <Link className={BUTTON_CLASS.primary} to={deskPaths.answer(id, 'acceptance') + search} preventScrollReset>
           Accept {formatExact(lastOffer)}
         </Link>
-        <Link className={BUTTON_CLASS.outline} to={paths.deskAnswer(id, 'negotiation') + search} preventScrollReset>
+        <Link className={BUTTON_CLASS.outline} to={deskPaths.answer(id, 'negotiation') + search} preventScrollReset>
           Negotiate
         </Link>
         <Link
           className={`${BUTTON_CLASS.ghost} text-refused`}
-          to={paths.deskAnswer(id, 'decline') + search}
+          to={deskPaths.answer(id, 'decline') + search}
           preventScrollReset
         >
           Decline

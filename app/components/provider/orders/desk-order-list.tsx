@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import { STUCK } from '~/models/trade/vocabulary/stuck'
 import type { DeskOrderRow } from '~/services/provider/orders/desk-orders-page.server'
@@ -23,7 +23,7 @@ function DeskOrder({ order }: { order: DeskOrderRow }) {
   const labels = STUCK.filter(({ value }) => stuck.includes(value)).map(({ label }) => label)
   return (
     <Link
-      to={paths.deskOrder(id)}
+      to={deskPaths.order(id)}
       className="grid gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(8rem,auto)]"
     >
       <span className="min-w-0">

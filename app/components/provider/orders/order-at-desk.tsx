@@ -1,5 +1,5 @@
 import { agreementBadge } from '~/models/orders/agreement/agreement-badges'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderAtDesk as View } from '~/services/provider/orders/require-order-at-desk.server'
 import { OrderFacts } from '../../orders/order-facts'
@@ -15,7 +15,7 @@ import { PaymentNotes } from './payment-notes'
 export function OrderAtDesk({ order, agreement, people, letters, notes }: View) {
   return (
     <div className="page">
-      <Breadcrumb trail={[{ label: 'Orders', to: paths.deskOrders() }]} current={`Order - ${order.id}`} />
+      <Breadcrumb trail={[{ label: 'Orders', to: deskPaths.orders() }]} current={`Order - ${order.id}`} />
       <PageTitle
         title={`Order #${order.id}`}
         lead={order.project.title}
@@ -23,7 +23,7 @@ export function OrderAtDesk({ order, agreement, people, letters, notes }: View) 
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
-          <OrderItems order={order} at={paths.deskOrder(order.id)} isDesk />
+          <OrderItems order={order} at={deskPaths.order(order.id)} isDesk />
           <LettersOfOrder letters={letters} />
         </div>
         <aside className="grid content-start gap-5">

@@ -5,7 +5,7 @@ import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { LONGEST_LINE } from '~/models/trade/fields/lengths'
 import { ORDER_STATUS_BADGES, ORDER_STATUSES } from '~/models/trade/vocabulary/statuses/order-status'
 
@@ -19,7 +19,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   return (
     <details className="sheet" open={narrowed}>
       <summary className="flex min-h-12 cursor-pointer items-center px-5 font-semibold">Filter</summary>
-      <Form action={paths.deskOrders()} role="search" className="grid gap-4 px-5 pb-5" preventScrollReset>
+      <Form action={deskPaths.orders()} role="search" className="grid gap-4 px-5 pb-5" preventScrollReset>
         {filter.stuck && <input type="hidden" name="stuck" value={filter.stuck} />}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-3">
           <TextField {...field('number')} {...text} label="Order number" inputMode="numeric" />
@@ -36,7 +36,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
           {narrowed && (
             <Link
               className={BUTTON_CLASS.ghost}
-              to={paths.deskOrders(filter.stuck && { stuck: filter.stuck })}
+              to={deskPaths.orders(filter.stuck && { stuck: filter.stuck })}
               preventScrollReset
             >
               Clear

@@ -6,7 +6,7 @@ import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { LONGEST_PAYMENT_NOTE } from '~/models/trade/fields/lengths'
 
 interface PaymentNoteDialogProps {
@@ -20,7 +20,7 @@ interface PaymentNoteDialogProps {
 export function PaymentNoteDialog({ orderId, writtenAfter, lastResult }: PaymentNoteDialogProps) {
   const [form, fields] = useServerForm<{ text: string }>({ id: 'payment-note', lastResult })
   const field = conformField(fields, ['text'])
-  const closeTo = paths.deskOrder(orderId)
+  const closeTo = deskPaths.order(orderId)
   return (
     <Dialog title="Payment note" subtitle={`Order #${orderId}`} closeTo={closeTo} size="small">
       <Form

@@ -1,11 +1,11 @@
 import { filterQuery, type OrderFilter } from '~/models/provider/order-filter'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/stuck'
 import { Tabs } from '../../ui/tabs/tabs'
 
 /** All orders, or those that are stuck in one way, each with how many they are; the rest of the filter stays. */
 export function StuckTabs({ filter, counts }: { filter: OrderFilter; counts: Record<Stuck, number> }) {
-  const to = (stuck?: Stuck) => paths.deskOrders(filterQuery({ ...filter, stuck }))
+  const to = (stuck?: Stuck) => deskPaths.orders(filterQuery({ ...filter, stuck }))
   const tabs = STUCK.map(({ value, label }) => ({
     label,
     to: to(value),

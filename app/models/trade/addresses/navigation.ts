@@ -1,5 +1,6 @@
 import { type Area, mayOpen } from '~/models/trade/permissions'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import { deskPaths } from './desk/paths'
 import type { OwnPath } from './own-path'
 import { paths } from './paths'
 import { type Navigation, type NavigationItem, SEARCH } from './visitor-navigation'
@@ -31,8 +32,8 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['ownerDesk', { label: 'Calendar', to: paths.ownerCalendar() }],
   ['ownerDesk', { label: 'Orders', to: paths.ownerOrders() }],
   ['providerDesk', { label: 'Requests', to: paths.provider(), below: '/provider/requests' }],
-  ['providerDesk', { label: 'Orders', to: paths.deskOrders() }],
-  ['providerDesk', { label: 'Inquiries', to: paths.deskInquiries() }],
+  ['providerDesk', { label: 'Orders', to: deskPaths.orders() }],
+  ['providerDesk', { label: 'Inquiries', to: deskPaths.inquiries() }],
   ['providerDesk', { label: 'Owners', to: paths.owners() }],
   ['providerDesk', { label: 'Documents', to: paths.providerDocuments() }],
   ['providerDesk', { label: 'Email', to: paths.undelivered() }],

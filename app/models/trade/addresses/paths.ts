@@ -1,6 +1,5 @@
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
-import type { InquiryAnswer } from '~/models/trade/vocabulary/inquiry-answers'
 import type { ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
 import { ORDER_PATHS } from './order-paths'
 import { ownPaths } from './own-path'
@@ -148,14 +147,6 @@ export const paths = ownPaths({
   provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),
   signUpRequest: (requestId: string) => `/provider/requests/${requestId}`,
   signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
-  /** All orders, as far as they answer a filter. */
-  deskOrders: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/orders', filter),
-  deskOrder: (orderId: number) => `/provider/orders/${orderId}`,
-  paymentNote: (orderId: number) => `/provider/orders/${orderId}/payment-note`,
-  /** Inquiries that wait for an answer: a page of those that wait for one side. */
-  deskInquiries: (tab?: string, after?: string) => withQuery('/provider/inquiries', { tab, after }),
-  deskInquiry: (inquiryId: string) => `/provider/inquiries/${inquiryId}`,
-  deskAnswer: (inquiryId: string, answer: InquiryAnswer) => `/provider/inquiries/${inquiryId}/${answer}`,
   owners: () => '/provider/owners',
   ownerInvitation: () => '/provider/owners/invitation',
   backup: () => '/provider/backup',

@@ -10,11 +10,3 @@ export const ITEM_NOUNS = {
   extend: 'extension',
   complete: 'completion',
 } as const satisfies Record<AmendmentKind, string>
-
-/** The same the other way round. */
-export const ITEM_ACTS = {
-  cancellation: 'cancel',
-  dates: 'change',
-  extension: 'extend',
-  completion: 'complete',
-} as const satisfies Record<(typeof ITEM_NOUNS)[AmendmentKind], AmendmentKind>

@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_BEHALF_REASON } from '~/models/trade/fields/lengths'
 import { valuesOf } from '~/models/trade/option'
-import { ITEM_ACTS, ITEM_NOUNS } from '~/models/trade/vocabulary/amendment-kinds'
+import { type AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/amendment-kinds'
 import { INQUIRY_ANSWERS } from '~/models/trade/vocabulary/inquiry-answers'
 import { SIDES } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { ORDER_STATUSES } from '~/models/trade/vocabulary/statuses/order-status'
 import { STUCK } from '~/models/trade/vocabulary/stuck'
 import { before, DaysQuery, id, orderId, tabPage } from '../params'
+
+const ITEM_ACTS = {
+  cancellation: 'cancel',
+  dates: 'change',
+  extension: 'extend',
+  completion: 'complete',
+} as const satisfies Record<(typeof ITEM_NOUNS)[AmendmentKind], AmendmentKind>
 
 /** What one of the staff does to a booked vehicle. */
 export const DeskItemParams = z.object({
