@@ -7,12 +7,14 @@ import { runFuzz } from './fuzz/run-fuzz'
 import { backupsByCommand, backupsByDesk } from './kills/backups'
 import { runKills } from './kills/run-kills'
 import { runStorms } from './storms'
+import { runTampering } from './tampering'
 
 /**
  * `npm run soak`: storms of orders and of what is done to them, with kills in between, until SOAK_OPERATIONS (100,000)
  * were sent or SOAK_MINUTES are over; `-- fuzz`: SOAK_REQUESTS
  * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms and of a backup; `-- backup`: backups
- * under load, and SOAK_KILLS (20) amid them, on the embedded database. The same SEED makes the same choices; only the
+ * under load, and SOAK_KILLS (20) amid them, on the embedded database; `-- verify`: SOAK_CHANGES (2,000) of what was
+ * signed, of which none goes unnoticed. The same SEED makes the same choices; only the
  * races come out as they like. SOAK_ENGINE=server runs two processes on a PostgreSQL server. Needs a build. Ends with 1
  * as soon as something is wrong, after saying what.
  */
@@ -47,6 +49,7 @@ const WHAT: Record<string, () => Promise<string[]>> = {
   storms: () => runStorms({ world, start, smtp, seed, operations, minutes }),
   fuzz: () => runFuzz({ world, start, seed, only }),
   kills: () => runKills({ world, startOne, processes, backups, seed, kills }),
+  verify: () => runTampering({ world, seed, changes: Number(process.env.SOAK_CHANGES ?? 2000) }),
   backup: () => runBackups({ world, start, seed, kills: Number(process.env.SOAK_KILLS ?? 20) }),
 }
 

@@ -86,6 +86,7 @@ describe('an invoice', () => {
       `Invoice ${invoice?.number}`,
       'Completed on Nov 20, 2026: was Nov 20, 2026 to Nov 24, 2026, $450.55; is Nov 20, 2026, $450.55.',
       'Cancelled on Nov 20, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00.',
+      'Completed $450.55 $40.10 $490.65',
       'Sub Total $450.55 Tax (GA - 8.9%) $40.10 Total $490.65',
       `Payment: Net 30, by ACH, as chosen with order #${at.orderId}.`,
     ])

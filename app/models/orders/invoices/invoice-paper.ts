@@ -11,9 +11,9 @@ type Column = { head: string; share: number; align?: 'right'; cell: (line: Invoi
 
 const COLUMNS: readonly Column[] = [
   { head: 'No.', share: 0.8, cell: (_, at) => String(at + 1) },
-  { head: 'Vehicle', share: 6, cell: ({ title, amendments }) => [title, ...amendments].join('\n') },
+  { head: 'Vehicle', share: 5.4, cell: ({ title, amendments }) => [title, ...amendments].join('\n') },
   { head: 'Days', share: 3.4, cell: ({ booking }) => `${formatBookingOfYear(booking)}, ${daysOf(booking)}` },
-  { head: 'Status', share: 1.7, cell: statusOf },
+  { head: 'Status', share: 2.3, cell: statusOf },
   { head: 'Rate', share: 1.9, align: 'right', cell: ({ priceCents }) => formatCents(priceCents) },
   { head: 'Tax', share: 1.6, align: 'right', cell: ({ taxCents }) => formatCents(taxCents) },
   { head: 'Total', share: 1.9, align: 'right', cell: (line) => formatCents(line.priceCents + line.taxCents) },

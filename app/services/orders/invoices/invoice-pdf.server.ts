@@ -22,6 +22,7 @@ export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
   return pdfOf(about, async function* (pdf) {
     title(pdf, name, `Picture vehicles for ${invoice.projectTitle}, order #${invoice.orderId}`)
     paragraph(pdf, correctionWords(invoice), { isBold: true })
+    if (invoice.corrects) gap(pdf)
     facts(pdf, invoiceFacts(invoice))
     gap(pdf)
     heading(pdf, counted(invoice.lines.length, 'vehicle'))

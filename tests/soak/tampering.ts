@@ -1,0 +1,38 @@
+import { granted } from '#demo/builder/granted'
+import type { openWorld } from '#tests/world/application/application-on-database'
+import { anUnsignedOrder, signed } from '#tests/world/signing'
+import { keptOf, tamper } from '#tests/world/tampering'
+import { setEnv } from '~/server/env.server'
+import { newSigningKey } from '~/server/signing/signing-keys.server'
+import { verifySigning } from '~/services/orders/agreement/verify/verify-signing.server'
+import { chanceFrom } from './chance'
+
+type Tampering = { world: Awaited<ReturnType<typeof openWorld>>; seed: number; changes: number }
+
+const ORDERS = 5
+
+/**
+ * Changes one thing at a time of what was signed, as chance has it: a bit of a sealed paper, a sign of an event, an event
+ * taken out, put in or swapped. Answers with what nobody noticed, and with what is said of papers nobody touched.
+ */
+export async function runTampering({ world, seed, changes }: Tampering): Promise<string[]> {
+  const chance = chanceFrom(seed)
+  const wrong: string[] = []
+  await world.inside(async () => {
+    setEnv({ SIGNING_KEYS: await newSigningKey() })
+    const all = []
+    for (let made = 0; made < ORDERS; made += 1) {
+      const { orderId } = await anUnsignedOrder()
+      granted(await signed(orderId))
+      all.push(await keptOf(orderId))
+    }
+    for (let done = 0; done < changes; done += 1) {
+      const unnoticed = await tamper(chance.pick(all), chance)
+      if (unnoticed) wrong.push(`nobody noticed ${unnoticed}`)
+    }
+    const { wrong: afterwards, events, papers } = await verifySigning()
+    wrong.push(...afterwards)
+    console.log(`${changes} changes, ${events} events, ${papers} sealed papers`)
+  })
+  return wrong
+}
