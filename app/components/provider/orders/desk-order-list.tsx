@@ -24,7 +24,7 @@ function DeskOrder({ order }: { order: DeskOrderRow }) {
   return (
     <Link
       to={deskPaths.order(id)}
-      className="grid gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(8rem,auto)]"
+      className="grid gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_10rem]"
     >
       <span className="min-w-0">
         <span className="block font-semibold">Order #{id}</span>

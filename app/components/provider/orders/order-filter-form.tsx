@@ -3,6 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { plainField } from '~/components/ui/form/field-state'
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
+import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
@@ -18,7 +19,10 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const text = { type: 'search', maxLength: LONGEST_LINE, autoComplete: 'off' }
   return (
     <details className="sheet" open={narrowed}>
-      <summary className="flex min-h-12 cursor-pointer items-center px-5 font-semibold">Filter</summary>
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-semibold">
+        Filter
+        <Icon name="down" />
+      </summary>
       <Form action={deskPaths.orders()} role="search" className="grid gap-4 px-5 pb-5" preventScrollReset>
         {filter.stuck && <input type="hidden" name="stuck" value={filter.stuck} />}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-3">

@@ -8,6 +8,7 @@ import {
   threadState,
 } from '~/models/deals/inbox'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { formatInstant } from '~/models/trade/days/instant-words'
@@ -86,7 +87,7 @@ export async function requireThread(asker: Account, inquiryId: string): Promise<
     round: inquiry.round,
     offers: await allOffers(inquiry.id, vehicle.zone),
     state,
-    badge: threadBadge(state, isTaken),
+    badge: isStaff && state === 'toAnswer' && !isTaken ? FOR_STAFF : threadBadge(state, isTaken),
     inTheWay: isTaken ? await daysInTheWay(db(), { ...inquiry, zone: vehicle.zone, booking }) : null,
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
@@ -117,6 +118,8 @@ async function answeredFor(inquiryId: string, zone: string): Promise<OwnerThread
     when: formatInstant(at, zone, now()),
   }))
 }
+
+const FOR_STAFF: Badge = { label: WAITING_FOR_OWNER, tone: 'waiting' }
 
 async function ownerOf(vehicleId: string): Promise<string> {
   const [owner] = await db()
