@@ -48,7 +48,13 @@ export default function Papers() {
   const details = paths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="page">
-      <Breadcrumb trail={[{ label: `Order - ${orderId}`, to: details }]} current="Papers" />
+      <Breadcrumb
+        trail={[
+          { label: 'Orders', to: paths.ordersOfProject(project.id, project.title) },
+          { label: `Order - ${orderId}`, to: details },
+        ]}
+        current="Papers"
+      />
       <PageTitle
         title="Papers"
         lead={`Order #${orderId}, ${project.title}`}

@@ -10,7 +10,7 @@ import { PageTitle } from '~/components/ui/page-title'
 import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
-import { titled } from '~/models/trade/product'
+import { PRODUCT, titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
 import { projectPapersPage } from '~/services/orders/papers/project-papers-page.server'
@@ -26,7 +26,10 @@ export default function ProjectPapers() {
   return (
     <div className="page">
       <Breadcrumb
-        trail={[{ label: 'Orders', to: paths.ordersOfProject(project.id, project.title) }]}
+        trail={[
+          { label: 'Projects', to: paths.orders() },
+          { label: 'Orders', to: paths.ordersOfProject(project.id, project.title) },
+        ]}
         current="Papers"
       />
       <PageTitle
@@ -51,7 +54,14 @@ export default function ProjectPapers() {
             <PaperList papers={papers} label={`Papers of order #${orderId}`} />
           </section>
         ))}
-        {own.length > 0 && <PaperList papers={own} label="Of the marketplace" />}
+        {own.length > 0 && (
+          <section aria-labelledby="papers-own">
+            <h2 id="papers-own" className="mb-3 text-lg">
+              Of {PRODUCT}
+            </h2>
+            <PaperList papers={own} label={`Papers of ${PRODUCT}`} />
+          </section>
+        )}
       </div>
     </div>
   )

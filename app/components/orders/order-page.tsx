@@ -41,16 +41,18 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
         title={`Order ${word}`}
         lead={order.project.title}
         status={<Status {...ORDER_STATUS_BADGES[order.status]} />}
+        actions={
+          order.maySendPickup && (
+            <Link
+              className={`${BUTTON_CLASS.outline} max-sm:w-full`}
+              to={paths.pickupRecipients(order.id, order.project.id, order.project.title)}
+              preventScrollReset
+            >
+              SEND PICKUP DETAILS
+            </Link>
+          )
+        }
       />
-      {order.maySendPickup && (
-        <Link
-          className={`${BUTTON_CLASS.outline} mt-4 max-sm:w-full`}
-          to={paths.pickupRecipients(order.id, order.project.id, order.project.title)}
-          preventScrollReset
-        >
-          SEND PICKUP DETAILS
-        </Link>
-      )}
       {banner && (
         <Note tone="available" className="mt-5 font-semibold">
           {banner}

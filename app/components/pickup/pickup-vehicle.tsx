@@ -27,7 +27,7 @@ export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap }: P
   }
   return (
     <details className="sheet overflow-hidden" open={isOpen}>
-      <summary className="flex min-h-14 items-center gap-3 px-4">
+      <summary className="flex min-h-14 items-center gap-3 px-4 py-2">
         <h3 className="mr-auto text-lg font-semibold">
           <Name of={title} />
         </h3>

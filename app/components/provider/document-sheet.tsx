@@ -8,7 +8,7 @@ import type { DocumentView } from '~/services/provider/documents/documents-page.
 export function DocumentSheet({ document: { kind, title, current, before } }: { document: DocumentView }) {
   return (
     <section className="sheet p-5" aria-labelledby={kind}>
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         <div className="min-w-0 grow basis-60">
           <h2 id={kind} className="text-lg">
             {title}

@@ -97,7 +97,7 @@ function Parts({ text }: { text: AgreementText }) {
                 {title}
                 <span className="block text-sm text-quiet">{days}</span>
               </dt>
-              <dd className="figure">{price}</dd>
+              <dd className="figure shrink-0">{price}</dd>
             </div>
           ))}
         </dl>

@@ -57,10 +57,10 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
           onChoose={() => setWays(({ [kind]: _, ...others }) => others)}
         />
       ))}
-      <TextField {...field('number')} label="PO number" hint="Optional." autoComplete="off" />
-      <TextField {...field('expiresOn')} label="COI expires on" hint="Optional." type="date" />
-      <TextField {...field('insurer')} label="Insurer" hint="Optional." autoComplete="off" />
-      <TextField {...field('limits')} label="Limits" hint="Optional." autoComplete="off" />
+      <TextField {...field('number')} label="PO number (optional)" autoComplete="off" />
+      <TextField {...field('expiresOn')} label="COI expires on (optional)" type="date" />
+      <TextField {...field('insurer')} label="Insurer (optional)" autoComplete="off" />
+      <TextField {...field('limits')} label="Limits (optional)" autoComplete="off" />
       <CheckboxField
         {...field('shared')}
         className="sm:col-span-2"

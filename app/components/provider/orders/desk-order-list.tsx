@@ -45,7 +45,7 @@ function DeskOrder({ order }: { order: DeskOrderRow }) {
           </span>
         ))}
       </span>
-      <span className="flex flex-wrap content-start items-start gap-1.5 md:flex-col md:items-end">
+      <span className="flex flex-wrap content-start items-start gap-1.5 md:flex-col md:flex-nowrap md:items-end">
         <Status {...ORDER_STATUS_BADGES[status]} />
         {labels.map((label) => (
           <Status key={label} tone="refused" label={label} />

@@ -19,9 +19,9 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const text = { type: 'search', maxLength: LONGEST_LINE, autoComplete: 'off' }
   return (
     <details className="sheet" open={narrowed}>
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-semibold">
+      <summary className="flex min-h-12 items-center justify-between gap-3 px-5 font-semibold">
         Filter
-        <Icon name="down" />
+        <Icon name="down" className="turns w-4!" />
       </summary>
       <Form action={deskPaths.orders()} role="search" className="grid gap-4 px-5 pb-5" preventScrollReset>
         {filter.stuck && <input type="hidden" name="stuck" value={filter.stuck} />}
