@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { anOrder } from '#tests/world/orders'
 import { aStoredFile, signed } from '#tests/world/papers'
 import { aMember, anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
+import { anUnsignedOrder, signed as sealed } from '#tests/world/signing'
 import { PAPER_MESSAGES, PAPER_REQUIRED } from '~/models/orders/papers/paper-messages'
 import { PAPER_LIMIT, pdfProblem } from '~/models/trade/files/uploads'
 import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
@@ -181,19 +183,22 @@ describe('owners of the vehicles', () => {
   })
 })
 
-test('all of it comes as one zip, each file as it was sent, with a list of the hashes', async () => {
-  const { dana, orderId } = await anOrderSigned()
+test('all of it comes as one zip, each file as it was sent or sealed, with a list of the hashes', async () => {
+  const { dana, orderId } = await anUnsignedOrder()
+  await sealed(orderId)
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
   const zip = await zipOrderPapers(dana, orderId)
   if (!zip.ok) throw new Error(zip.message)
   const entries = unzipSync(new Uint8Array(await new Response(zip.content).arrayBuffer()))
   expect(Object.keys(entries)).toEqual([
-    `01 Order ${orderId} Purchase Order - purchase-order.pdf`,
-    `02 Order ${orderId} COI - coi.pdf`,
+    `01 Rental agreement ${orderId}.pdf`,
+    `02 Order ${orderId} Purchase Order - purchase-order.pdf`,
+    `03 Order ${orderId} COI - coi.pdf`,
     'papers.txt',
   ])
-  expect(Buffer.from(Object.values(entries)[0] ?? []).equals(PO)).toBe(true)
   const { papers: listed } = await papersPage(dana, orderId)
+  const inside = Object.values(entries).map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+  expect(listed.map(({ sha256 }) => sha256)).toEqual(inside.slice(0, 3))
   const text = Buffer.from(entries['papers.txt'] ?? []).toString()
   for (const { sha256 } of listed) expect(text).toContain(sha256)
 })

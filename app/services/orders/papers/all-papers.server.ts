@@ -9,15 +9,17 @@ import { db } from '~/server/db/client.server'
 import { accounts, files, providerDocuments } from '~/server/db/schema'
 import { savedAs } from './find-paper.server'
 import { type PaperRow, readPapers } from './order-papers.server'
+import { sealedAgreements } from './sealed-agreements.server'
 
 type FileRow = typeof files.$inferSelect
 
 /**
- * Everything on paper of these orders, in the order of the orders: what it is, who put it there, when, and its hash. What
- * the marketplace shows of itself comes last, once.
+ * Everything on paper of these orders, in the order of the orders: the agreement that was signed, then what was handed in;
+ * what each is, who signed or sent it, when, and its hash. What the marketplace shows of itself comes last, once.
  */
 export async function allPapers(orderIds: readonly number[]) {
   const rows = await readPapers(db(), orderIds)
+  const sealed = await sealedAgreements(orderIds)
   const own = await db()
     .select({
       document: providerDocuments,
@@ -30,7 +32,10 @@ export async function allPapers(orderIds: readonly number[]) {
     .where(isNull(providerDocuments.replacedAt))
     .orderBy(asc(providerDocuments.kind))
   return [
-    ...rows.map(entryOf),
+    ...orderIds.flatMap((orderId) => [
+      ...sealed.filter((agreement) => agreement.orderId === orderId),
+      ...rows.filter(({ paper }) => paper.orderId === orderId).map(entryOf),
+    ]),
     ...own.map(({ document, file, by }) => ({
       ...factsOf(file, by, document.createdAt),
       orderId: null,
@@ -63,7 +68,6 @@ function factsOf(file: FileRow, by: { firstName: string; lastName: string }, at:
   return {
     name: file.name,
     size: fileSize(file.bytes),
-    bytes: file.bytes,
     sha256: file.sha256,
     key: file.key,
     note: holdingNote(file.holds),

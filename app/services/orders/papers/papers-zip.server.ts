@@ -56,7 +56,7 @@ async function* entriesOf(title: string, papers: readonly Paper[]): AsyncGenerat
   for (const [index, paper] of papers.entries()) {
     const file = await findFile(paper.key)
     const name = `${String(index + 1).padStart(digits, '0')} ${paper.savedAs}`
-    listed.push({ ...paper, name, isMissing: !file })
+    listed.push({ ...paper, name, bytes: file?.bytes ?? 0, isMissing: !file })
     if (file) yield { name, content: await file.open() }
   }
   yield { name: 'papers.txt', content: textOf(papersManifest(title, listed)) }

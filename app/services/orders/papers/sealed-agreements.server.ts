@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { db } from '~/server/db/client.server'
+import { agreements, signingEvents } from '~/server/db/schema'
+
+/** Of these orders: the sealed agreements that count, each as an entry among all papers. */
+export async function sealedAgreements(orderIds: readonly number[]) {
+  if (orderIds.length === 0) return []
+  const rows = await db()
+    .select({ agreement: agreements, key: agreements.documentKey, sha256: signingEvents.documentSha256 })
+    .from(agreements)
+    .innerJoin(signingEvents, and(eq(signingEvents.agreementId, agreements.id), eq(signingEvents.kind, 'sealed')))
+    .where(
+      and(
+        inArray(agreements.orderId, [...orderIds]),
+        ne(agreements.status, 'replaced'),
+        isNotNull(agreements.documentKey),
+      ),
+    )
+  return rows.map(({ agreement, key, sha256 }) => {
+    const { orderId, answeredAt } = agreement
+    const name = `Rental agreement ${orderId}.pdf`
+    return {
+      orderId,
+      title: 'Rental agreement',
+      state: null,
+      name,
+      savedAs: name,
+      href: paths.orderAgreement(orderId),
+      size: '',
+      sha256,
+      key: key ?? '',
+      note: null,
+      by: `Signed by ${personName(agreement)}`,
+      at: answeredAt ? formatInstantOfYear(answeredAt, HOME_ZONE) : '',
+    }
+  })
+}
