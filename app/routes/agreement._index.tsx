@@ -4,6 +4,7 @@ import { AgreementSheet } from '~/components/orders/agreement/agreement-sheet'
 import { SignatureForm } from '~/components/orders/agreement/signature-form'
 import { SignatureForm as SignatureFields } from '~/models/orders/agreement/signing-form'
 import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -26,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await signAgreement(signer, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   if ((await signingReturn.read(request)) !== signer.orderId)
-    return redirectWithToast(paths.agreement(), SIGNING_MESSAGES.signed)
+    return redirectWithToast(orderPaths.agreement(), SIGNING_MESSAGES.signed)
   const headers = { 'Set-Cookie': await signingReturn.clear() }
   return redirectWithToast(paths.bookVehicles(signer.orderId), SIGNING_MESSAGES.signed, 'success', headers)
 }

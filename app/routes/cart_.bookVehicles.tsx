@@ -7,6 +7,7 @@ import type { FormAnswer } from '~/components/orders/checkout/validated-fields'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { SignerForm as SignerFields } from '~/models/orders/signer-form'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { SignedQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
@@ -22,11 +23,11 @@ import { placeOrder } from '~/services/orders/checkout/place-order.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const { signed } = parseQuery(request, SignedQuery)
-  if (signed) throw redirect(paths.orderSummary(signed))
+  if (signed) throw redirect(orderPaths.orderSummary(signed))
   const checkout = await findCheckout(renter)
   if (checkout) return checkout
   const orderId = await findOrderJustPlaced(renter)
-  throw redirect(orderId === null ? paths.cart() : paths.orderSummary(orderId))
+  throw redirect(orderId === null ? paths.cart() : orderPaths.orderSummary(orderId))
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await placeOrder(renter, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
   const headers = { 'Set-Cookie': await orderPlaced.write(outcome.orderId) }
-  return redirect(paths.orderSummary(outcome.orderId), { headers })
+  return redirect(orderPaths.orderSummary(outcome.orderId), { headers })
 }
 
 /** The step that is next: the billing answers, and once they are complete whoever signs. */

@@ -4,8 +4,8 @@ import { InvoiceDialog } from '~/components/orders/invoices/invoice-dialog'
 import { OrderStepFailed } from '~/components/orders/invoices/order-step-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await issueInvoice(renter, at)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.issued)
+  return redirectWithToast(orderPaths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.issued)
 }
 
 export default function Invoice() {

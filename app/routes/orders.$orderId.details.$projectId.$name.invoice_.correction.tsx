@@ -5,8 +5,8 @@ import { OrderStepFailed } from '~/components/orders/invoices/order-step-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { CorrectionForm } from '~/models/orders/invoices/correction-form'
 import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { STATES } from '~/models/trade/vocabulary/states'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const at = parseParams(params, OrderDetailsParams)
   const { order, invoices, billed } = await invoicesOfOrder(renter, at)
   const invoice = invoices.at(-1)
-  if (!invoice) throw redirect(paths.invoice(at.orderId, at.projectId, at.name))
+  if (!invoice) throw redirect(orderPaths.invoice(at.orderId, at.projectId, at.name))
   return { order, billed, invoice: { id: invoice.id, number: invoice.number }, states: [...STATES] }
 }
 
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await correctInvoice(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.corrected)
+  return redirectWithToast(orderPaths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.corrected)
 }
 
 export default function Correction() {

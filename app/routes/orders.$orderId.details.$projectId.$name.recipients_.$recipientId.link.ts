@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { RecipientParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
@@ -15,13 +15,13 @@ import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, RecipientParams)
-  return redirect(paths.pickupRecipients(orderId, projectId, name))
+  return redirect(orderPaths.pickupRecipients(orderId, projectId, name))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const at = parseParams(params, RecipientParams)
-  const back = paths.pickupRecipients(at.orderId, at.projectId, at.name)
+  const back = orderPaths.pickupRecipients(at.orderId, at.projectId, at.name)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 

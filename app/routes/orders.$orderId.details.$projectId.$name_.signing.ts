@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -15,7 +15,7 @@ import { openSigning } from '~/services/orders/agreement/open-signing.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  return redirect(paths.orderDetails(orderId, projectId, name))
+  return redirect(orderPaths.orderDetails(orderId, projectId, name))
 }
 
 /** Lets whoever is the signer in as the signer, and remembers where they come from. */
@@ -25,10 +25,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await openSigning(renter, orderId)
-  if (!outcome.ok) return redirectWithToast(paths.orderDetails(orderId, projectId, name), outcome.message, 'error')
+  if (!outcome.ok) return redirectWithToast(orderPaths.orderDetails(orderId, projectId, name), outcome.message, 'error')
   const headers = new Headers({ 'Set-Cookie': await signerCookie(outcome.token) })
   headers.append('Set-Cookie', await signingReturn.write(orderId))
-  return redirect(paths.agreement(), { headers })
+  return redirect(orderPaths.agreement(), { headers })
 }
 
 export { LedOn as default } from '~/components/shell/led-on'

@@ -12,8 +12,8 @@ import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
 import { PapersForm as Schema } from '~/models/orders/papers/paper-form'
 import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { PAPER_KINDS } from '~/models/trade/vocabulary/paper-kinds'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -39,18 +39,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await handInPapers(renter, orderId, received, form.status === 'success' ? form.value : null)
   if (form.status !== 'success') return invalid(form, outcome.ok ? null : outcome)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.orderDetails(orderId, project.id, project.title), PAPER_MESSAGES.uploaded)
+  return redirectWithToast(orderPaths.orderDetails(orderId, project.id, project.title), PAPER_MESSAGES.uploaded)
 }
 
 export default function Papers() {
   const { orderId, project, notAsked, form, papers } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
-  const details = paths.orderDetails(orderId, project.id, project.title)
+  const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="page">
       <Breadcrumb
         trail={[
-          { label: 'Orders', to: paths.ordersOfProject(project.id, project.title) },
+          { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
           { label: `Order - ${orderId}`, to: details },
         ]}
         current="Papers"
@@ -60,7 +60,7 @@ export default function Papers() {
         lead={`Order #${orderId}, ${project.title}`}
         actions={
           papers.length > 0 && (
-            <a className={BUTTON_CLASS.outline} href={paths.papersZip(orderId)}>
+            <a className={BUTTON_CLASS.outline} href={orderPaths.papersZip(orderId)}>
               <Icon name="download" />
               Download all
             </a>

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { broken } from '~/server/errors.server'
 import { downloadAsMade } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -22,7 +22,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: paths.orders(),
+  to: orderPaths.orders(),
   label: 'Go to your orders',
   explanation: { ...EXPLANATION, 500: { title: PAPER_MESSAGES.downloadFailed, words: 'It is our fault, not yours.' } },
 }

@@ -8,8 +8,8 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderedProjectsQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -53,7 +53,7 @@ export default function Orders() {
           }
         />
       )}
-      <Pager to={next === null ? null : paths.orders({ search, before: next })} label="Show more projects" />
+      <Pager to={next === null ? null : orderPaths.orders({ search, before: next })} label="Show more projects" />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -20,4 +20,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = { styles: appStyles, to: paths.orders(), label: 'Go to your orders', explanation: EXPLANATION }
+const REFUSED = { styles: appStyles, to: orderPaths.orders(), label: 'Go to your orders', explanation: EXPLANATION }

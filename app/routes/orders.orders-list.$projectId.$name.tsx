@@ -9,6 +9,7 @@ import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrdersQuery, ProjectOrdersParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
@@ -32,7 +33,7 @@ export default function OrdersOfProject() {
   })).filter((group) => group.orders.length > 0)
   return (
     <div className="page">
-      <Breadcrumb trail={[{ label: 'Projects', to: paths.orders() }]} current="Orders" />
+      <Breadcrumb trail={[{ label: 'Projects', to: orderPaths.orders() }]} current="Orders" />
       <PageTitle
         title={`${project.title} - Order`}
         actions={

@@ -4,8 +4,8 @@ import { OwnerOrderList } from '~/components/orders/owner-desk/owner-order-list'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { ownerOrderTabNamed } from '~/models/orders/owner-desk/owner-orders'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnerOrdersQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -25,7 +25,7 @@ export default function Orders() {
       <PageTitle title="Orders" />
       <div className="mt-5">
         <OwnerOrderList {...page} />
-        <Pager to={page.next && paths.ownerOrders(page.tab, page.next)} label="Show more orders" />
+        <Pager to={page.next && deskPaths.ownerOrders(page.tab, page.next)} label="Show more orders" />
       </div>
     </div>
   )

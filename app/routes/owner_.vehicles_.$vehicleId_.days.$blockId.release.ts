@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { OWNER_DAYS_MESSAGES } from '~/models/orders/owner-days/owner-days-messages'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { MonthQuery, OwnerDaysParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
@@ -13,7 +13,7 @@ import { freeDays } from '~/services/orders/owner-days/free-days.server'
 /** There is nothing to see here: whoever comes back from the log-in goes on to the vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOwner(request)
-  return redirect(paths.ownerVehicle(parseParams(params, OwnerDaysParams).vehicleId))
+  return redirect(deskPaths.ownerVehicle(parseParams(params, OwnerDaysParams).vehicleId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await freeDays(owner, at)
-  const back = paths.ownerVehicle(at.vehicleId, parseQuery(request, MonthQuery).month)
+  const back = deskPaths.ownerVehicle(at.vehicleId, parseQuery(request, MonthQuery).month)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, OWNER_DAYS_MESSAGES.freed)
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { TokenParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -10,7 +10,7 @@ import { admitByLink } from '~/server/session/pickup-reader.server'
 export async function loader({ params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
   const { orderId, cookie } = await admitByLink(token)
-  return redirect(paths.pickupDetails(orderId), { headers: { 'Set-Cookie': cookie } })
+  return redirect(orderPaths.pickupDetails(orderId), { headers: { 'Set-Cookie': cookie } })
 }
 
 /** Never drawn: it is there so that a link that is over is answered with a page. */

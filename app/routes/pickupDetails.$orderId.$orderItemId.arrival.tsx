@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ArrivalDialog } from '~/components/pickup/arrival-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { ArrivalForm } from '~/models/pickup/arrival'
+import { ArrivalForm } from '~/models/pickup/arrival-form'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderItemParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await notifyOwner(reader, at, form.value.hours * 60 + form.value.mins)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.pickupDetails(at.orderId), PICKUP_MESSAGES.ownerNotified)
+  return redirectWithToast(orderPaths.pickupDetails(at.orderId), PICKUP_MESSAGES.ownerNotified)
 }
 
 export default function Arrival() {

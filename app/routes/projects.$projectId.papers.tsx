@@ -8,6 +8,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { PRODUCT, titled } from '~/models/trade/product'
@@ -26,10 +27,14 @@ export default function ProjectPapers() {
   return (
     <div className="page">
       <Breadcrumb
+<<<<<<< HEAD
         trail={[
-          { label: 'Projects', to: paths.orders() },
-          { label: 'Orders', to: paths.ordersOfProject(project.id, project.title) },
+          { label: 'Projects', to: orderPaths.orders() },
+          { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
         ]}
+=======
+        trail={[{ label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) }]}
+>>>>>>> 6b04f41 (Load the addresses of orders and desks only with pages that lead there)
         current="Papers"
       />
       <PageTitle

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DocumentDialog } from '~/components/provider/document-dialog'
 import { DOCUMENT_MESSAGES } from '~/models/provider/document-messages'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { titled } from '~/models/trade/product'
 import { readForm, refusal } from '~/server/http/form/read-form.server'
@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await replaceDocument(provider, kind, arrived.received)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.providerDocuments(), DOCUMENT_MESSAGES.uploaded)
+  return redirectWithToast(deskPaths.providerDocuments(), DOCUMENT_MESSAGES.uploaded)
 }
 
 export default function ProviderDocument() {

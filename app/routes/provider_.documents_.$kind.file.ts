@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -22,7 +22,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: paths.providerDocuments(),
+  to: deskPaths.providerDocuments(),
   label: 'See the documents',
   explanation: EXPLANATION,
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { MAIL_DESK_MESSAGES } from '~/models/provider/mail-desk'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { MailParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -14,7 +14,7 @@ import { sendAgain } from '~/services/provider/mail/send-again.server'
 /** There is nothing to see here: whoever comes back from the log-in goes on to the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)
-  return redirect(paths.undelivered())
+  return redirect(deskPaths.undelivered())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await sendAgain(provider, mailId)
-  const back = withSearch(paths.undelivered(), new URL(request.url).search)
+  const back = withSearch(deskPaths.undelivered(), new URL(request.url).search)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, outcome.isNew ? MAIL_DESK_MESSAGES.issuedAnew : MAIL_DESK_MESSAGES.sentAgain)
 }

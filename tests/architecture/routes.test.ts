@@ -2,6 +2,7 @@ import { generatePath, matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { landingOf } from '~/models/trade/addresses/landing'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { paths } from '~/models/trade/addresses/paths'
 import { projectPlaceOf } from '~/models/trade/addresses/project-place'
@@ -42,9 +43,10 @@ test('no two files answer the same address', () => {
 const atDesk = Object.fromEntries(Object.entries(deskPaths).map(([name, path]) => [`desk ${name}`, path]))
 
 /** This one takes a whole search; the others ids and names. */
-const builders = { ...paths, ...atDesk, searchResults: () => paths.searchResults() }
+const addresses = { ...paths, ...orderPaths, ...atDesk }
+const builders = { ...addresses, searchResults: () => paths.searchResults() }
 const linked = Object.values(builders).map((path) =>
-  idAt(String(Reflect.apply(path, paths, Array(path.length).fill(ID)))),
+  idAt(String(Reflect.apply(path, addresses, Array(path.length).fill(ID)))),
 )
 
 test('every address that the pages link to is answered by a page of its own', () => {

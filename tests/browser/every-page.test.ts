@@ -5,6 +5,8 @@ import { accessibilityProblems } from '#tests/world/browser/axe'
 import { tooNarrow, whenReady } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { addressOf } from '#tests/world/visits/doors'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
@@ -54,15 +56,15 @@ const OTHERWISE: Partial<Record<Visitor, [name: string, path: string][]>> = {
     ['a vehicle', paths.viewVehicle(vehicleId)],
     ['the choice of a project', paths.addToProject(vehicleId)],
     ['an inquiry that cannot be sent', paths.inquiry(projectId, story.waiting)],
-    ['orders that nobody has', paths.orders({ search: 'nothing of that name' })],
-    ['a page for owners', paths.ownerInbox()],
+    ['orders that nobody has', orderPaths.orders({ search: 'nothing of that name' })],
+    ['a page for owners', deskPaths.ownerInbox()],
     // the layout is remembered, so nothing of this kind comes after it
     ['the lists of a project as tables', `${paths.projectList(projectId)}?layout=table`],
   ],
   stranger: [
     ['an empty cart', paths.cart()],
     ['another address', paths.profileContact('email')],
-    ['no orders', paths.orders()],
+    ['no orders', orderPaths.orders()],
     ['somebody else’s project', paths.projectList(projectId)],
   ],
   user: [
@@ -70,10 +72,10 @@ const OTHERWISE: Partial<Record<Visitor, [name: string, path: string][]>> = {
     ['the lists of a project as tables, for a viewer', `${paths.projectList(projectId)}?layout=table`],
   ],
   owner: [
-    ['an empty tab', paths.ownerInbox('closed')],
-    ['a thread that waits for the crew', paths.ownerInquiry(story.inquiryId)],
+    ['an empty tab', deskPaths.ownerInbox('closed')],
+    ['a thread that waits for the crew', deskPaths.ownerInquiry(story.inquiryId)],
   ],
-  provider: [['no request', paths.provider('rejected')]],
+  provider: [['no request', deskPaths.provider('rejected')]],
 }
 
 test('a page that is neither accessible nor narrow enough is noticed', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { postByHand } from '#tests/world/visits/by-hand'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { aDeal, anInquiry, anotherDeal } from '../world/deals'
 import { signedIn } from '../world/people'
@@ -138,7 +139,7 @@ describe('a dialog that was closed', () => {
 
 describe('an open page', () => {
   const offered = async ({ inquiryId }: { inquiryId: string }, rate: string) =>
-    postByHand(new URL(paths.ownerNegotiation(inquiryId), page.url()).href, { round: '1', rate }, ownerCookie)
+    postByHand(new URL(deskPaths.ownerNegotiation(inquiryId), page.url()).href, { round: '1', rate }, ownerCookie)
   /** Asks at once, as it does when it is seen again, instead of in a few seconds. */
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const hasBegun = () => page.waitForResponse((answer) => answer.url().includes('/updates?age='))

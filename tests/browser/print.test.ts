@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { aVehicle } from '../world/fleet'
 import { anOrder } from '../world/orders'
@@ -35,7 +36,7 @@ test.each(['cards', 'table'])(
 )
 
 test('projects that have orders are rows', async () => {
-  const page = await visit(paths.orders(), { cookie: story.cookie, hasScript: false })
+  const page = await visit(orderPaths.orders(), { cookie: story.cookie, hasScript: false })
   await page.emulateMedia({ media: 'print' })
   const tops = await page.getByRole('article').evaluate((row) => {
     const cells = [...row.querySelectorAll('h3, p')]

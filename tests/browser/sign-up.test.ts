@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { aProvider, PASSWORD, signedIn } from '../world/people'
 import { aSignUp } from '../world/sign-ups'
@@ -39,7 +40,7 @@ test('signing up leads from the log-in by way of the desk and the mail to an acc
   await page.getByRole('button', { name: 'SIGN UP' }).click()
   await page.getByRole('heading', { name: 'ACCOUNT REGISTERED!' }).waitFor()
 
-  const staff = await visit(paths.provider(), { cookie: deskCookie })
+  const staff = await visit(deskPaths.provider(), { cookie: deskCookie })
   await staff.getByRole('link', { name: new RegExp(email) }).click()
   await staff
     .getByRole('dialog')
@@ -76,7 +77,7 @@ test('the views of the entry are switched in place', async () => {
 })
 
 test('a request is read, its rejection begun and left by keyboard, and two tabs make one decision', async () => {
-  const page = await visit(paths.provider(), { cookie: deskCookie })
+  const page = await visit(deskPaths.provider(), { cookie: deskCookie })
   const row = page.getByRole('link', { name: /waiting@crew\.example/ })
   await row.focus()
   await page.keyboard.press('Enter')
@@ -88,7 +89,7 @@ test('a request is read, its rejection begun and left by keyboard, and two tabs 
   await row.click()
   await page.getByRole('link', { name: 'Reject', exact: true }).click()
   await page.getByLabel('Reason').fill('We give accounts to productions only.')
-  const other = await visit(paths.signUpRequest(requestId), { cookie: deskCookie })
+  const other = await visit(deskPaths.signUpRequest(requestId), { cookie: deskCookie })
   await page.getByRole('button', { name: 'Reject request' }).click()
   await page.getByText('Request rejected. The reason is emailed.').waitFor()
 

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { PAPER_KINDS, PAPER_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/paper-kinds'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { Icon } from '../ui/icon'
@@ -22,7 +23,7 @@ export function Documents({
   const { agreement, papers } = order
   const isSigned = agreement?.status === 'signed'
   const afterSigning = isSigned ? 'After upload' : 'After the agreement is signed'
-  const invoiceTo = order.mayBill ? paths.invoice(order.id, order.project.id, order.project.title) : null
+  const invoiceTo = order.mayBill ? orderPaths.invoice(order.id, order.project.id, order.project.title) : null
   const rows: DocumentRow[] = [
     {
       name: 'Rental agreement',
@@ -32,11 +33,11 @@ export function Documents({
     },
     ...PAPER_KINDS.map((kind) => {
       const paper = papers.current.find((each) => each.kind === kind)
-      const href = papers.areIn && paper?.id ? paths.paper(order.id, paper.id) : null
+      const href = papers.areIn && paper?.id ? orderPaths.paper(order.id, paper.id) : null
       return { name: PAPER_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
     }),
     { name: 'Invoice', href: invoiceTo, when: 'After the order is completed' },
-    ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: paths.providerDocument(kind) })),
+    ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: deskPaths.providerDocument(kind) })),
   ]
   return (
     <section className="sheet p-5" aria-labelledby="documents">
@@ -65,7 +66,7 @@ export function Documents({
           </li>
         ))}
       </ul>
-      <Link className="link mt-2 inline-flex min-h-11 items-center text-sm" to={paths.papers(order.id)}>
+      <Link className="link mt-2 inline-flex min-h-11 items-center text-sm" to={orderPaths.papers(order.id)}>
         All papers
       </Link>
     </section>

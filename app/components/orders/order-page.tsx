@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -32,8 +32,8 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
     <div className="page">
       <Breadcrumb
         trail={[
-          { label: 'Projects', to: paths.orders() },
-          { label: 'Orders', to: paths.ordersOfProject(order.project.id, order.project.title) },
+          { label: 'Projects', to: orderPaths.orders() },
+          { label: 'Orders', to: orderPaths.ordersOfProject(order.project.id, order.project.title) },
         ]}
         current={`Order - ${order.id} ${word}`}
       />
@@ -45,7 +45,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
           order.maySendPickup && (
             <Link
               className={`${BUTTON_CLASS.outline} max-sm:w-full`}
-              to={paths.pickupRecipients(order.id, order.project.id, order.project.title)}
+              to={orderPaths.pickupRecipients(order.id, order.project.id, order.project.title)}
               preventScrollReset
             >
               SEND PICKUP DETAILS
@@ -53,6 +53,18 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
           )
         }
       />
+<<<<<<< HEAD
+=======
+      {order.maySendPickup && (
+        <Link
+          className={`${BUTTON_CLASS.outline} mt-4 max-sm:w-full`}
+          to={orderPaths.pickupRecipients(order.id, order.project.id, order.project.title)}
+          preventScrollReset
+        >
+          SEND PICKUP DETAILS
+        </Link>
+      )}
+>>>>>>> 6b04f41 (Load the addresses of orders and desks only with pages that lead there)
       {banner && (
         <Note tone="available" className="mt-5 font-semibold">
           {banner}
@@ -61,7 +73,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
           <Asked order={order} />
-          <OrderItems order={order} at={paths.orderDetails(order.id, order.project.id, order.project.title)} />
+          <OrderItems order={order} at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)} />
         </div>
         <aside className="grid content-start gap-5">
           <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />

@@ -1,9 +1,9 @@
 import { ProjectCard } from '~/components/crew/project-card'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import type { OrderedProject } from '~/services/orders/ordered-projects-page.server'
 
 /** A project that has orders; its card leads to them. */
 export function OrderedProjectCard({ project }: { project: OrderedProject }) {
   const counts = project.orders === 1 ? '1 order' : `${project.orders} orders`
-  return <ProjectCard project={project} to={paths.ordersOfProject(project.id, project.title)} counts={counts} />
+  return <ProjectCard project={project} to={orderPaths.ordersOfProject(project.id, project.title)} counts={counts} />
 }

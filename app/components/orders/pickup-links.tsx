@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import type { PickupPlace } from '~/services/orders/pickup-place.server'
 
 /**
@@ -17,7 +17,7 @@ export function PickupLinks({ phone, orderId }: { phone: PickupPlace['phone']; o
       {orderId !== null && (
         <Link
           className="no-print link inline-flex min-h-11 items-center"
-          to={paths.pickupDetails(orderId)}
+          to={orderPaths.pickupDetails(orderId)}
           reloadDocument
         >
           Pickup details

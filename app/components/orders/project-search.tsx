@@ -2,7 +2,7 @@ import { Form, Link, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { LONGEST_LINE } from '~/models/trade/fields/lengths'
 
 /** Looks for projects by name. With script the button waits for a word, and clearing the box shows everything again. */
@@ -13,10 +13,10 @@ export function ProjectSearch({ search }: { search: string }) {
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const isCleared = currentTarget.value.trim() === ''
     setEmpty(isCleared)
-    if (isCleared && search !== '') navigate(paths.orders())
+    if (isCleared && search !== '') navigate(orderPaths.orders())
   }
   return (
-    <Form action={paths.orders()} role="search" className="flex flex-wrap gap-2 max-sm:w-full">
+    <Form action={orderPaths.orders()} role="search" className="flex flex-wrap gap-2 max-sm:w-full">
       <label htmlFor="search" className="sr-only">
         Search projects
       </label>
@@ -34,7 +34,7 @@ export function ProjectSearch({ search }: { search: string }) {
         Search
       </SubmitButton>
       {search && (
-        <Link className={BUTTON_CLASS.ghost} to={paths.orders()}>
+        <Link className={BUTTON_CLASS.ghost} to={orderPaths.orders()}>
           Clear
         </Link>
       )}

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { HOURS, MINUTES } from '~/models/pickup/arrival'
-import { paths } from '~/models/trade/addresses/paths'
+import { HOURS, MINUTES } from '~/models/pickup/arrival-choices'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog/dialog'
 import { conformField } from '../ui/form/conform/conform-field'
 import { useServerForm } from '../ui/form/conform/use-server-form'
@@ -19,7 +19,7 @@ interface ArrivalDialogProps {
 
 /** Tells the owner in how long somebody is there. */
 export function ArrivalDialog({ orderId, title, lastResult }: ArrivalDialogProps) {
-  const closeTo = paths.pickupDetails(orderId)
+  const closeTo = orderPaths.pickupDetails(orderId)
   const defaultValue = { hours: '', mins: '0' }
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'arrival', lastResult, defaultValue })
   const field = conformField(fields, ORDER)

@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { Note } from '../ui/note'
 import { SubmitButton } from '../ui/submit-button'
 
@@ -22,12 +22,12 @@ export function ConfirmPickup({
   return (
     <form
       method="post"
-      action={paths.pickupConfirmation(orderId)}
+      action={orderPaths.pickupConfirmation(orderId)}
       className="sheet mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 p-4"
-      data-opening={isOpened ? undefined : paths.pickupOpening(orderId)}
+      data-opening={isOpened ? undefined : orderPaths.pickupOpening(orderId)}
     >
       <p className="min-w-0 grow basis-56">Tell the production that you have these details.</p>
-      <SubmitButton action={paths.pickupConfirmation(orderId)} look="secondary" className="max-sm:w-full">
+      <SubmitButton action={orderPaths.pickupConfirmation(orderId)} look="secondary" className="max-sm:w-full">
         I have it
       </SubmitButton>
     </form>

@@ -1,5 +1,5 @@
 import { INSPECTION_SHOTS } from '~/models/pickup/inspection'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { Icon } from '../ui/icon'
 import { PageTitle } from '../ui/page-title'
 import { Status } from '../ui/status'
@@ -8,7 +8,7 @@ import { Status } from '../ui/status'
 export function InspectionOverview({ orderId, title }: { orderId: number; title: string }) {
   return (
     <>
-      <a className="tap link -ml-2 px-2" href={paths.pickupDetails(orderId)}>
+      <a className="tap link -ml-2 px-2" href={orderPaths.pickupDetails(orderId)}>
         <Icon name="left" />
         Back to pickup details
       </a>

@@ -1,6 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { photoAlt } from '~/models/trade/photos/angles'
 import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
 import { Carousel } from '../ui/carousel'
@@ -42,7 +42,7 @@ export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap }: P
       />
       <div className="p-4">
         <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
-        <Owner owner={details.owner} notice={paths.arrivalNotice(orderId, id)} />
+        <Owner owner={details.owner} notice={orderPaths.arrivalNotice(orderId, id)} />
         <section className="mt-5 border-t border-base-300 pt-5">
           <h4 className="text-lg">Vehicle</h4>
           <VehicleFacts details={details} />

@@ -7,7 +7,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LONGEST_REASON } from '~/models/accounts/sign-up-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { SignUpDialogProps } from './sign-up-dialog'
 import { SignUpDecision } from './sign-up-facts'
 
@@ -16,9 +16,9 @@ export function RejectionDialog({ request, lastResult, search }: SignUpDialogPro
   const { id, name, email, status, decision } = request
   const [form, fields] = useServerForm<{ reason: string }>({ id: 'rejection', lastResult: useFormAnswer(lastResult) })
   const field = conformField(fields, ['reason'])
-  const backTo = paths.signUpRequest(id) + search
+  const backTo = deskPaths.signUpRequest(id) + search
   return (
-    <Dialog title="Reject request" subtitle={`${name}, ${email}`} closeTo={paths.provider() + search} size="small">
+    <Dialog title="Reject request" subtitle={`${name}, ${email}`} closeTo={deskPaths.provider() + search} size="small">
       <Form
         method="post"
         replace

@@ -10,7 +10,7 @@ import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { SignUp } from '~/services/provider/require-sign-up.server'
 import { Note } from '../ui/note'
 import { SignUpDecision, SignUpFacts } from './sign-up-facts'
@@ -29,7 +29,7 @@ export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps)
     id: 'approval',
     lastResult: useFormAnswer(lastResult),
   })
-  const closeTo = paths.provider() + search
+  const closeTo = deskPaths.provider() + search
   const field = conformField(fields, ['role'])
   const isOpen = decision === null
   return (
@@ -58,7 +58,11 @@ export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps)
         </DialogBody>
         <DialogFoot cancelTo={closeTo} cancelLabel={isOpen ? 'Cancel' : 'Close'}>
           {isOpen && (
-            <Link className={BUTTON_CLASS.outline} to={paths.signUpRejection(request.id) + search} preventScrollReset>
+            <Link
+              className={BUTTON_CLASS.outline}
+              to={deskPaths.signUpRejection(request.id) + search}
+              preventScrollReset
+            >
               Reject
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import type { InquiryStatus } from '~/models/trade/vocabulary/statuses/inquiry-status'
@@ -39,7 +39,7 @@ export async function tellOfClosing(tx: Tx, projectId: string, left: readonly Le
           theirs.filter(({ status }) => status !== 'open'),
           'Agreed and not booked. The days are yours:',
         ),
-        { button: 'Open your inbox', href: `${origin}${paths.ownerInbox()}` },
+        { button: 'Open your inbox', href: `${origin}${deskPaths.ownerInbox()}` },
       ],
       secret: null,
       key: `project-closed/${projectId}`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { formatDeadline } from '~/models/trade/days/instant-words'
 import { formatCents } from '~/models/trade/money/money'
@@ -42,7 +42,7 @@ export async function tellOwnerOfInquiry(tx: Tx, inquiryId: string, origin: stri
         ],
       },
       `Please answer before ${formatDeadline(inquiry.deadlineAt, vehicle.zone, now())}.`,
-      { button: 'Answer the inquiry', href: `${origin}${paths.ownerInquiry(inquiry.id)}` },
+      { button: 'Answer the inquiry', href: `${origin}${deskPaths.ownerInquiry(inquiry.id)}` },
     ],
     secret: null,
     key: `inquiry-sent/${inquiry.id}`,

@@ -1,4 +1,5 @@
 import type { Move } from '~/models/deals/negotiation'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { onBehalfOf } from '~/models/trade/behalf'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
@@ -52,7 +53,9 @@ const DEEDS: Record<Move, string> = { negotiate: 'offered', accept: 'accepted', 
 
 /** Where a side answers: the owner in the thread, the crew at the list vehicle. */
 function placeOf(thread: Thread, side: Side): string {
-  return side === 'owner' ? paths.ownerInquiry(thread.id) : paths.listVehicle(thread.projectId, thread.listVehicleId)
+  return side === 'owner'
+    ? deskPaths.ownerInquiry(thread.id)
+    : paths.listVehicle(thread.projectId, thread.listVehicleId)
 }
 
 type Letter = { subject: string; paragraphs: string[] }

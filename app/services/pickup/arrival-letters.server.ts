@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatDeadline } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'
@@ -42,7 +42,7 @@ export async function tellOwnerOfArrival(tx: Tx, arrival: Arrival): Promise<void
       `Hello ${owner.firstName},`,
       sentence,
       ...call,
-      { button: 'Open the booking', href: `${origin}${paths.ownerOrder(orderItemId)}` },
+      { button: 'Open the booking', href: `${origin}${deskPaths.ownerOrder(orderItemId)}` },
     ],
     secret: null,
     key,

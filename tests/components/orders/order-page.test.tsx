@@ -4,7 +4,7 @@ import { inRoute } from '#tests/components/in-route'
 import { OrderPage, type OrderPageProps } from '~/components/orders/order-page'
 import { OrderRow } from '~/components/orders/order-row'
 import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 
 afterEach(cleanup)
 
@@ -116,7 +116,7 @@ test('a declined one is sent anew, a signed one is opened and says what came aft
   expect(screen.getByRole('link', { name: 'Send new agreement' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'RESEND' })).toBeNull()
   cleanup()
-  const answered = { answeredOn: 'Nov 20, 2026', changes: 2, document: paths.orderAgreement(1042) }
+  const answered = { answeredOn: 'Nov 20, 2026', changes: 2, document: orderPaths.orderAgreement(1042) }
   show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'signed', ...answered } })
   expect(screen.getByText('Signed Nov 20, 2026. The order has 2 changes since, beside what was signed.')).toBeTruthy()
   const paper = screen.getByRole('link', { name: 'Rental agreement' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ArrivalForm, HOURS, MINUTES } from '~/models/pickup/arrival'
+import { HOURS, MINUTES } from '~/models/pickup/arrival-choices'
+import { ArrivalForm } from '~/models/pickup/arrival-form'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
 
 test('hours are 0 to 23, minutes go by five', () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ownPath, withSearch } from '~/models/trade/addresses/own-path'
 import {
   CartItemParams,
@@ -39,20 +41,20 @@ describe('addresses', () => {
     [paths.cartItem(ID, OTHER), `/projects/${ID}/list/${OTHER}/cart-item`],
     [paths.cart(), '/cart'],
     [paths.bookVehicles(), '/cart/bookVehicles'],
-    [paths.orders(), '/orders'],
-    [paths.ordersOfProject(ID, 'The Long Haul'), `/orders/orders-list/${ID}/The%20Long%20Haul`],
-    [paths.orderSummary(1042), '/orders/1042/summary'],
-    [paths.orderDetails(1042, ID, 'A/B?'), `/orders/1042/details/${ID}/A%2FB%3F`],
+    [orderPaths.orders(), '/orders'],
+    [orderPaths.ordersOfProject(ID, 'The Long Haul'), `/orders/orders-list/${ID}/The%20Long%20Haul`],
+    [orderPaths.orderSummary(1042), '/orders/1042/summary'],
+    [orderPaths.orderDetails(1042, ID, 'A/B?'), `/orders/1042/details/${ID}/A%2FB%3F`],
     [paths.accountSetup('t0ken_-'), '/account-setup?user-id=t0ken_-'],
     [paths.accountPasswordSetup('t0ken_-'), '/account-password-setup?user-id=t0ken_-'],
-    [paths.ownerInquiry(ID), `/owner/inquiries/${ID}`],
-    [paths.provider(), '/provider'],
+    [deskPaths.ownerInquiry(ID), `/owner/inquiries/${ID}`],
+    [deskPaths.provider(), '/provider'],
   ])('%s', (path, expected) => expect(path).toBe(expected))
 
   test('hold any name that people can type, as one part that reads back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const url = new URL(paths.ordersOfProject(ID, name), 'http://backlot.test')
+        const url = new URL(orderPaths.ordersOfProject(ID, name), 'http://backlot.test')
         const parts = url.pathname.split('/')
         expect(parts).toHaveLength(5)
         expect(parts[3]).toBe(ID)
@@ -63,7 +65,9 @@ describe('addresses', () => {
   })
 
   test.each(['', '.', '..', '\ud800'])('do not lead elsewhere for a project called %j', (name) => {
-    expect(new URL(paths.ordersOfProject(ID, name), 'http://backlot.test').pathname).toBe(`/orders/orders-list/${ID}/-`)
+    expect(new URL(orderPaths.ordersOfProject(ID, name), 'http://backlot.test').pathname).toBe(
+      `/orders/orders-list/${ID}/-`,
+    )
   })
 })
 
@@ -73,7 +77,7 @@ describe('a query beside an address of ours', () => {
     ['?tab=all', '/owner?tab=all'],
     [`?tab=${'a'.repeat(2000)}`, '/owner'],
     ['?tab=\n', '/owner'],
-  ])('%j makes %s', (search, address) => expect(withSearch(paths.ownerInbox(), search)).toBe(address))
+  ])('%j makes %s', (search, address) => expect(withSearch(deskPaths.ownerInbox(), search)).toBe(address))
 })
 
 describe('parts of an address', () => {

@@ -6,6 +6,7 @@ import { signedIn } from '#tests/world/people'
 import type { arrival } from '#tests/world/visits/answers'
 import { SIGNER_FORM } from '#tests/world/visits/filled-forms'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { db } from '~/server/db/client.server'
 import { activity, carts, inquiries, offers, outbox, verificationCodes } from '~/server/db/schema'
@@ -72,7 +73,7 @@ async function anAcceptance(): Promise<Act> {
   return {
     ...answer,
     what: 'an acceptance',
-    path: paths.ownerAcceptance(inquiryId),
+    path: deskPaths.ownerAcceptance(inquiryId),
     fields: { round: '1' },
     isAcknowledged: ({ says }) => says === INQUIRY_MESSAGES.accepted,
     whole: { status: 'agreed', round: 1, isClosed: true, offers: 1, deeds: 1, mails: 1 },
@@ -84,7 +85,7 @@ async function aCounterOffer(): Promise<Act> {
   return {
     ...answer,
     what: 'a counter offer',
-    path: paths.ownerNegotiation(inquiryId),
+    path: deskPaths.ownerNegotiation(inquiryId),
     fields: { round: '1', rate: '480' },
     isAcknowledged: ({ says }) => says === INQUIRY_MESSAGES.negotiated,
     whole: { status: 'open', round: 2, isClosed: false, offers: 2, deeds: 1, mails: 1 },

@@ -5,6 +5,8 @@ import { aMember, anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { fillLogIn, logIn } from '#tests/world/visits/walks'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 
 const world = await aWorld(async () => {
@@ -51,7 +53,7 @@ describe('a stamp that runs out at once', () => {
   test('a copied cookie ends the session for the thief and for its owner, who can log in again', async () => {
     const visitor = await logIn(app.origin, dana)
     const copied = sessionOf(visitor)
-    for (const path of [paths.projects(), paths.orders(), paths.cart()]) await visitor.open(path)
+    for (const path of [paths.projects(), orderPaths.orders(), paths.cart()]) await visitor.open(path)
     expect(isAtLogIn(visitor)).toBe(false)
 
     const thief = newVisitor(app.origin, copied)
@@ -92,8 +94,8 @@ describe('a stamp that runs out at once', () => {
       paths.removedVehicles(projectId),
       paths.cart(),
       paths.bookVehicles(),
-      paths.orders(),
-      paths.ownerInbox(),
+      orderPaths.orders(),
+      deskPaths.ownerInbox(),
       '/no/such/place',
     ]
 

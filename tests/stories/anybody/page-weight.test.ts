@@ -8,6 +8,8 @@ import { FIVE_DAYS } from '#tests/world/days'
 import { signedIn } from '#tests/world/people'
 import { aLongList } from '#tests/world/projects'
 import { inDemo, photographBlanks, projectInDemo } from '#tests/world/seeded-demo'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 
 const world = await aWorld(async () => {
@@ -68,15 +70,15 @@ const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie
   ['page', paths.cart(), cookies.admin],
   ['checkout', paths.billing(), cookies.admin],
   ['checkout', paths.bookVehicles(), cookies.admin],
-  ['page', paths.orders(), cookies.admin],
-  ['page', paths.ordersOfProject(projectId, params.name), cookies.admin],
-  ['page', paths.orderSummary(orderId), cookies.admin],
-  ['page', paths.ownerInbox(), cookies.owner],
-  ['form', paths.ownerInquiry(inquiryId), cookies.owner],
-  ['page', paths.provider(), cookies.provider],
-  ['form', paths.ownerInvitation(), cookies.provider],
+  ['page', orderPaths.orders(), cookies.admin],
+  ['page', orderPaths.ordersOfProject(projectId, params.name), cookies.admin],
+  ['page', orderPaths.orderSummary(orderId), cookies.admin],
+  ['page', deskPaths.ownerInbox(), cookies.owner],
+  ['form', deskPaths.ownerInquiry(inquiryId), cookies.owner],
+  ['page', deskPaths.provider(), cookies.provider],
+  ['form', deskPaths.ownerInvitation(), cookies.provider],
   ['setUp', paths.accountSetup(setup), ''],
-  ['mailed', paths.pickupDetails(orderId), cookies.admin],
+  ['mailed', orderPaths.pickupDetails(orderId), cookies.admin],
   ['mailed', `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`, cookies.admin],
   ['mailed', paths.terms(), ''],
   ['mailed', paths.pageNotFound(), ''],

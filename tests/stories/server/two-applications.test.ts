@@ -5,6 +5,7 @@ import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { aMember, aProvider, PASSWORD, signedIn } from '#tests/world/people'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
@@ -88,7 +89,7 @@ test('mail that both deliver arrives once each', async () => {
   const invited = Array.from({ length: 12 }, (_, index) => `owner.${index}@both.example`)
   const desks = atBoth(cookies.provider)
   const answers = await Promise.all(
-    invited.map((email, index) => desks[index % 2 ? 1 : 0].post(paths.ownerInvitation(), { email })),
+    invited.map((email, index) => desks[index % 2 ? 1 : 0].post(deskPaths.ownerInvitation(), { email })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(302))
   const arrived = () => smtp.received.flatMap(({ to }) => to).filter((to) => invited.includes(to))

@@ -4,6 +4,7 @@ import { anInvitation } from '#tests/world/invitations'
 import { anAdmin, aProvider, PASSWORD, signedIn } from '#tests/world/people'
 import { aSignUp } from '#tests/world/sign-ups'
 import { SETUP, SIGN_UP } from '#tests/world/visits/filled-forms'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { paths } from '~/models/trade/addresses/paths'
 import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
@@ -158,12 +159,16 @@ export async function honestEntries(origin: string, people: AbusedPeople) {
     password: { path: paths.profilePassword(), fields: { currentPassword: PASSWORD, ...NEW }, by: adas },
     'log-out elsewhere': { path: paths.profileSessions(), fields: {}, by: adas },
     approval: {
-      path: paths.signUpRequest(people.request),
+      path: deskPaths.signUpRequest(people.request),
       fields: { role: 'backlot_renter_application_user' },
       by: prus,
     },
-    rejection: { path: paths.signUpRejection(people.decided), fields: { reason: 'We cannot place you.' }, by: prus },
-    invitation: { path: paths.ownerInvitation(), fields: { email: 'invited@owner.example' }, by: prus },
+    rejection: {
+      path: deskPaths.signUpRejection(people.decided),
+      fields: { reason: 'We cannot place you.' },
+      by: prus,
+    },
+    invitation: { path: deskPaths.ownerInvitation(), fields: { email: 'invited@owner.example' }, by: prus },
     'log-out': { path: paths.logout(), fields: {}, by: aHand(origin, people.leaving.cookie) },
   } satisfies Record<EntryName, Entry>
 }

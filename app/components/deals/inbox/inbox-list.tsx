@@ -6,7 +6,7 @@ import { Status } from '~/components/ui/status'
 import { Tabs } from '~/components/ui/tabs/tabs'
 import { countdown } from '~/models/deals/countdown'
 import { INBOX_TABS, type InboxTab } from '~/models/deals/inbox'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatPrice } from '~/models/trade/money/money'
 import type { Inbox } from '~/services/deals/inbox/inbox-page.server'
 
@@ -22,7 +22,7 @@ interface InboxListProps extends Inbox {
 export function InboxList({ tab, rows, counts, next, search, openId }: InboxListProps) {
   const tabs = INBOX_TABS.map(({ value, label }) => ({
     label,
-    to: paths.ownerInbox(value),
+    to: deskPaths.ownerInbox(value),
     isCurrent: value === tab,
     count: value === 'closed' ? undefined : counts[value],
   }))
@@ -41,7 +41,7 @@ export function InboxList({ tab, rows, counts, next, search, openId }: InboxList
       </ul>
       {next && (
         <div className="border-t border-base-300 pb-6">
-          <Pager to={paths.ownerInbox(tab, next)} label="Show more inquiries" />
+          <Pager to={deskPaths.ownerInbox(tab, next)} label="Show more inquiries" />
         </div>
       )}
     </section>
@@ -51,7 +51,7 @@ export function InboxList({ tab, rows, counts, next, search, openId }: InboxList
 function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search: string; isOpen: boolean }) {
   return (
     <Link
-      to={paths.ownerInquiry(row.id) + search}
+      to={deskPaths.ownerInquiry(row.id) + search}
       className={`flex gap-3 p-3 hover:bg-base-200 ${isOpen ? 'bg-base-200' : ''}`}
       aria-current={isOpen ? 'true' : undefined}
     >

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { SubmitButton } from '../../ui/submit-button'
@@ -15,22 +15,22 @@ export function AgreementActs({ order, agreement }: { order: OrderView; agreemen
   return (
     <div className="mt-2 flex basis-full flex-wrap gap-2">
       {maySign && (
-        <Form method="post" action={paths.agreementSigning(...at)} reloadDocument>
+        <Form method="post" action={orderPaths.agreementSigning(...at)} reloadDocument>
           <button type="submit" className={BUTTON_CLASS.primary}>
             Sign now
           </button>
         </Form>
       )}
       {mayResend && (
-        <Form method="post" action={paths.agreementDelivery(...at)}>
-          <SubmitButton look="outline" action={paths.agreementDelivery(...at)}>
+        <Form method="post" action={orderPaths.agreementDelivery(...at)}>
+          <SubmitButton look="outline" action={orderPaths.agreementDelivery(...at)}>
             RESEND
           </SubmitButton>
         </Form>
       )}
       {maySend && (
         <Link
-          to={paths.agreementSigner(...at)}
+          to={orderPaths.agreementSigner(...at)}
           className={isDeclined ? BUTTON_CLASS.primary : BUTTON_CLASS.ghost}
           preventScrollReset
         >

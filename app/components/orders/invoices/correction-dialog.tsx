@@ -7,7 +7,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import type { Option } from '~/models/trade/option'
 import type { OrderInvoices } from '~/services/orders/invoices/invoices-of-order.server'
 
@@ -36,7 +36,7 @@ interface CorrectionDialogProps {
 
 /** Who is billed instead, by an invoice of its own that names the one before. */
 export function CorrectionDialog({ order, billed, invoice, states, lastResult }: CorrectionDialogProps) {
-  const closeTo = paths.invoice(order.id, order.projectId, order.projectTitle)
+  const closeTo = orderPaths.invoice(order.id, order.projectId, order.projectTitle)
   const defaultValue = { ...billed, reason: '' }
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'correction', lastResult, defaultValue })
   const field = conformField(fields, ORDER)

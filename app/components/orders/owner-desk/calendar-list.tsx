@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Photo } from '~/components/ui/photo'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { OwnerCalendar } from '~/services/orders/owner-desk/owner-calendar-page.server'
 import { MonthStrip } from './month-sheet'
 import { PeriodLink } from './period-link'
@@ -21,7 +21,7 @@ export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles
               <h2 className="text-base leading-snug">
                 <Link
                   className="link inline-flex min-h-11 items-center"
-                  to={paths.ownerVehicle(vehicle.id, months[0]?.month)}
+                  to={deskPaths.ownerVehicle(vehicle.id, months[0]?.month)}
                 >
                   {vehicle.title}
                 </Link>

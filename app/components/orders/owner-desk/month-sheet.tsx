@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type DeskMonth, daysOfMonth, periodOn } from '~/models/orders/owner-desk/desk-month'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { WEEKDAYS } from '~/models/trade/calendar/weekdays'
 import type { Day } from '~/models/trade/days/day-count'
 import type { HeldPeriod } from '~/services/orders/owner-desk/held-periods.server'
@@ -49,7 +49,7 @@ function DayCell({ day, today, period }: { day: Day; today: Day; period: HeldPer
     const isFirst = day === period.from || number === 1
     return (
       <td className={look}>
-        <Link to={paths.ownerOrder(period.order.itemId)} tabIndex={isFirst ? undefined : -1}>
+        <Link to={deskPaths.ownerOrder(period.order.itemId)} tabIndex={isFirst ? undefined : -1}>
           {number}
           <span className="sr-only">, booked by {period.order.productionCompany}</span>
         </Link>

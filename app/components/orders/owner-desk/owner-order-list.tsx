@@ -5,7 +5,7 @@ import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
 import { Tabs } from '~/components/ui/tabs/tabs'
 import { OWNER_ORDER_TABS, type OwnerOrderTab } from '~/models/orders/owner-desk/owner-orders'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
 import type { OwnerOrders } from '~/services/orders/owner-desk/owner-orders-page.server'
 import type { OwnerOrderRow } from '~/services/orders/owner-desk/select-owner-orders.server'
@@ -14,7 +14,7 @@ import type { OwnerOrderRow } from '~/services/orders/owner-desk/select-owner-or
 export function OwnerOrderList({ tab, orders, counts }: OwnerOrders & { tab: OwnerOrderTab }) {
   const tabs = OWNER_ORDER_TABS.map(({ value, label }) => ({
     label,
-    to: paths.ownerOrders(value),
+    to: deskPaths.ownerOrders(value),
     isCurrent: value === tab,
     count: value === 'past' ? undefined : counts[value],
   }))
@@ -37,7 +37,7 @@ export function OwnerOrderList({ tab, orders, counts }: OwnerOrders & { tab: Own
 
 function OrderLink({ order }: { order: OwnerOrderRow }) {
   return (
-    <Link to={paths.ownerOrder(order.id)} className="flex gap-4 p-4 hover:bg-base-200">
+    <Link to={deskPaths.ownerOrder(order.id)} className="flex gap-4 p-4 hover:bg-base-200">
       <Photo picture={order.picture} alt="" sizes="6rem" className="w-24! shrink-0 self-start rounded-field" />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -6,7 +6,8 @@ import { PageTitle } from '~/components/ui/page-title'
 import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
 import { AMENDMENT_WORDS } from '~/models/orders/owner-desk/owner-orders'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatCents } from '~/models/trade/money/money'
 import { PAPER_NAMES } from '~/models/trade/vocabulary/paper-kinds'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
@@ -16,7 +17,7 @@ import type { OwnerOrderView } from '~/services/orders/owner-desk/require-owner-
 export function OwnerOrder({ order }: { order: OwnerOrderView }) {
   return (
     <div className="page">
-      <Breadcrumb trail={[{ label: 'Orders', to: paths.ownerOrders() }]} current={`Order #${order.orderId}`} />
+      <Breadcrumb trail={[{ label: 'Orders', to: deskPaths.ownerOrders() }]} current={`Order #${order.orderId}`} />
       <PageTitle
         title={order.title}
         lead={`Order #${order.orderId}, ${order.project.productionCompany}`}
@@ -27,10 +28,10 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
           <Sheet id="booking" title="Booking">
             <Facts className="mt-2 text-sm" facts={factsOf(order)} />
             <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
-              <Link className="link inline-flex min-h-11 items-center" to={paths.ownerVehicle(order.vehicleId)}>
+              <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerVehicle(order.vehicleId)}>
                 Calendar of the vehicle
               </Link>
-              <Link className="link inline-flex min-h-11 items-center" to={paths.ownerInquiry(order.inquiryId)}>
+              <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerInquiry(order.inquiryId)}>
                 The inquiry and its offers
               </Link>
             </p>
@@ -70,7 +71,7 @@ function Papers({ order: { orderId, papers } }: { order: Pick<OwnerOrderView, 'o
   return (
     <>
       {papers.shared.map(({ id, kind }) => (
-        <a key={id} className="link mr-3 inline-flex min-h-11 items-center" href={paths.paper(orderId, id)}>
+        <a key={id} className="link mr-3 inline-flex min-h-11 items-center" href={orderPaths.paper(orderId, id)}>
           {PAPER_NAMES[kind]}
         </a>
       ))}

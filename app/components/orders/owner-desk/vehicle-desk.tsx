@@ -7,7 +7,7 @@ import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LISTING_BADGES } from '~/models/orders/owner-desk/listing-badges'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
 import type { HeldPeriod } from '~/services/orders/owner-desk/held-periods.server'
 import type { OwnerVehicleView } from '~/services/orders/owner-desk/require-owner-vehicle.server'
@@ -26,7 +26,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
   const { vehicle, today, months, shownPeriods, booked, blocked } = desk
   return (
     <div className="page">
-      <Breadcrumb trail={[{ label: 'Vehicles', to: paths.ownerVehicles() }]} current={vehicle.title} />
+      <Breadcrumb trail={[{ label: 'Vehicles', to: deskPaths.ownerVehicles() }]} current={vehicle.title} />
       <div className="flex flex-wrap items-center gap-4">
         <Photo picture={vehicle.picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
         <div className="min-w-0 flex-1 basis-40">
@@ -49,7 +49,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
               ))}
             </div>
             <DeskKeys look="months" />
-            <MonthLinks {...desk} to={(month) => paths.ownerVehicle(vehicle.id, month)} />
+            <MonthLinks {...desk} to={(month) => deskPaths.ownerVehicle(vehicle.id, month)} />
           </section>
           <Booked periods={booked} />
         </div>
@@ -96,7 +96,7 @@ function Blocked({ periods, vehicleId }: { periods: readonly HeldPeriod[]; vehic
       </h2>
       <ul className="mt-1 divide-y divide-base-300">
         {periods.map(({ id, days, note }) => {
-          const action = paths.ownerDaysRelease(vehicleId, id) + search
+          const action = deskPaths.ownerDaysRelease(vehicleId, id) + search
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 text-sm">

@@ -4,7 +4,7 @@ import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
 import { LISTING_BADGES } from '~/models/orders/owner-desk/listing-badges'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
 import type { OwnedVehicleRow } from '~/services/orders/owner-desk/owner-vehicles-page.server'
 
@@ -21,7 +21,7 @@ export function VehicleList({ vehicles }: { vehicles: readonly OwnedVehicleRow[]
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <h2 className="text-lg leading-snug">
-                <Link className="link inline-flex min-h-11 items-center" to={paths.ownerVehicle(vehicle.id)}>
+                <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerVehicle(vehicle.id)}>
                   {vehicle.title}
                 </Link>
               </h2>
@@ -42,14 +42,14 @@ function NextSteps({ vehicle: { next, toAnswer } }: { vehicle: OwnedVehicleRow }
   return (
     <p className="flex flex-wrap items-center gap-x-6 text-sm">
       {next ? (
-        <Link className="link inline-flex min-h-11 items-center" to={paths.ownerOrder(next.itemId)}>
+        <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerOrder(next.itemId)}>
           {next.days}, {next.productionCompany}
         </Link>
       ) : (
         <span className="text-quiet">Nothing booked</span>
       )}
       {toAnswer > 0 && (
-        <Link className="link inline-flex min-h-11 items-center font-semibold" to={paths.ownerInbox()}>
+        <Link className="link inline-flex min-h-11 items-center font-semibold" to={deskPaths.ownerInbox()}>
           {toAnswer === 1 ? '1 inquiry to answer' : `${toAnswer} inquiries to answer`}
         </Link>
       )}

@@ -7,7 +7,7 @@ import { CheckboxField } from '~/components/ui/form/inputs/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { PAPER_KINDS, type PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 import type { PapersFormView } from '~/services/orders/papers/order-papers.server'
 import { PaperField, type Way } from './paper-field'
@@ -34,7 +34,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
   return (
     <Form
       method="post"
-      action={paths.papers(orderId)}
+      action={orderPaths.papers(orderId)}
       encType="multipart/form-data"
       onSubmit={send}
       noValidate
@@ -68,7 +68,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
         hint="Without it they only learn that the papers are in."
       />
       <div className="sm:col-span-2">
-        <SubmitButton action={paths.papers(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
+        <SubmitButton action={orderPaths.papers(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
           {form.areIn ? 'Save' : 'Upload'}
         </SubmitButton>
       </div>
@@ -87,7 +87,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
         sent: sent.current,
         tell: (kind, way) => setWays((before) => ({ ...before, [kind]: way })),
       })
-      if (rest) submit(rest, { method: 'post', action: paths.papers(orderId), encType: 'multipart/form-data' })
+      if (rest) submit(rest, { method: 'post', action: orderPaths.papers(orderId), encType: 'multipart/form-data' })
     } catch {
       submit(target)
     } finally {

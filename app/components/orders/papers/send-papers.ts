@@ -1,5 +1,5 @@
 import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { PAPER_KINDS, type PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 import type { Way } from './paper-field'
 
@@ -20,7 +20,7 @@ export async function sendPapers(form: HTMLFormElement, { orderId, sent, tell }:
     const file = rest.get(kind)
     rest.delete(kind)
     if (!(file instanceof File) || file.name === '' || sent.has(file)) return true
-    const problem = await sendFile(paths.heldPaper(orderId, kind), kind, file, (part) => tell(kind, { part }))
+    const problem = await sendFile(orderPaths.heldPaper(orderId, kind), kind, file, (part) => tell(kind, { part }))
     if (problem === null) sent.add(file)
     tell(kind, problem === null ? { part: 1 } : { part: 0, problem })
     return problem === null

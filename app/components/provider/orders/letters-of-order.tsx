@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 import { Status } from '../../ui/status'
 
@@ -13,7 +13,7 @@ export function LettersOfOrder({ letters }: { letters: OrderAtDesk['letters'] })
           Email
         </h2>
         {hasUndelivered && (
-          <Link className="link inline-flex min-h-11 items-center" to={paths.undelivered()}>
+          <Link className="link inline-flex min-h-11 items-center" to={deskPaths.undelivered()}>
             Send again what did not arrive
           </Link>
         )}

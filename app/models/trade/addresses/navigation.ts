@@ -1,6 +1,7 @@
 import { type Area, mayOpen } from '~/models/trade/permissions'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import { deskPaths } from './desk/paths'
+import { orderPaths } from './orders/order-paths'
 import type { OwnPath } from './own-path'
 import { paths } from './paths'
 import { type Navigation, type NavigationItem, SEARCH } from './visitor-navigation'
@@ -25,17 +26,17 @@ const placesOf = (role: ApplicationRole) => PLACES.filter(([area]) => mayOpen(ar
 const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['search', SEARCH],
   ['projects', { label: 'Projects', to: paths.projects() }],
-  ['orders', { label: 'Orders', to: paths.orders() }],
+  ['orders', { label: 'Orders', to: orderPaths.orders() }],
   ['cart', { label: 'Cart', to: paths.cart(), showsCartCount: true }],
-  ['ownerDesk', { label: 'Inbox', to: paths.ownerInbox(), below: '/owner/inquiries' }],
-  ['ownerDesk', { label: 'Vehicles', to: paths.ownerVehicles() }],
-  ['ownerDesk', { label: 'Calendar', to: paths.ownerCalendar() }],
-  ['ownerDesk', { label: 'Orders', to: paths.ownerOrders() }],
-  ['providerDesk', { label: 'Requests', to: paths.provider(), below: '/provider/requests' }],
+  ['ownerDesk', { label: 'Inbox', to: deskPaths.ownerInbox(), below: '/owner/inquiries' }],
+  ['ownerDesk', { label: 'Vehicles', to: deskPaths.ownerVehicles() }],
+  ['ownerDesk', { label: 'Calendar', to: deskPaths.ownerCalendar() }],
+  ['ownerDesk', { label: 'Orders', to: deskPaths.ownerOrders() }],
+  ['providerDesk', { label: 'Requests', to: deskPaths.provider(), below: '/provider/requests' }],
   ['providerDesk', { label: 'Orders', to: deskPaths.orders() }],
   ['providerDesk', { label: 'Inquiries', to: deskPaths.inquiries() }],
-  ['providerDesk', { label: 'Owners', to: paths.owners() }],
-  ['providerDesk', { label: 'Documents', to: paths.providerDocuments() }],
-  ['providerDesk', { label: 'Email', to: paths.undelivered() }],
-  ['providerDesk', { label: 'Backup', to: paths.backup() }],
+  ['providerDesk', { label: 'Owners', to: deskPaths.owners() }],
+  ['providerDesk', { label: 'Documents', to: deskPaths.providerDocuments() }],
+  ['providerDesk', { label: 'Email', to: deskPaths.undelivered() }],
+  ['providerDesk', { label: 'Backup', to: deskPaths.backup() }],
 ]

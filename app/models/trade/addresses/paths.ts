@@ -1,11 +1,9 @@
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
-import type { ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
-import { ORDER_PATHS } from './order-paths'
 import { ownPaths } from './own-path'
 import { withQuery } from './path-parts'
 
-/** Every address of the product. Ids come from the database; names are whatever people typed. */
+/** The addresses of the product, but for those of orders and desks, in folders below. Ids come from the database; names are whatever people typed. */
 export const paths = ownPaths({
   home: () => '/',
   login: (returnTo?: string) => withQuery('/', { 'return-to': returnTo }),
@@ -123,41 +121,6 @@ export const paths = ownPaths({
   /** After an order's agreement was signed here, with that order. */
   bookVehicles: (signed?: number) => withQuery('/cart/bookVehicles', { signed: signed?.toString() }),
   billing: () => '/cart/bookVehicles/billing',
-
-  ...ORDER_PATHS,
-
-  /** One page of a tab; without a tab, what waits for an answer. */
-  ownerInbox: (tab?: string, after?: string) => withQuery('/owner', { tab, after }),
-  ownerInquiry: (inquiryId: string) => `/owner/inquiries/${inquiryId}`,
-  ownerNegotiation: (inquiryId: string) => `/owner/inquiries/${inquiryId}/negotiation`,
-  ownerAcceptance: (inquiryId: string) => `/owner/inquiries/${inquiryId}/acceptance`,
-  ownerDecline: (inquiryId: string) => `/owner/inquiries/${inquiryId}/decline`,
-  ownerVehicles: (after?: string) => withQuery('/owner/vehicles', { after }),
-  /** Its calendar begins with a month 'YYYY-MM'; without one, with today's. */
-  ownerVehicle: (vehicleId: string, month?: string) => withQuery(`/owner/vehicles/${vehicleId}`, { month }),
-  ownerDaysRelease: (vehicleId: string, blockId: string) => `/owner/vehicles/${vehicleId}/days/${blockId}/release`,
-  /** All vehicles of an owner, a page of them at a time. */
-  ownerCalendar: ({ month, after }: { month?: string; after?: string } = {}) =>
-    withQuery('/owner/calendar', { month, after }),
-  /** One page of a tab; without a tab, what is still to come. */
-  ownerOrders: (tab?: string, after?: string) => withQuery('/owner/orders', { tab, after }),
-  ownerOrder: (orderItemId: string) => `/owner/orders/${orderItemId}`,
-
-  /** One page of a tab of the requests for an account; without a tab, those that wait for a decision. */
-  provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),
-  signUpRequest: (requestId: string) => `/provider/requests/${requestId}`,
-  signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
-  owners: () => '/provider/owners',
-  ownerInvitation: () => '/provider/owners/invitation',
-  backup: () => '/provider/backup',
-  providerDocuments: () => '/provider/documents',
-  providerDocumentUpload: (kind: ProviderDocument) => `/provider/documents/${kind}`,
-  /** One of them as a file: for staff, and for whoever orders. */
-  providerDocumentFile: (kind: ProviderDocument) => `/provider/documents/${kind}/file`,
-  providerDocument: (kind: ProviderDocument) => `/orders/documents/${kind}`,
-  /** Mail and text messages that did not arrive, a page at a time. */
-  undelivered: (after?: string) => withQuery('/provider/mail', { after }),
-  repeatedDelivery: (mailId: string) => `/provider/mail/${mailId}/delivery`,
 })
 
 /** Over the project page: what is done about the project, or below the vehicle, list or member that it is done about. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { personName } from '~/models/trade/fields/names'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, orders } from '~/server/db/schema'
@@ -21,7 +21,7 @@ export async function tellOfSignature(tx: Tx, { origin }: SigningHolder, agreeme
       `Hello ${firstName},`,
       `You have signed the rental agreement for order #${orderId}. Keep the sealed document: it says by itself who signed what and when.`,
       { facts: [['SHA-256 of the text', agreement.textSha256]] },
-      { button: 'Open what you signed', href: `${origin}${paths.agreement(token)}` },
+      { button: 'Open what you signed', href: `${origin}${orderPaths.agreement(token)}` },
       'The link is for you alone. Please do not pass it on.',
     ],
     secret: { kind: 'signing-link', of: agreementId },
@@ -53,7 +53,7 @@ async function tellBuyer(tx: Tx, origin: string, { id, orderId }: WrittenAgreeme
     .where(eq(orders.id, orderId))
   if (!buyer) throw notFound()
   const { subject, said, facts } = told
-  const button = { button: 'Open the order', href: `${origin}${paths.orderSummary(orderId)}` }
+  const button = { button: 'Open the order', href: `${origin}${orderPaths.orderSummary(orderId)}` }
   await writeMail(tx, {
     to: buyer.email,
     subject,

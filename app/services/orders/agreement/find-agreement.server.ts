@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { agreementActs } from '~/models/orders/agreement/agreement-acts'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { can, type Standing } from '~/models/trade/permissions'
@@ -34,7 +34,7 @@ export async function findAgreement(orderId: number, { email, status: orderStatu
     ...shown,
     answeredOn: answeredAt && formatDayOfYear(todayIn(HOME_ZONE, answeredAt)),
     acts: agreementActs({ status: shown.status, orderStatus, standing, isSigner }),
-    document: isSealed && can('seePrices', standing) ? paths.orderAgreement(orderId) : null,
+    document: isSealed && can('seePrices', standing) ? orderPaths.orderAgreement(orderId) : null,
   }
 }
 

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { cartTotals } from '~/models/orders/cart'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { personName } from '~/models/trade/fields/names'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -32,8 +33,8 @@ export async function tellOfOrder(tx: Tx, buyer: Account, order: PlacedOrder): P
     const theirs = order.cart.items.filter((item) => item.ownerId === owner.id)
     const only = theirs.length === 1 && booked.find(({ inquiryId }) => inquiryId === theirs[0]?.inquiryId)
     const look = only
-      ? { button: 'Open the order', href: `${buyer.origin}${paths.ownerOrder(only.id)}` }
-      : { button: 'Open your orders', href: `${buyer.origin}${paths.ownerOrders()}` }
+      ? { button: 'Open the order', href: `${buyer.origin}${deskPaths.ownerOrder(only.id)}` }
+      : { button: 'Open your orders', href: `${buyer.origin}${deskPaths.ownerOrders()}` }
     await writeMail(tx, {
       key: `${key}/owner`,
       orderId: order.orderId,
@@ -54,7 +55,7 @@ function letterToBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account, p
       { items: bookedLines(cart.items) },
       totalFact(totalOf(cart)),
       `${personName(signer)} (${signer.email}) has the rental agreement by email.`,
-      { button: 'Open your order', href: `${buyer.origin}${paths.orderSummary(orderId)}` },
+      { button: 'Open your order', href: `${buyer.origin}${orderPaths.orderSummary(orderId)}` },
     ],
   }
 }

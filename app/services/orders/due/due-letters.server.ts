@@ -1,5 +1,6 @@
 import type { Due } from '~/models/orders/items/due-letters'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import type { DueKind } from '~/models/trade/vocabulary/due-kinds'
 import type { Tx } from '~/server/db/client.server'
@@ -30,18 +31,18 @@ export async function tellOfDue(tx: Tx, server: Server, { kind, day }: Due, item
 
 const toOrder = ({ orderId, project }: Booked, { origin }: Server): MailPart => ({
   button: 'Open the order',
-  href: `${origin}${paths.orderDetails(orderId, project.id, project.title)}`,
+  href: `${origin}${orderPaths.orderDetails(orderId, project.id, project.title)}`,
 })
 
 const toOwnersOrder: typeof toOrder = ({ orderItemId }, { origin }) => ({
   button: 'Open the order',
-  href: `${origin}${paths.ownerOrder(orderItemId)}`,
+  href: `${origin}${deskPaths.ownerOrder(orderItemId)}`,
 })
 
 const WAYS_ON: Record<DueKind, typeof toOrder> = {
   'first-day': ({ orderId }, { origin }) => ({
     button: 'Open the pickup details',
-    href: `${origin}${paths.pickupDetails(orderId)}`,
+    href: `${origin}${orderPaths.pickupDetails(orderId)}`,
   }),
   overdue: toOrder,
   'next-at-risk': toOrder,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { priceEffect } from '~/models/orders/items/item-price'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { onBehalfOf } from '~/models/trade/behalf'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
@@ -45,7 +47,7 @@ export async function tellOfAmendment(tx: Tx, asker: Actor, item: OpenItem, amen
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, vehicle.ownerId))
   if (owner) {
     const said = `${whoTold(asker, 'owner', project)} ${sentence} the ${vehicle.title} of order #${order.id}${forWhom(asker, 'owner', project)}.`
-    const look = { button: 'Open the order', href: `${asker.origin}${paths.ownerOrder(item.id)}` }
+    const look = { button: 'Open the order', href: `${asker.origin}${deskPaths.ownerOrder(item.id)}` }
     await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told, look] })
   }
   for (const { email, firstName, role } of await projectLeaders(tx, [project.id])) {
@@ -60,7 +62,7 @@ function buttonFor(role: ApplicationRole, { order, project }: OpenItem, origin: 
   if (!mayOpen('orders', role)) return { button: 'Open the project', href: `${origin}${paths.projectList(project.id)}` }
   return {
     button: 'Open the order',
-    href: `${origin}${paths.orderDetails(order.id, project.id, project.title)}`,
+    href: `${origin}${orderPaths.orderDetails(order.id, project.id, project.title)}`,
   }
 }
 

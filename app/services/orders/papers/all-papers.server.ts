@@ -1,5 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
-import { paths } from '~/models/trade/addresses/paths'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
@@ -41,7 +42,7 @@ export async function allPapers(orderIds: readonly number[]) {
       orderId: null,
       title: PROVIDER_DOCUMENT_NAMES[document.kind],
       state: null,
-      href: paths.providerDocument(document.kind),
+      href: deskPaths.providerDocument(document.kind),
       savedAs: `${PROVIDER_DOCUMENT_NAMES[document.kind]} - ${file.name}`,
     })),
   ]
@@ -59,7 +60,7 @@ function entryOf({ paper, file, by }: PaperRow) {
     orderId: paper.orderId,
     title: paper.number ? `${PAPER_NAMES[paper.kind]} ${paper.number}` : PAPER_NAMES[paper.kind],
     state: at ? `replaced ${formatInstantOfYear(at, HOME_ZONE)}` : null,
-    href: paths.paper(paper.orderId, paper.id),
+    href: orderPaths.paper(paper.orderId, paper.id),
     savedAs: savedAs(paper.orderId, paper.kind, file.name),
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, max } from 'drizzle-orm'
 import { COI_REMINDERS, type CoiReminder, reminderDue } from '~/models/orders/papers/coi-cover'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays, type Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -71,7 +71,7 @@ async function remind({ origin }: Server, coi: Running, days: CoiReminder, today
             ],
           },
           'Please upload one that covers the whole rental.',
-          { button: 'Upload a COI', href: `${origin}${paths.papers(orderId)}` },
+          { button: 'Upload a COI', href: `${origin}${orderPaths.papers(orderId)}` },
         ],
         secret: null,
         key: `coi-runs-out/${paperId}/${expiresOn}/${days}`,

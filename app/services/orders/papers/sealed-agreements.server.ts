@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
@@ -29,7 +29,7 @@ export async function sealedAgreements(orderIds: readonly number[]) {
       state: null,
       name,
       savedAs: name,
-      href: paths.orderAgreement(orderId),
+      href: orderPaths.orderAgreement(orderId),
       size: '',
       sha256,
       key: key ?? '',

@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { personName } from '~/models/trade/fields/names'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
 import { PRODUCT } from '~/models/trade/product'
@@ -22,7 +22,7 @@ type Told = {
 /** A mail and a text message with the same link; each link is a pair of its own. */
 export async function tellRecipient(tx: Tx, told: Told): Promise<void> {
   const { recipient, sender, project, vehicles, token, origin } = told
-  const link = `${origin}${paths.pickupLink(token)}`
+  const link = `${origin}${orderPaths.pickupLink(token)}`
   const secret = { kind: 'pickup-link', of: recipient.id } as const
   const key = `pickup-link/${link}`
   const subject = `Pickup details for order #${recipient.orderId}, ${project.title}`

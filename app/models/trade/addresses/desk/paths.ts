@@ -1,9 +1,42 @@
 import type { InquiryAnswer } from '~/models/trade/vocabulary/inquiry-answers'
+import type { ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
 import { ownPaths } from '../own-path'
 import { withQuery } from '../path-parts'
 
-/** The addresses of orders and inquiries at the desk of the staff: a file that nobody else's pages load. */
+/** The addresses of the owner's desk and of the staff's: a file that renters' pages do not load. */
 export const deskPaths = ownPaths({
+  /** One page of a tab; without a tab, what waits for an answer. */
+  ownerInbox: (tab?: string, after?: string) => withQuery('/owner', { tab, after }),
+  ownerInquiry: (inquiryId: string) => `/owner/inquiries/${inquiryId}`,
+  ownerNegotiation: (inquiryId: string) => `/owner/inquiries/${inquiryId}/negotiation`,
+  ownerAcceptance: (inquiryId: string) => `/owner/inquiries/${inquiryId}/acceptance`,
+  ownerDecline: (inquiryId: string) => `/owner/inquiries/${inquiryId}/decline`,
+  ownerVehicles: (after?: string) => withQuery('/owner/vehicles', { after }),
+  /** Its calendar begins with a month 'YYYY-MM'; without one, with today's. */
+  ownerVehicle: (vehicleId: string, month?: string) => withQuery(`/owner/vehicles/${vehicleId}`, { month }),
+  ownerDaysRelease: (vehicleId: string, blockId: string) => `/owner/vehicles/${vehicleId}/days/${blockId}/release`,
+  /** All vehicles of an owner, a page of them at a time. */
+  ownerCalendar: ({ month, after }: { month?: string; after?: string } = {}) =>
+    withQuery('/owner/calendar', { month, after }),
+  /** One page of a tab; without a tab, what is still to come. */
+  ownerOrders: (tab?: string, after?: string) => withQuery('/owner/orders', { tab, after }),
+  ownerOrder: (orderItemId: string) => `/owner/orders/${orderItemId}`,
+  /** One page of a tab of the requests for an account; without a tab, those that wait for a decision. */
+  provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),
+  signUpRequest: (requestId: string) => `/provider/requests/${requestId}`,
+  signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
+  owners: () => '/provider/owners',
+  ownerInvitation: () => '/provider/owners/invitation',
+  backup: () => '/provider/backup',
+  providerDocuments: () => '/provider/documents',
+  providerDocumentUpload: (kind: ProviderDocument) => `/provider/documents/${kind}`,
+  /** One of them as a file: for staff, and for whoever orders. */
+  providerDocumentFile: (kind: ProviderDocument) => `/provider/documents/${kind}/file`,
+  providerDocument: (kind: ProviderDocument) => `/orders/documents/${kind}`,
+  /** Mail and text messages that did not arrive, a page at a time. */
+  undelivered: (after?: string) => withQuery('/provider/mail', { after }),
+  repeatedDelivery: (mailId: string) => `/provider/mail/${mailId}/delivery`,
+
   /** All orders, as far as they answer a filter. */
   orders: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/orders', filter),
   order: (orderId: number) => `/provider/orders/${orderId}`,

@@ -1,9 +1,10 @@
 import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
 import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
-import { segment, withQuery } from './path-parts'
+import { ownPaths } from '../own-path'
+import { segment, withQuery } from '../path-parts'
 
-/** The addresses of orders, of what is signed and of pickups: a part of `paths`. */
-export const ORDER_PATHS = {
+/** The addresses of orders, of what is signed and of pickups; pages that lead to none of them do not load them. */
+export const orderPaths = ownPaths({
   orders: (query: { search?: string; before?: number } = {}) =>
     withQuery('/orders', { search: query.search || undefined, before: query.before?.toString() }),
   ordersOfProject: (projectId: string, name: string) => `/orders/orders-list/${projectId}/${segment(name)}`,
@@ -43,7 +44,7 @@ export const ORDER_PATHS = {
     `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/link`,
   recipientRevocation: (orderId: number, projectId: string, name: string, recipientId: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/revocation`,
-}
+})
 
 /** An order's page, and what is done about it below. */
 function ofOrder(orderId: number, projectId: string, name: string, ...place: string[]): string {
