@@ -16,6 +16,7 @@ import { aVehicle } from '../tests/world/fleet'
 import { anAdmin, anOwner, signedIn } from '../tests/world/people'
 import { aList, aListVehicle, aProject } from '../tests/world/projects'
 import { photo } from './pdf/page'
+import { residentMb } from './resident'
 import { serveBuild } from './search-page/server'
 
 const VEHICLES = 100
@@ -104,6 +105,3 @@ async function read({ body, status }: Response, mbPerSecond: number, look: () =>
 }
 
 const LOOK_MS = 20
-
-/** Megabytes of the machine's memory that a process has. */
-const residentMb = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024

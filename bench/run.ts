@@ -3,12 +3,14 @@ import { benchProjectPage } from './project-page'
 import { benchReport } from './report'
 import { benchSearch } from './search'
 import { benchSearchPage } from './search-page'
+import { benchUpload } from './upload'
 
 const figures = new Map([
   ['search', benchSearch],
   ['search-page', benchSearchPage],
   ['pdf', benchPdf],
   ['report', benchReport],
+  ['upload', benchUpload],
   ['project-page', benchProjectPage],
 ])
 

@@ -7,8 +7,17 @@ import type { Figures, Target } from './load'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Serves a build in a process of its own, as production does, and answers with where it is and the way to stop it. */
-export async function serveBuild(build: string, port: number, settings: Record<string, string>) {
-  const server = spawn(process.execPath, ['node_modules/.bin/remix-serve', build], {
+export function serveBuild(build: string, port: number, settings: Record<string, string>) {
+  return serve(['node_modules/.bin/remix-serve', build], port, settings)
+}
+
+/** The same of a script that listens to PORT. */
+export function serveScript(script: string, port: number) {
+  return serve(['--import', 'tsx', script], port, {})
+}
+
+async function serve(args: string[], port: number, settings: Record<string, string>) {
+  const server = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -9,6 +9,8 @@ import { LISTS } from './lists'
 import { ORDERS } from './orders'
 import { PAGES } from './pages'
 import { PAPER } from './paper'
+import { HANDED_IN } from './papers'
+import { PICKUP } from './pickup'
 import { SERVER } from './server'
 import { SIGNED } from './signing'
 import { TRADE } from './trade'
@@ -27,5 +29,7 @@ export const FAULTS: readonly Fault[] = [
   ...PAGES,
   ...PAPER,
   ...SIGNED,
+  ...HANDED_IN,
+  ...PICKUP,
   ...DESK,
 ]

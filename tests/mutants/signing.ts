@@ -44,4 +44,15 @@ export const SIGNED: readonly Fault[] = [
       'if (order.id < 0 && !(await',
     ],
   ]),
+  ...faultsIn('services/orders/agreement/reissue-signing-link.server.ts', SIGNING, [
+    [
+      'old-signing-link',
+      'a resend leaves the old link',
+      "if (kind === 'resent') await revokeSigningLinks(tx, agreementId)",
+      '',
+    ],
+  ]),
+  ...faultsIn('services/orders/agreement/resend-agreement.server.ts', SIGNING, [
+    ['resent-twice', 'a double press mails two links', 'if (await wasJustSent(tx, agreement)) return { ok: true }', ''],
+  ]),
 ]

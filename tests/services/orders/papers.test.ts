@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
@@ -19,7 +19,7 @@ import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { files, outbox, papers } from '~/server/db/schema'
+import { files, outbox, papers, projectMembers } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 import { beginPapers } from '~/services/orders/papers/begin-papers.server'
@@ -144,6 +144,20 @@ test('a later one takes the place of the first, which is kept; two people hold t
   const held = await handIn(dana, orderId, { coi: aPdfWith('(third)') }, null)
   expect(held).toEqual({ ok: true })
   expect((await shown(dana, orderId)).held).toEqual(['coi'])
+})
+
+test('what somebody has sent and not handed in is nobody else’s, and opened by nobody', async () => {
+  const { dana, orderId, projectId } = await anOrderSigned()
+  const eve = await anAdmin('eve')
+  await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
+  await handIn(dana, orderId, { coi: COI }, null)
+  expect(await shown(eve, orderId)).toEqual({ all: [], held: [] })
+  expect(await handIn(eve, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'paper-missing', field: 'coi' })
+  const [held] = await db()
+    .select()
+    .from(papers)
+    .where(and(eq(papers.orderId, orderId), eq(papers.kind, 'coi')))
+  for (const who of [dana, eve]) expect(await statusOf(findPaper(who, { orderId, paperId: held?.id ?? '' }))).toBe(404)
 })
 
 test('who may not is refused before anything is read or kept', async () => {

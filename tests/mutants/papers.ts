@@ -1,0 +1,85 @@
+import { type Fault, faultsIn } from './fault'
+
+const PAPERS = ['embedded', 'services/orders/papers.test.ts'] as const
+const RECEIVED = ['embedded', 'server/files/receive-file.test.ts'] as const
+
+/** Files that people send, and what becomes of an order's papers. */
+export const HANDED_IN: readonly Fault[] = [
+  ...faultsIn('services/orders/papers/hand-in-papers.server.ts', PAPERS, [
+    [
+      'held-by-another',
+      'what somebody has not handed in counts for another',
+      "const own = and(eq(papers.status, 'held'), eq(papers.sentBy, asker.id))",
+      "const own = eq(papers.status, 'held')",
+    ],
+    [
+      'papers-unsigned',
+      'papers are taken before anybody has signed',
+      'return isSigned ? null :',
+      'return isOver ? null :',
+    ],
+    [
+      'replaced-is-lost',
+      'a paper is written over',
+      "set({ status: 'replaced', replacedAt: now() })",
+      "set({ status: 'held' })",
+    ],
+  ]),
+  ...faultsIn('services/orders/papers/order-papers.server.ts', PAPERS, [
+    [
+      'held-shown-to-all',
+      'what somebody has not handed in is shown to others',
+      "eq(papers.status, 'held'), eq(papers.sentBy, heldBy)",
+      "eq(papers.status, 'held')",
+    ],
+  ]),
+  ...faultsIn('services/orders/papers/find-paper.server.ts', PAPERS, [
+    ['held-is-opened', 'what is not handed in is opened', ", ne(papers.status, 'held')))", '))'],
+    [
+      'owners-read-papers',
+      'owners open papers that nobody shares with them',
+      'found?.paper.shared && found.paper',
+      'found?.paper',
+    ],
+    [
+      'papers-of-other-owners',
+      'an owner opens the papers of an order of other vehicles',
+      'eq(vehicles.ownerId, owner.id), ',
+      '',
+    ],
+  ]),
+  ...faultsIn('models/orders/papers/coi-cover.ts', PAPERS, [
+    [
+      'cover-until-today',
+      'a certificate is judged by today instead of the last rental day',
+      'lastDay <= expiresOn) return null\n  return `The COI',
+      'expiresOn >= new Date().toISOString()) return null\n  return `The COI',
+    ],
+    ['reminded-once', 'of three reminders the first is sent', 'COI_REMINDERS.findLast(', 'COI_REMINDERS.find('],
+  ]),
+  ...faultsIn('server/files/keep-file.server.ts', RECEIVED, [
+    [
+      'swept-at-once',
+      'a file is swept while its form is on the way',
+      'eq(files.kept, false), lt(files.createdAt, before)',
+      'eq(files.kept, false)',
+    ],
+    ['kept-is-swept', 'what is kept is swept', 'eq(files.kept, false), lt', 'lt'],
+  ]),
+  ...faultsIn('server/files/arriving-file.server.ts', RECEIVED, [
+    ['any-size', 'a file of any size is taken', 'if (bytes > limit) return null', ''],
+  ]),
+  ...faultsIn(
+    'server/files/check-pdf.server.ts',
+    ['embedded', 'server/files/check-pdf.test.ts'],
+    [
+      ['half-a-file', 'half a file is taken for a whole one', 'if (!hasItsEnd(bytes))', 'if (bytes.length === 0)'],
+      [
+        'locked-is-taken',
+        'a file that needs a password is taken',
+        'if (!opensWithoutPassword(bytes))',
+        'if (bytes.length === 0)',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,44 @@
+import { type Fault, faultsIn } from './fault'
+
+const RECIPIENTS = ['embedded', 'services/pickup/recipients.test.ts'] as const
+const NOTIFY = ['embedded', 'services/pickup/notify-owner.test.ts'] as const
+
+/** Whoever is sent pickup details, and what they tell the owner. */
+export const PICKUP: readonly Fault[] = [
+  ...faultsIn('server/session/pickup-reader.server.ts', RECIPIENTS, [
+    ['revoked-opens', 'a link that was taken back still opens', 'link.revokedAt !== null || ', ''],
+    ['expired-opens', 'a link that has run out still opens', ' || link.expiresAt <= now()', ''],
+  ]),
+  ...faultsIn('services/pickup/recipients/issue-pickup-link.server.ts', RECIPIENTS, [
+    ['old-pickup-link', 'a resend leaves the old link', 'await revokePickupLinks(tx, recipientId)', ''],
+  ]),
+  ...faultsIn('services/pickup/recipients/send-pickup-details.server.ts', RECIPIENTS, [
+    ['details-sent-twice', 'a double press sends two links', 'same && linksSent(known) > sent', 'false'],
+  ]),
+  ...faultsIn('services/pickup/recipients/mark-pickup-opened.server.ts', RECIPIENTS, [
+    [
+      'opened-anew',
+      'a second look changes when it was opened',
+      'and(eq(pickupRecipients.id, recipientId), isNull(pickupRecipients.openedAt))',
+      'eq(pickupRecipients.id, recipientId)',
+    ],
+  ]),
+  ...faultsIn('services/pickup/require-reach.server.ts', RECIPIENTS, [
+    [
+      'scanner-opens',
+      'a mail scanner that reads the page counts as somebody who has',
+      'const [recipient] = await (tx ?? db()).select()',
+      'await db().update(pickupRecipients).set({ openedAt: new Date() })\n  const [recipient] = await (tx ?? db()).select()',
+    ],
+    ['link-opens-all', 'a link opens the pickup of every order', 'holder?.orderId === orderId ?', 'holder ?'],
+  ]),
+  ...faultsIn('services/pickup/notify-owner.server.ts', NOTIFY, [
+    [
+      'told-too-early',
+      'an owner is told before the place is shown',
+      'if (!isPickupShown(',
+      "if (today === '' && isPickupShown(",
+    ],
+    ['told-again', 'a double press tells the owner twice', 'last?.minutes === minutes &&', 'last?.minutes === -1 &&'],
+  ]),
+]
