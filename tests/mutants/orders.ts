@@ -52,8 +52,8 @@ export const ORDERS: readonly Fault[] = [
       [
         'let-go-and-booked',
         'who comes back books what was taken off its list',
-        '.removedAt} is not null or ',
-        '.removedAt} is null and ',
+        '.removedAt} is not null',
+        '.removedAt} is null and false',
       ],
     ],
   ),
