@@ -27,14 +27,10 @@ export default function ProjectPapers() {
   return (
     <div className="page">
       <Breadcrumb
-<<<<<<< HEAD
         trail={[
           { label: 'Projects', to: orderPaths.orders() },
           { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
         ]}
-=======
-        trail={[{ label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) }]}
->>>>>>> 6b04f41 (Load the addresses of orders and desks only with pages that lead there)
         current="Papers"
       />
       <PageTitle

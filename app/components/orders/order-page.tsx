@@ -53,18 +53,6 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
           )
         }
       />
-<<<<<<< HEAD
-=======
-      {order.maySendPickup && (
-        <Link
-          className={`${BUTTON_CLASS.outline} mt-4 max-sm:w-full`}
-          to={orderPaths.pickupRecipients(order.id, order.project.id, order.project.title)}
-          preventScrollReset
-        >
-          SEND PICKUP DETAILS
-        </Link>
-      )}
->>>>>>> 6b04f41 (Load the addresses of orders and desks only with pages that lead there)
       {banner && (
         <Note tone="available" className="mt-5 font-semibold">
           {banner}
