@@ -59,4 +59,10 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
     failed: 'An error occured. Please try again.',
     required: 'Please choose a PDF.',
   },
+  PAYMENT_NOTE_MESSAGES: {
+    written: 'Payment note saved.',
+    failed: 'An error occured. Please try again later',
+    noText: 'Please write the note.',
+    stale: 'Somebody else has written a note since you opened this one. Please look at it, and save again.',
+  },
 }

@@ -40,6 +40,8 @@ const BARS = [
     logo: '/provider',
     items: [
       'Requests /provider',
+      'Orders /provider/orders',
+      'Inquiries /provider/inquiries',
       'Owners /provider/owners',
       'Documents /provider/documents',
       'Email /provider/mail',
