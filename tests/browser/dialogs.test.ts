@@ -184,15 +184,15 @@ test('further lists are put below the first ones and stay there when something i
   const lists = page.getByRole('heading', { level: 3 })
   await expect.poll(() => lists.count()).toBe(16)
   await page.getByRole('link', { name: 'Show more lists' }).click()
-  await expect.poll(() => lists.count()).toBe(18)
+  await expect.poll(() => lists.count()).toBe(19)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Before 2')
   expect([pathOf(), new URL(page.url()).search]).toEqual([list, ''])
   await page.getByRole('link', { name: 'Create List' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill('The newest')
   await dialog().getByRole('button', { name: 'Create' }).click()
   await page.getByRole('heading', { name: 'The newest' }).waitFor()
-  await expect.poll(() => lists.allTextContents().then((names) => new Set(names).size)).toBe(19)
-  expect(await lists.count()).toBe(19)
+  await expect.poll(() => lists.allTextContents().then((names) => new Set(names).size)).toBe(20)
+  expect(await lists.count()).toBe(20)
 })
 
 test('further lists are there again for whoever comes back, at the place that was left', async () => {
