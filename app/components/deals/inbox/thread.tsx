@@ -50,13 +50,15 @@ export function Thread(props: ThreadProps) {
   )
 }
 
-function Heading({ title, picture, productionCompany, askedBy, state, badge, millisecondsLeft }: ThreadProps) {
+function Heading({ backTo, title, picture, productionCompany, askedBy, state, badge, millisecondsLeft }: ThreadProps) {
+  // beside a list it stands under the heading of that page, by itself it is the page
+  const Title = backTo === null ? 'h1' : 'h2'
   const isRunning = state === 'toAnswer' || state === 'waiting'
   return (
     <header className="flex flex-wrap items-center gap-4 border-b border-base-300 p-4">
       <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
       <div className="mr-auto min-w-0">
-        <h2 className="text-lg">{title}</h2>
+        <Title className="text-lg">{title}</Title>
         <p className="text-sm text-quiet">
           {productionCompany}, {askedBy}
         </p>
