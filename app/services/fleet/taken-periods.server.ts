@@ -6,8 +6,9 @@ import { type Db, selectRows, type Tx } from '~/server/db/client.server'
 type Within = { vehicleId: string; days: Booking; except?: string }
 
 /** When a vehicle is taken within these days, the first period first; periods that meet are one. */
-export function takenPeriods(on: Db | Tx, { vehicleId, ...within }: Within): Promise<Booking[]> {
-  return takenPeriodsOf(on, { vehicleIds: [vehicleId], ...within })
+export async function takenPeriods(on: Db | Tx, { vehicleId, ...within }: Within): Promise<Booking[]> {
+  const periods = await takenPeriodsOf(on, { vehicleIds: [vehicleId], ...within })
+  return periods.map(({ from, to }) => ({ from, to }))
 }
 
 /** The same for several vehicles, in one query. */
