@@ -1,19 +1,27 @@
 import type { Account } from '~/server/session/asker.server'
+import { requireAnyOrder } from '~/services/orders/require-order.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { backupsPage } from '~/services/provider/backups-page.server'
 import { findBackup } from '~/services/provider/find-backup.server'
+import { deskInquiriesPage } from '~/services/provider/inquiries/desk-inquiries-page.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
 import { sendAgain } from '~/services/provider/mail/send-again.server'
 import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
+import { countPaymentNotes } from '~/services/provider/orders/count-payment-notes.server'
+import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
+import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { writePaymentNote } from '~/services/provider/orders/write-payment-note.server'
 import { ownersPage } from '~/services/provider/owners-page.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
 import { requireSignUp } from '~/services/provider/require-sign-up.server'
 import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 import { startBackup } from '~/services/provider/start-backup.server'
 
-type At = { requestId: string; mailId: string }
+type At = { requestId: string; mailId: string; orderId: number }
 type Call = (asker: Account, at: At) => Promise<unknown>
+
+const ANY_ORDER = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
 
 /** The verbs of the provider's desk, which serve its staff alone. */
 export function deskVerbs<Policy extends object>(staff: Policy) {
@@ -24,6 +32,15 @@ export function deskVerbs<Policy extends object>(staff: Policy) {
     rejectSignUp: [staff, (asker, { requestId }) => rejectSignUp(asker, { requestId, reason: 'No.' })],
     ownersPage: [staff, (asker) => ownersPage(asker)],
     inviteOwner: [staff, (asker) => inviteOwner(asker, 'new@owner.example')],
+    deskInquiriesPage: [staff, (asker) => deskInquiriesPage(asker, 'owner', null)],
+    deskOrdersPage: [staff, (asker) => deskOrdersPage(asker, ANY_ORDER)],
+    requireAnyOrder: [staff, (asker, { orderId }) => requireAnyOrder(asker, orderId)],
+    requireOrderAtDesk: [staff, (asker, { orderId }) => requireOrderAtDesk(asker, orderId)],
+    countPaymentNotes: [staff, (asker, { orderId }) => countPaymentNotes(asker, orderId)],
+    writePaymentNote: [
+      staff,
+      (asker, { orderId }) => writePaymentNote(asker, orderId, { text: 'Paid by check.', writtenAfter: 0 }),
+    ],
     backupsPage: [staff, (asker) => backupsPage(asker)],
     countGivenUp: [staff, (asker) => countGivenUp(asker)],
     undeliveredPage: [staff, (asker) => undeliveredPage(asker, null)],

@@ -84,14 +84,14 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
 })
 
 /** What asks as an account, by its first argument. */
-const VERB = /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|PickupReader)\b/gm
+const VERB = /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|PickupReader)\b/gm
 
 /** Nothing but what belongs to whoever asks, or what everybody may see. */
 const OPEN_TO_ANY_ACCOUNT = [
   ...['changeName', 'changePassword', 'setShortcuts', 'countUpdates'],
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
   ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList'],
-  ...['findPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices', 'requireVehiclePage'],
+  ...['findPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices', 'requireVehiclePage', 'behalfOf'],
 ]
 
 /** The crew of one project: its Owner, an admin, then by their place in it. Everybody else has nothing to do with it. */
@@ -141,7 +141,7 @@ const VERBS: Record<string, Row> = {
   ...deskVerbs(staff),
 
   inboxPage: [owners, (asker) => inboxPage(asker, 'to-answer', null)],
-  requireThread: [vehicleOwner, (asker, { inquiryId }) => requireThread(asker, inquiryId)],
+  requireThread: [{ ...vehicleOwner, provider: 0 }, (asker, { inquiryId }) => requireThread(asker, inquiryId)],
   'counterOffer, as the owner': [
     vehicleOwner,
     (asker, { inquiryId }) => counterOffer(asker, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }),
@@ -202,8 +202,8 @@ const VERBS: Record<string, Row> = {
   pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],
   costsFile: [editors, (asker, { projectId }) => costsFile(asker, projectId)],
-  lookAtItem: [crewAdmins, (asker, at) => lookAtItem(asker, itemIn(at))],
-  requireItem: [crewAdmins, (asker, at) => requireItem(asker, 'cancel', itemIn(at))],
+  lookAtItem: [{ ...crewAdmins, provider: 0 }, (asker, at) => lookAtItem(asker, itemIn(at))],
+  requireItem: [{ ...crewAdmins, provider: 0 }, (asker, at) => requireItem(asker, 'cancel', itemIn(at))],
   cancelItem: [crewAdmins, (asker, at) => cancelItem(asker, itemIn(at), { revision: 1 })],
   changeDays: [crewAdmins, (asker, at) => changeDays(asker, itemIn(at), { ...ASKED, revision: 1 })],
   extendItem: [crewAdmins, (asker, at) => extendItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
