@@ -35,6 +35,7 @@ import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
 import { OF_AGREEMENTS } from './agreement-buttons'
 import { type Button, OF_ITEMS } from './item-buttons'
 import { codeIn, giveUp, newestNotice } from './letters'
+import { OF_PICKUPS } from './pickup-buttons'
 
 const NEXT = 'a-brand-new-one'
 const VISITOR = aVisitor()
@@ -238,6 +239,7 @@ export const BUTTONS: readonly Button[] = [
   ],
   ...OF_ITEMS,
   ...OF_AGREEMENTS,
+  ...OF_PICKUPS,
 ]
 
 /** Made to send again: each press is another code, as many as its limit grants. */
