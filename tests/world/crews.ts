@@ -19,7 +19,7 @@ import { anInvitation, anInvitee } from './invitations'
 import { aStoredInvoice } from './invoices'
 import { aMailGivenUp } from './letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
-import { aPaper, aProviderDocument } from './papers'
+import { aPaper, theProviderDocument } from './papers'
 import { QUOTED } from './paperwork'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from './people'
 import { aList, aListVehicle, aProject } from './projects'
@@ -85,7 +85,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const recipient = await aRecipient(admin, { orderId, projectId })
   const [cart] = await db().select().from(carts).where(eq(carts.accountId, admin.id))
   const { quoteId } = granted(await makeQuote(admin, { ...QUOTED, revision: cart?.revision ?? 0 }))
-  await aProviderDocument('w-9', people.provider)
+  await theProviderDocument('w-9', people.provider)
 
   const params = {
     '*': 'no/such/place',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -50,6 +50,13 @@ export async function aProviderDocument(kind: ProviderDocument, by: { id: string
   await db()
     .insert(providerDocuments)
     .values({ kind, fileId: await aStoredFile(by), sentBy: by.id })
+}
+
+/** The same where there is none yet: there is one of each kind. */
+export async function theProviderDocument(kind: ProviderDocument, by: { id: string }): Promise<void> {
+  const current = and(eq(providerDocuments.kind, kind), isNull(providerDocuments.replacedAt))
+  const [found] = await db().select().from(providerDocuments).where(current)
+  if (!found) await aProviderDocument(kind, by)
 }
 
 /** An order whose signer has signed. */
