@@ -24,6 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
+  await requireSignerChoice(renter, orderId, projectId)
   const form = await readForm(request, NewSignerForm)
   if (form.status !== 'success') return invalid(form)
 

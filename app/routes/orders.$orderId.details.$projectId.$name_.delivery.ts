@@ -8,6 +8,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
+import { requireSignerChoice } from '~/services/orders/agreement/require-signer-choice.server'
 import { resendAgreement } from '~/services/orders/agreement/resend-agreement.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
@@ -20,6 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
+  await requireSignerChoice(renter, orderId, projectId)
   await readForm(request, EmptyForm)
 
   const outcome = await resendAgreement(renter, orderId)
@@ -28,4 +30,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, SIGNING_MESSAGES.resent)
 }
 
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
 export { LedOn as default } from '~/components/shell/led-on'

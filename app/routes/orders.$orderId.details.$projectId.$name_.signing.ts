@@ -10,6 +10,7 @@ import { signingReturn } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { signerCookie } from '~/server/session/require-signer.server'
 import { openSigning } from '~/services/orders/agreement/open-signing.server'
+import { requireSignerChoice } from '~/services/orders/agreement/require-signer-choice.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -22,6 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
+  await requireSignerChoice(renter, orderId, projectId)
   await readForm(request, EmptyForm)
 
   const outcome = await openSigning(renter, orderId)
@@ -31,4 +33,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(orderPaths.agreement(), { headers })
 }
 
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
 export { LedOn as default } from '~/components/shell/led-on'
