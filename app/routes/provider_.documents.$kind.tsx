@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DocumentDialog } from '~/components/provider/document-dialog'
+import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
 import { DOCUMENT_MESSAGES } from '~/models/provider/document-messages'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
@@ -31,6 +32,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ProviderDocument() {
   const { kind } = useLoaderData<typeof loader>()
   return <DocumentDialog kind={kind} problems={useActionData<typeof action>()?.error ?? {}} />
+}
+
+export function ErrorBoundary() {
+  const closeTo = deskPaths.providerDocuments()
+  return <FailureDialog title="Replace document" sentence={DOCUMENT_MESSAGES.failed} closeTo={closeTo} />
 }
 
 export const handle = { dialog: true }

@@ -69,6 +69,8 @@ function answered<Words extends { reason: string }>(schema: z.ZodType<Words>, ve
   }
 }
 
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
+
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Inquiries')]
 
