@@ -1,9 +1,11 @@
+import './check-settings.server'
+
 import { addSigningKey } from '~/server/signing/add-signing-key.server'
 import { newSigningKey } from '~/server/signing/signing-keys.server'
 
 /**
  * `npm run signing-key` makes the key that seals from the next start on; what was sealed before still holds. With
- * `-- --print` it prints a first one and reads no settings: a server does not start without.
+ * `-- --print` it prints a first one, also where production lacks it: a server does not start without.
  */
 try {
   if (process.argv.includes('--print')) console.log(`SIGNING_KEYS=${await newSigningKey()}`)

@@ -116,6 +116,11 @@ test('the demonstration starts on the data it has, says how to look around, and 
   expect(readdirSync(folder)).not.toContain('lock')
 })
 
+test('a first signing key is printed where production still lacks it', async () => {
+  const { code, said } = await command([...tsx('signing-key'), '--print'], { DATABASE_URL: 'postgres://nobody' }).exit
+  expect({ code, said: said.trim() }).toMatchObject({ code: 0, said: expect.stringMatching(/^SIGNING_KEYS=\S{100,}$/) })
+})
+
 test('a database server without pg_dump at hand is told what to install', async () => {
   const server = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
