@@ -1,0 +1,95 @@
+import { granted } from '#demo/builder/granted'
+import { aBookedItem, anOrder } from '#tests/world/orders'
+import { SIGNER } from '#tests/world/paperwork'
+import { aRecipient, DRIVER } from '#tests/world/recipients'
+import { agreementOf, aSignature, theSigner } from '#tests/world/signing'
+import type { Account } from '~/server/session/asker.server'
+import { theServer } from '~/server/session/server-asker.server'
+import { openSigning } from '~/services/orders/agreement/open-signing.server'
+import { remindSigners } from '~/services/orders/agreement/remind-signers.server'
+import { resendAgreement } from '~/services/orders/agreement/resend-agreement.server'
+import { sendAgreement } from '~/services/orders/agreement/send-agreement.server'
+import { signAgreement } from '~/services/orders/agreement/sign-agreement.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+import { extendItem } from '~/services/orders/items/extend-item.server'
+import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
+import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
+
+type Story = { dana: Account; projectId: string }
+type Walk = () => Promise<string[]>
+
+const TODAY = '2026-11-20'
+const DAY = 86_400_000
+
+/** The verbs about orders that issue links, each with what it answers itself: `later` lets time pass in the story. */
+export function orderWalks(story: () => Story, later: (milliseconds: number) => void): Record<string, Walk> {
+  const ordered = async () => anOrder(story().dana, story().projectId)
+  const booked = (days: { from?: string; to?: string } = {}) => aBookedItem(story().dana, story().projectId, days)
+  const orderAt = async () => ({ orderId: (await ordered()).orderId, projectId: story().projectId })
+  return {
+    placeOrder: async () => nothing(await ordered()),
+
+    cancelItem: async () => nothing(granted(await cancelItem(story().dana, (await booked()).at, { revision: 1 }))),
+
+    changeDays: async () => {
+      const wish = { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }
+      return nothing(granted(await changeDays(story().dana, (await booked()).at, wish)))
+    },
+
+    extendItem: async () => {
+      const { at } = await booked({ from: TODAY, to: '2026-12-11' })
+      return nothing(granted(await extendItem(story().dana, at, { to: '2026-12-12', revision: 1, seen: 110_000 })))
+    },
+
+    completeItem: async () => {
+      const { at } = await booked({ from: TODAY, to: '2026-12-11' })
+      return nothing(granted(await completeItem(story().dana, at, { to: TODAY, revision: 1 })))
+    },
+
+    resendAgreement: async () => {
+      const { orderId } = await ordered()
+      later(120_000)
+      return nothing(granted(await resendAgreement(story().dana, orderId)))
+    },
+
+    sendAgreement: async () => nothing(await sentToDana(story().dana, (await ordered()).orderId)),
+
+    openSigning: async () => {
+      const { orderId } = await ordered()
+      await sentToDana(story().dana, orderId)
+      return [granted(await openSigning(story().dana, orderId)).token]
+    },
+
+    signAgreement: async () => {
+      const { orderId } = await ordered()
+      return nothing(granted(await signAgreement(await theSigner(orderId), await aSignature(orderId))))
+    },
+
+    sendPickupDetails: async () =>
+      nothing(granted(await sendPickupDetails(story().dana, await orderAt(), { ...DRIVER, sent: 0 }))),
+
+    resendPickupDetails: async () => {
+      const at = await orderAt()
+      const { id: recipientId } = await aRecipient(story().dana, at)
+      later(120_000)
+      return nothing(granted(await resendPickupDetails(story().dana, { ...at, recipientId })))
+    },
+
+    remindSigners: async () => {
+      later(3 * DAY)
+      await remindSigners(theServer())
+      later(-3 * DAY)
+      return []
+    },
+  }
+}
+
+const nothing = (_: unknown): string[] => []
+
+async function sentToDana(dana: Account, orderId: number) {
+  const { firstName, lastName, email } = dana
+  const { id: replaces } = await agreementOf(orderId)
+  return granted(await sendAgreement(dana, orderId, { ...SIGNER, firstName, lastName, email, replaces }))
+}
