@@ -29,6 +29,10 @@ afterAll(async () => {
 })
 
 const NO_IDS: Record<string, true> = { name: true, file: true, token: true, act: true, answer: true }
+/** The same words for every crew. */
+const WORDS = ['format', 'kind']
+/** Compared with what stands, and never looked up. */
+const COMPARED = 'replaces'
 const HOLDS_NOTHING = 'only leads on, or frames what its parent shows: the parent and the action are told'
 
 /** Doors that look at no id, each with the reason. */
@@ -44,6 +48,10 @@ const UNASKED: Record<string, string> = {
   'projects.$projectId.list.members_.$accountId.invitation.ts loader': HOLDS_NOTHING,
   'owner_.vehicles_.$vehicleId_.days.$blockId.release.ts loader': HOLDS_NOTHING,
   'provider_.mail_.$mailId.delivery.ts loader': HOLDS_NOTHING,
+  'orders.$orderId.details.$projectId.$name_.delivery.ts loader': HOLDS_NOTHING,
+  'orders.$orderId.details.$projectId.$name_.signing.ts loader': HOLDS_NOTHING,
+  'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.link.ts loader': HOLDS_NOTHING,
+  'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.revocation.ts loader': HOLDS_NOTHING,
   'provider_.inquiries_.$inquiryId.$answer.tsx loader': HOLDS_NOTHING,
 }
 
@@ -60,7 +68,8 @@ const strange = ({ file, door, by }: (typeof DOORS)[number], part: ReturnType<ty
 
 describe('things of another crew named in one’s own project are not there:', () => {
   const mixed = DOORS.filter(({ ids }) => ids.length > 1)
-  test.each(mixed.flatMap((at) => at.ids.map((id) => ({ ...at, id }))))('$file $door, $id', async ({ id, ...at }) => {
+  const named = mixed.flatMap((at) => at.ids.filter((id) => !WORDS.includes(id)).map((id) => ({ ...at, id })))
+  test.each(named)('$file $door, $id', async ({ id, ...at }) => {
     const visit = visitTo(at.file, ours)
     const params = { ...visit.params, [id]: visitTo(at.file, theirs).params[id] ?? '' }
     expect(await strange(at, { ...visit, params })).toBe('not found')
@@ -71,7 +80,7 @@ describe('things of another crew named in one’s own project are not there:', (
     for (const at of DOORS.filter(({ door }) => door === 'action')) {
       const [visit, other] = [visitTo(at.file, ours), visitTo(at.file, theirs)]
       for (const [name, value] of Object.entries(visit.fields ?? {})) {
-        if (typeof value !== 'string' || !UUID.test(value)) continue
+        if (name === COMPARED || typeof value !== 'string' || !UUID.test(value)) continue
         const fields = { ...visit.fields, [name]: other.fields?.[name] ?? '' }
         expect([at.file, name, await strange(at, { ...visit, fields })]).toEqual([at.file, name, 'not found'])
         asked.push(name)
