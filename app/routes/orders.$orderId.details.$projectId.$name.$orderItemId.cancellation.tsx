@@ -5,7 +5,7 @@ import { ItemFailed } from '~/components/orders/items/item-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { CancellationForm } from '~/models/orders/items/item-form'
 import { ITEM_DIALOGS, ITEM_DONE } from '~/models/orders/items/item-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { BookedItemParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await cancelItem(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(orderPaths.orderDetails(at.orderId, at.projectId, at.name), ITEM_DONE.cancel)
+  return redirectWithToast(paths.orderDetails(at.orderId, at.projectId, at.name), ITEM_DONE.cancel)
 }
 
 export default function Cancellation() {

@@ -5,7 +5,7 @@ import { ItemFailed } from '~/components/orders/items/item-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { DaysForm } from '~/models/orders/items/item-form'
 import { ITEM_DIALOGS, ITEM_DONE } from '~/models/orders/items/item-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { BookedItemParams, DaysQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await changeDays(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(orderPaths.orderDetails(at.orderId, at.projectId, at.name), ITEM_DONE.change)
+  return redirectWithToast(paths.orderDetails(at.orderId, at.projectId, at.name), ITEM_DONE.change)
 }
 
 export default function Dates() {

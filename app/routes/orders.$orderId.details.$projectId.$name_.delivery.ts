@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
@@ -15,7 +15,7 @@ import { resendAgreement } from '~/services/orders/agreement/resend-agreement.se
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  return redirect(orderPaths.orderDetails(orderId, projectId, name))
+  return redirect(paths.orderDetails(orderId, projectId, name))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await resendAgreement(renter, orderId)
-  const back = orderPaths.orderDetails(orderId, projectId, name)
+  const back = paths.orderDetails(orderId, projectId, name)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, SIGNING_MESSAGES.resent)
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
@@ -16,7 +17,7 @@ import { requireSignerChoice } from '~/services/orders/agreement/require-signer-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  return redirect(orderPaths.orderDetails(orderId, projectId, name))
+  return redirect(paths.orderDetails(orderId, projectId, name))
 }
 
 /** Lets whoever is the signer in as the signer, and remembers where they come from. */
@@ -27,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await openSigning(renter, orderId)
-  if (!outcome.ok) return redirectWithToast(orderPaths.orderDetails(orderId, projectId, name), outcome.message, 'error')
+  if (!outcome.ok) return redirectWithToast(paths.orderDetails(orderId, projectId, name), outcome.message, 'error')
   const headers = new Headers({ 'Set-Cookie': await signerCookie(outcome.token) })
   headers.append('Set-Cookie', await signingReturn.write(orderId))
   return redirect(orderPaths.agreement(), { headers })

@@ -13,6 +13,7 @@ import { PageTitle } from '~/components/ui/page-title'
 import { PapersForm as Schema } from '~/models/orders/papers/paper-form'
 import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { PAPER_KINDS } from '~/models/trade/vocabulary/paper-kinds'
@@ -39,13 +40,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await handInPapers(renter, orderId, received, form.status === 'success' ? form.value : null)
   if (form.status !== 'success') return invalid(form, outcome.ok ? null : outcome)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(orderPaths.orderDetails(orderId, project.id, project.title), PAPER_MESSAGES.uploaded)
+  return redirectWithToast(paths.orderDetails(orderId, project.id, project.title), PAPER_MESSAGES.uploaded)
 }
 
 export default function Papers() {
   const { orderId, project, notAsked, form, papers } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
-  const details = orderPaths.orderDetails(orderId, project.id, project.title)
+  const details = paths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="page">
       <Breadcrumb

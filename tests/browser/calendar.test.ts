@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#tests/world/browser/axe'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
@@ -27,7 +26,7 @@ const { story, visit } = await useBrowser(async () => {
     cookie: await signedIn(dana),
     vehicle: paths.viewVehicle(vehicleId),
     inquiry: paths.inquiry(projectId, listVehicleId),
-    change: `${orderPaths.orderDetails(at.orderId, elsewhere, 'x')}/${at.orderItemId}/dates`,
+    change: `${paths.orderDetails(at.orderId, elsewhere, 'x')}/${at.orderItemId}/dates`,
   }
 })
 const { cookie, vehicle, inquiry, change } = story

@@ -1,7 +1,7 @@
 import type { AppServer } from '#tests/world/application/app-server'
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
 import { priceOf } from '~/models/orders/items/item-price'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { addDays, type Booking, countDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { listedRate } from '~/models/trade/money/rates'
@@ -60,7 +60,7 @@ export async function moveBooked(apps: AppServer[], booked: Booked[], chance: Ch
 async function takeStep(app: AppServer, item: Booked, cookie: string, chance: Chance, moved: Moved) {
   const act = chance.pick(LOTS)
   const { orderId, projectId, orderItemId } = item.at
-  const path = `${orderPaths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[act]}`
+  const path = `${paths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[act]}`
   const page = await getByHand(`${app.origin}${path}`, cookie).catch(() => null)
   const shown = Number(/name="revision" value="(\d+)"/.exec(page?.html ?? '')?.[1] ?? 1)
   const revision = chance.happens(0.1) ? Math.max(1, shown - 1) : shown

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { PAPER_KINDS, PAPER_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/paper-kinds'
 import type { OrderView } from '~/services/orders/require-order.server'
@@ -37,7 +36,7 @@ export function Documents({
       return { name: PAPER_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
     }),
     { name: 'Invoice', href: invoiceTo, when: 'After the order is completed' },
-    ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: deskPaths.providerDocument(kind) })),
+    ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: orderPaths.providerDocument(kind) })),
   ]
   return (
     <section className="sheet p-5" aria-labelledby="documents">

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
 import { Breadcrumb } from '../ui/breadcrumb'
@@ -9,10 +10,9 @@ import { Note } from '../ui/note'
 import { PageTitle } from '../ui/page-title'
 import { Status } from '../ui/status'
 import { ActionRequired } from './action-required'
-import { Documents } from './documents'
-import { OrderFacts } from './order-facts'
 import { OrderItems } from './order-items'
-import { OrderPrice } from './order-price'
+
+const OrderAside = lazy(() => import('./order-aside'))
 
 /** Its script comes to those alone who are asked for papers. */
 const PapersForm = lazy(() => import('./papers/papers-form'))
@@ -61,12 +61,12 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
           <Asked order={order} />
-          <OrderItems order={order} at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)} />
+          <OrderItems order={order} at={paths.orderDetails(order.id, order.project.id, order.project.title)} />
         </div>
         <aside className="grid content-start gap-5">
-          <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
-          {order.totals && <OrderPrice totals={order.totals} />}
-          <Documents order={order} />
+          <Suspense>
+            <OrderAside order={order} />
+          </Suspense>
         </aside>
       </div>
     </div>

@@ -44,7 +44,7 @@ describe('addresses', () => {
     [orderPaths.orders(), '/orders'],
     [orderPaths.ordersOfProject(ID, 'The Long Haul'), `/orders/orders-list/${ID}/The%20Long%20Haul`],
     [orderPaths.orderSummary(1042), '/orders/1042/summary'],
-    [orderPaths.orderDetails(1042, ID, 'A/B?'), `/orders/1042/details/${ID}/A%2FB%3F`],
+    [paths.orderDetails(1042, ID, 'A/B?'), `/orders/1042/details/${ID}/A%2FB%3F`],
     [paths.accountSetup('t0ken_-'), '/account-setup?user-id=t0ken_-'],
     [paths.accountPasswordSetup('t0ken_-'), '/account-password-setup?user-id=t0ken_-'],
     [deskPaths.ownerInquiry(ID), `/owner/inquiries/${ID}`],

@@ -9,7 +9,6 @@ import { aProject } from '#tests/world/projects'
 import { DRIVER } from '#tests/world/recipients'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays } from '~/models/trade/days/days'
@@ -40,7 +39,7 @@ const world = await aWorld(async () => {
 })
 
 function detailsOf({ orderId, projectId }: ItemAt) {
-  return orderPaths.orderDetails(orderId, projectId, 'x')
+  return paths.orderDetails(orderId, projectId, 'x')
 }
 
 let app: AppServer

@@ -4,7 +4,6 @@ import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { DealAct, DealAction } from '~/models/deals/deal-actions'
 import type { DealView } from '~/models/deals/list-vehicle'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
 import { formatExact } from '~/models/trade/money/money'
@@ -133,6 +132,6 @@ const ACTS: Record<DealAct, Act> = {
     look: 'outline',
     label: 'View order',
     how: 'page',
-    at: (projectId, _, { orderId }) => orderPaths.orderDetails(orderId ?? 0, projectId, 'order'),
+    at: (projectId, _, { orderId }) => paths.orderDetails(orderId ?? 0, projectId, 'order'),
   },
 }

@@ -8,7 +8,7 @@ import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
 import type { SignerChoice } from '~/services/orders/agreement/require-signer-choice.server'
 
@@ -22,7 +22,7 @@ interface SignerDialogProps {
 /** Asks who signs instead, or who gets a new agreement after the first was declined. */
 export function SignerDialog({ choice, lastResult }: SignerDialogProps) {
   const { order, project, isDeclined, refusal } = choice
-  const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
+  const closeTo = paths.orderDetails(order.id, project.id, project.title)
   return (
     <Dialog
       title={isDeclined ? 'Send new agreement' : 'Correct the signer'}

@@ -6,6 +6,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
 import type { OrderInvoices } from '~/services/orders/invoices/invoices-of-order.server'
 
@@ -17,7 +18,7 @@ interface InvoiceDialogProps {
 /** The invoice of an order with the corrected ones before it, or the step that issues the first. */
 export function InvoiceDialog({ found, lastResult }: InvoiceDialogProps) {
   const { order, invoices, refusal } = found
-  const closeTo = orderPaths.orderDetails(order.id, order.projectId, order.projectTitle)
+  const closeTo = paths.orderDetails(order.id, order.projectId, order.projectTitle)
   const errors = lastResult?.error?.[''] ?? undefined
   return (
     <Dialog title="Invoice" subtitle={`Order #${order.id}, ${order.projectTitle}`} closeTo={closeTo} size="small">

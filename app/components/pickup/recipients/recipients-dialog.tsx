@@ -15,6 +15,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import type { Recipients } from '~/services/pickup/recipients/all-recipients.server'
 import { RecipientLine } from './recipient-line'
 
@@ -24,7 +25,7 @@ const NOBODY = { firstName: '', lastName: '', email: '', phoneNumber: '' }
 /** Sends the way to an order's pickup details, and shows who has it already. */
 export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: FormAnswer }) {
   const { order, project, recipients, sent } = known
-  const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
+  const closeTo = paths.orderDetails(order.id, project.id, project.title)
   const here = orderPaths.pickupRecipients(order.id, project.id, project.title)
   const held = useFormAnswer(undefined, here)
   const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)

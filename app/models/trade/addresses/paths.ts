@@ -1,7 +1,7 @@
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
 import { ownPaths } from './own-path'
-import { withQuery } from './path-parts'
+import { segment, withQuery } from './path-parts'
 
 /** The addresses of the product, but for those of orders and desks, in folders below. Ids come from the database; names are whatever people typed. */
 export const paths = ownPaths({
@@ -110,6 +110,10 @@ export const paths = ownPaths({
   decline: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'decline'),
   cartItem: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'cart-item'),
   bookingRequest: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'booking-request'),
+
+  /** What is done about an order stands below it: `order-paths`. */
+  orderDetails: (orderId: number, projectId: string, name: string) =>
+    `/orders/${orderId}/details/${projectId}/${segment(name)}`,
 
   /** What an open page asks for news. */
   updates: () => '/updates',

@@ -4,7 +4,6 @@ import { type DeedFacts, deedWords, isDeed, type Sentence, type Thing } from '~/
 import { byDay, dayHeading, type Known, knownBy } from '~/models/crew/activity/history'
 import { newWords } from '~/models/crew/activity/new-words'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { onBehalfOf } from '~/models/trade/behalf'
 import { formatTime } from '~/models/trade/days/instant-words'
@@ -119,7 +118,7 @@ function factsOf({ subject, list, vehicle, cardId, orderId, member, rateCents }:
 function orderOf(orderId: number | null, project: Membership['project'], mayOpenIt: boolean): Thing {
   if (orderId === null) return { text: 'an order' }
   const text = `order #${orderId}`
-  return mayOpenIt ? { text, to: orderPaths.orderDetails(orderId, project.id, project.title) } : { text }
+  return mayOpenIt ? { text, to: paths.orderDetails(orderId, project.id, project.title) } : { text }
 }
 
 /** Whoever has not set up the account yet has an address alone. */

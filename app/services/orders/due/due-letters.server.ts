@@ -1,6 +1,7 @@
 import type { Due } from '~/models/orders/items/due-letters'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import type { DueKind } from '~/models/trade/vocabulary/due-kinds'
 import type { Tx } from '~/server/db/client.server'
@@ -31,7 +32,7 @@ export async function tellOfDue(tx: Tx, server: Server, { kind, day }: Due, item
 
 const toOrder = ({ orderId, project }: Booked, { origin }: Server): MailPart => ({
   button: 'Open the order',
-  href: `${origin}${orderPaths.orderDetails(orderId, project.id, project.title)}`,
+  href: `${origin}${paths.orderDetails(orderId, project.id, project.title)}`,
 })
 
 const toOwnersOrder: typeof toOrder = ({ orderItemId }, { origin }) => ({

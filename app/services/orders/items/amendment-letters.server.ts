@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { priceEffect } from '~/models/orders/items/item-price'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { onBehalfOf } from '~/models/trade/behalf'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
@@ -62,7 +61,7 @@ function buttonFor(role: ApplicationRole, { order, project }: OpenItem, origin: 
   if (!mayOpen('orders', role)) return { button: 'Open the project', href: `${origin}${paths.projectList(project.id)}` }
   return {
     button: 'Open the order',
-    href: `${origin}${orderPaths.orderDetails(order.id, project.id, project.title)}`,
+    href: `${origin}${paths.orderDetails(order.id, project.id, project.title)}`,
   }
 }
 

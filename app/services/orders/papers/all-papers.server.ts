@@ -1,5 +1,4 @@
 import { asc, eq, isNull } from 'drizzle-orm'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
@@ -42,7 +41,7 @@ export async function allPapers(orderIds: readonly number[]) {
       orderId: null,
       title: PROVIDER_DOCUMENT_NAMES[document.kind],
       state: null,
-      href: deskPaths.providerDocument(document.kind),
+      href: orderPaths.providerDocument(document.kind),
       savedAs: `${PROVIDER_DOCUMENT_NAMES[document.kind]} - ${file.name}`,
     })),
   ]

@@ -30,9 +30,8 @@ export const deskPaths = ownPaths({
   backup: () => '/provider/backup',
   providerDocuments: () => '/provider/documents',
   providerDocumentUpload: (kind: ProviderDocument) => `/provider/documents/${kind}`,
-  /** One of them as a file: for staff, and for whoever orders. */
+  /** One of them as a file. */
   providerDocumentFile: (kind: ProviderDocument) => `/provider/documents/${kind}/file`,
-  providerDocument: (kind: ProviderDocument) => `/orders/documents/${kind}`,
   /** Mail and text messages that did not arrive, a page at a time. */
   undelivered: (after?: string) => withQuery('/provider/mail', { after }),
   repeatedDelivery: (mailId: string) => `/provider/mail/${mailId}/delivery`,

@@ -1,5 +1,5 @@
 import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
-import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
+import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
 import { ownPaths } from '../own-path'
 import { segment, withQuery } from '../path-parts'
 
@@ -9,13 +9,14 @@ export const orderPaths = ownPaths({
     withQuery('/orders', { search: query.search || undefined, before: query.before?.toString() }),
   ordersOfProject: (projectId: string, name: string) => `/orders/orders-list/${projectId}/${segment(name)}`,
   orderSummary: (orderId: number) => `/orders/${orderId}/summary`,
+  /** One of the marketplace's own papers, for whoever orders. */
+  providerDocument: (kind: ProviderDocument) => `/orders/documents/${kind}`,
   /** Everything on paper of an order: what was handed in, what is asked for, and all of it as a zip. */
   papers: (orderId: number) => `/orders/${orderId}/papers`,
   papersZip: (orderId: number) => `/orders/${orderId}/papers.zip`,
   paper: (orderId: number, paperId: string) => `/orders/${orderId}/papers/${paperId}`,
   /** Takes one file alone, which waits there for the other one. */
   heldPaper: (orderId: number, kind: PaperKind) => `/orders/${orderId}/papers/held/${kind}`,
-  orderDetails: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name),
   agreementSigner: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signer'),
   agreementDelivery: (orderId: number, projectId: string, name: string) =>
     ofOrder(orderId, projectId, name, 'delivery'),
