@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
-import { paths } from '~/models/trade/addresses/paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'

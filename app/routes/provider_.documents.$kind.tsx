@@ -34,10 +34,10 @@ export default function ProviderDocument() {
   return <DocumentDialog kind={kind} problems={useActionData<typeof action>()?.error ?? {}} />
 }
 
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Replace document')]
+
 export function ErrorBoundary() {
   const closeTo = deskPaths.providerDocuments()
   return <FailureDialog title="Replace document" sentence={DOCUMENT_MESSAGES.failed} closeTo={closeTo} />
 }
-
-export const handle = { dialog: true }
-export const meta: MetaFunction = () => [titled('Replace document')]

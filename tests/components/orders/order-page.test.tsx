@@ -57,25 +57,29 @@ const ORDER: Order = {
   totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
 }
 
-const show = (order: Partial<Order> = {}, variant: OrderPageProps['variant'] = 'summary', banner?: string) =>
-  render(inRoute(<OrderPage variant={variant} banner={banner} order={{ ...ORDER, ...order }} />))
+/** With what stands beside the vehicles, whose script comes a little later. */
+async function show(order: Partial<Order> = {}, variant: OrderPageProps['variant'] = 'summary', banner?: string) {
+  const shown = render(inRoute(<OrderPage variant={variant} banner={banner} order={{ ...ORDER, ...order }} />))
+  await screen.findByRole('region', { name: 'Documents' })
+  return shown
+}
 
-test('the summary has its heading, its banner and its breadcrumb; the details have theirs and no banner', () => {
-  show({}, 'summary', 'Order placed successfully. Thank you for using Backlot.')
+test('the summary has its heading, its banner and its breadcrumb; the details have theirs and no banner', async () => {
+  await show({}, 'summary', 'Order placed successfully. Thank you for using Backlot.')
   expect(screen.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeTruthy()
   expect(screen.getByText('Order placed successfully. Thank you for using Backlot.')).toBeTruthy()
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
   expect(trail.getByText('Order - 1042 Summary')).toBeTruthy()
   expect(trail.getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/orders')
   cleanup()
-  show({}, 'details')
+  await show({}, 'details')
   expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy()
   expect(screen.getByText('Order - 1042 Details')).toBeTruthy()
   expect(screen.queryByText(/Thank you/)).toBeNull()
 })
 
-test('what is asked next: the signer has the agreement, the papers come after it', () => {
-  show()
+test('what is asked next: the signer has the agreement, the papers come after it', async () => {
+  await show()
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
   expect(card.getByText('NOT SIGNED')).toBeTruthy()
   expect(card.getByText('The signer has the agreement by email at marcus@redclay.example.')).toBeTruthy()
@@ -93,16 +97,16 @@ test('what is asked next: the signer has the agreement, the papers come after it
 test.each([
   ['declined', 'DECLINED', 'The rate is too high.'],
   ['signed', 'SIGNED', null],
-] as const)('an agreement that is %s reads %s', (status, badge, reason) => {
-  show({ agreement: ORDER.agreement && { ...ORDER.agreement, status, declineReason: reason } })
+] as const)('an agreement that is %s reads %s', async (status, badge, reason) => {
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status, declineReason: reason } })
   expect(screen.getByText(badge)).toBeTruthy()
   if (reason) expect(screen.getByText(reason)).toBeTruthy()
   expect(screen.queryByText(/The signer has the agreement/)).toBeNull()
 })
 
-test('an agreement that waits is sent again, to somebody else, or signed at once by whoever it waits for', () => {
+test('an agreement that waits is sent again, to somebody else, or signed at once by whoever it waits for', async () => {
   const agreement = ORDER.agreement && { ...ORDER.agreement, acts: { mayResend: true, maySend: true, maySign: true } }
-  show({ agreement })
+  await show({ agreement })
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign now', 'RESEND'])
   expect(card.getByRole('link', { name: 'Correct the signer' }).getAttribute('href')).toBe(
@@ -110,26 +114,26 @@ test('an agreement that waits is sent again, to somebody else, or signed at once
   )
 })
 
-test('a declined one is sent anew, a signed one is opened and says what came after it', () => {
+test('a declined one is sent anew, a signed one is opened and says what came after it', async () => {
   const acts = { mayResend: false, maySend: true, maySign: false }
-  show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', acts } })
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', acts } })
   expect(screen.getByRole('link', { name: 'Send new agreement' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'RESEND' })).toBeNull()
   cleanup()
   const answered = { answeredOn: 'Nov 20, 2026', changes: 2, document: orderPaths.orderAgreement(1042) }
-  show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'signed', ...answered } })
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'signed', ...answered } })
   expect(screen.getByText('Signed Nov 20, 2026. The order has 2 changes since, beside what was signed.')).toBeTruthy()
   const paper = screen.getByRole('link', { name: 'Rental agreement' })
   expect(paper.getAttribute('href')).toBe('/orders/1042/agreement.pdf')
   expect(paper.getAttribute('target')).toBe('_blank')
 })
 
-test('items stand in their groups; only what lies ahead speaks of its pickup, and what is overdue says so', () => {
+test('items stand in their groups; only what lies ahead speaks of its pickup, and what is overdue says so', async () => {
   const pickup = {
     address: '1180 Huff Rd NW, Atlanta, GA 30318',
     phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' },
   }
-  show({
+  await show({
     items: [
       ITEM,
       { ...ITEM, id: 'two', title: '1974 Checker Marathon', status: 'in-progress', isOverdue: true, pickup },
@@ -151,15 +155,15 @@ test('items stand in their groups; only what lies ahead speaks of its pickup, an
   expect(screen.getAllByText(later)).toHaveLength(1)
 })
 
-test('the price is summed to the cent with the tax it was placed at, and nobody without prices sees a figure', () => {
-  show()
+test('the price is summed to the cent with the tax it was placed at, and nobody without prices sees a figure', async () => {
+  await show()
   const price = screen.getByRole('region', { name: 'Price' })
   expect(price.textContent).toBe('PriceVehicles1Sub Total$1,040.00Taxes (GA - 8.9%)$92.56Total$1,132.56')
   cleanup()
-  show({ totals: { vehicles: 1, subTotal: 100_000, tax: 7_000, total: 107_000, taxPerMille: 70 } })
+  await show({ totals: { vehicles: 1, subTotal: 100_000, tax: 7_000, total: 107_000, taxPerMille: 70 } })
   expect(screen.getByText('Taxes (GA - 7%)')).toBeTruthy()
   cleanup()
-  show({ totals: null, items: [{ ...ITEM, agreed: null }] })
+  await show({ totals: null, items: [{ ...ITEM, agreed: null }] })
   expect(screen.queryByRole('region', { name: 'Price' })).toBeNull()
   expect(document.body.textContent).not.toContain('$')
 })
@@ -168,20 +172,20 @@ test.each([
   ['placed', true],
   ['completed', true],
   ['cancelled', false],
-] as const)('an order that is %s asks for its papers: %s', (status, asks) => {
-  show({ status })
+] as const)('an order that is %s asks for its papers: %s', async (status, asks) => {
+  await show({ status })
   expect(screen.queryByRole('region', { name: 'Action Required' }) !== null).toBe(asks)
 })
 
-test('an order that is completed says since when, and nobody who may do nothing is shown a button', () => {
-  show({ status: 'completed', completedOn: 'Nov 26, 2026' })
+test('an order that is completed says since when, and nobody who may do nothing is shown a button', async () => {
+  await show({ status: 'completed', completedOn: 'Nov 26, 2026' })
   expect(screen.getByText('Order Completed Date').parentElement?.textContent).toBe('Order Completed DateNov 26, 2026')
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('what can be done to an item leads to its dialog, and what cannot says why, once', () => {
+test('what can be done to an item leads to its dialog, and what cannot says why, once', async () => {
   const reason = 'Available after rental starts'
-  show({
+  await show({
     items: [
       {
         ...ITEM,

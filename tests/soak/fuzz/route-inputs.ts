@@ -46,7 +46,8 @@ export async function routeInputs(): Promise<Record<string, RouteInput>> {
 
 async function schemasNamed(text: string, reads: RegExp): Promise<z.ZodType[]> {
   const schemas: z.ZodType[] = []
-  for (const name of new Set([...text.matchAll(reads)].map(([, name = '']) => name))) {
+  const read = [...text.matchAll(reads)].flatMap(([, name = '']) => (isGiven(text, name) ? formsIn(text) : [name]))
+  for (const name of new Set(read)) {
     const [, names = '', from] = [...text.matchAll(IMPORTS)].find(([, all = '']) => all.match(`\\b${name}\\b`)) ?? []
     if (!from) throw new Error(`It does not say where ${name} comes from.`)
     const [, original = name] = names.match(`(\\w+) as ${name}\\b`) ?? []
@@ -70,3 +71,10 @@ function fieldsOf(schemas: z.ZodType[]): Record<string, Field> {
   }
   return fields
 }
+
+/** A schema that a function of the route is given: any form that the route names may be it. */
+const isGiven = (text: string, name: string) => new RegExp(`\\b${name}: z\\.ZodType\\b`).test(text)
+const formsIn = (text: string) =>
+  [...text.matchAll(IMPORTS)]
+    .filter(([, , from = '']) => from.startsWith('models/'))
+    .flatMap(([, names = '']) => names.match(/\b\w+Form\b/g) ?? [])

@@ -44,6 +44,8 @@ const LIMITS = {
   mailed: { script: 0, all: 20 },
   /** The button that shows a password. */
   setUp: { script: 1, all: 20 },
+  /** The button that copies an address. */
+  pickup: { script: 1, all: 20 },
 } as const
 
 const UNKNOWN = '/no/such/place'
@@ -78,7 +80,7 @@ const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie
   ['page', deskPaths.provider(), cookies.provider],
   ['form', deskPaths.ownerInvitation(), cookies.provider],
   ['setUp', paths.accountSetup(setup), ''],
-  ['mailed', orderPaths.pickupDetails(orderId), cookies.admin],
+  ['pickup', orderPaths.pickupDetails(orderId), cookies.admin],
   ['mailed', `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`, cookies.admin],
   ['mailed', paths.terms(), ''],
   ['mailed', paths.pageNotFound(), ''],
