@@ -26,8 +26,11 @@ const READERS = {
 } as const satisfies Record<string, readonly Who[]>
 type Secret = keyof typeof READERS
 
-/** The desk of the staff is about everybody who asks for an account and every owner. */
-const STAFF: readonly Secret[] = ['a sign-up', 'the owner of a vehicle']
+/** The desk of the staff is about everybody who asks for an account, every owner, and the orders and inquiries of all. */
+const STAFF: readonly Secret[] = [
+  ...(['a sign-up', 'the owner of a vehicle', 'a project', 'an inquiry'] as const),
+  ...(['a billing address', 'a signer', 'who leads a crew'] as const),
+]
 
 /** A word that stands nowhere else. */
 type Mark = { side: Side; secret: Secret }
