@@ -19,7 +19,7 @@ const pure = ['tests/demo/pictures-*.test.ts', 'tests/server/{file-names,loggabl
 /** What is there on one engine only. */
 const onlyOnAServer = [
   'tests/server/db/{several-processes,prepared-statements}.test.ts',
-  'tests/services/{crew/crew-waits,orders/order-waits}.test.ts',
+  'tests/services/{crew/crew-waits,orders/order-waits,pickup/arrival-waits}.test.ts',
 ]
 const onlyEmbedded = ['tests/server/db/{folder,folder-lock,backup}.test.ts']
 

@@ -86,8 +86,8 @@ export const BOOKED: readonly Fault[] = [
       [
         'pickup-for-strangers',
         'the crew of another project reads where a vehicle stands',
-        'eq(projectMembers.accountId, accountId)',
-        'undefined',
+        'if (account && (await findMembership(account, at.projectId, tx)))',
+        'if (account)',
       ],
     ],
   ),

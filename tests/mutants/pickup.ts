@@ -30,7 +30,7 @@ export const PICKUP: readonly Fault[] = [
       'const [recipient] = await (tx ?? db()).select()',
       'await db().update(pickupRecipients).set({ openedAt: new Date() })\n  const [recipient] = await (tx ?? db()).select()',
     ],
-    ['link-opens-all', 'a link opens the pickup of every order', 'holder?.orderId === orderId ?', 'holder ?'],
+    ['link-opens-all', 'a link opens the pickup of every order', 'holder?.orderId !== at.orderId', '!holder'],
   ]),
   ...faultsIn('services/pickup/notify-owner.server.ts', NOTIFY, [
     [
@@ -41,4 +41,16 @@ export const PICKUP: readonly Fault[] = [
     ],
     ['told-again', 'a double press tells the owner twice', 'last?.minutes === minutes &&', 'last?.minutes === -1 &&'],
   ]),
+  ...faultsIn(
+    'services/pickup/notify-owner.server.ts',
+    ['postgres', 'services/pickup/arrival-waits.test.ts'],
+    [
+      [
+        'told-by-a-leaver',
+        'whoever is taken out of the project meanwhile still tells the owner',
+        'requireReach(reader, at.orderId, tx)',
+        'requireReach(reader, at.orderId)',
+      ],
+    ],
+  ),
 ]

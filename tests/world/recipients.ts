@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
-import type { Account } from '~/server/session/asker.server'
+import { db } from '~/server/db/client.server'
+import { orderItems } from '~/server/db/schema'
+import type { Account, PickupReader } from '~/server/session/asker.server'
 import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
 import type { OrderAt } from '~/services/pickup/recipients/open-order.server'
 import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
+import { anOrder } from './orders'
+import { anAdmin, anOwner } from './people'
+import { aProject } from './projects'
 import { newAddress } from './sign-ups'
 
 export const DRIVER = { firstName: 'Theo', lastName: 'Park', email: 'theo@crew.example', phoneNumber: '+14045550144' }
@@ -16,4 +22,23 @@ export async function aRecipient(asker: Account, at: OrderAt) {
   const own = recipients.find((recipient) => recipient.email === email)
   if (!own) throw new Error('Nobody was sent the pickup details.')
   return { id: own.id, email }
+}
+
+/** A vehicle of Omar's to be fetched, for Dana's crew and, by a link, for somebody who is not of it. */
+export async function aPickup() {
+  const [dana, omar] = [await anAdmin(), await anOwner()]
+  const projectId = await aProject({ Owner: dana })
+  const { orderId, items } = await anOrder(dana, projectId, [{ owner: omar }])
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const { id: recipientId } = await aRecipient(dana, { orderId, projectId })
+  const { origin, address } = dana
+  const holder = { kind: 'link', purpose: 'pickup', orderId, recipientId, origin, address } as const
+  return {
+    dana,
+    omar,
+    projectId,
+    at: { orderId, orderItemId: item?.id ?? '' },
+    by: { account: null, holder } satisfies PickupReader,
+    listVehicleId: items[0]?.listVehicleId ?? '',
+  }
 }

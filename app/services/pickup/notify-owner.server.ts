@@ -23,18 +23,20 @@ type Asking = { origin: string; address: string }
  */
 export async function notifyOwner(reader: PickupReader, at: ItemAt, minutes: number): Promise<Outcome> {
   const asking = reader.account ?? reader.holder
-  const { person } = await requireReach(reader, at.orderId)
+  // before it is counted: a stranger uses up nobody's tries
+  await requireReach(reader, at.orderId)
   if (!asking) throw notFound()
   return attempt(PICKUP_MESSAGES.failed, () =>
     withinTryLimit('arrival', asking, at.orderItemId, () =>
-      transact(PICKUP_MESSAGES.failed, (tx) => notify(tx, { asking, person, at, minutes })),
+      transact(PICKUP_MESSAGES.failed, (tx) => notify(tx, { reader, asking, at, minutes })),
     ),
   )
 }
 
-type Notice = { asking: Asking; person: PickupPerson; at: ItemAt; minutes: number }
+type Notice = { reader: PickupReader; asking: Asking; at: ItemAt; minutes: number }
 
-async function notify(tx: Tx, { asking, person, at, minutes }: Notice): Promise<Outcome> {
+async function notify(tx: Tx, { reader, asking, at, minutes }: Notice): Promise<Outcome> {
+  const { person } = await requireReach(reader, at.orderId, tx)
   const row = await lockItem(tx, at)
   const booking = { from: row.item.bookedFrom, to: row.item.bookedTo }
   const today = todayIn(row.vehicle.zone, now())

@@ -1,42 +1,48 @@
 import { and, eq } from 'drizzle-orm'
 import { db, type Tx } from '~/server/db/client.server'
-import { orders, pickupRecipients, projectMembers, projects } from '~/server/db/schema'
-import { notFound } from '~/server/errors.server'
-import type { PickupReader } from '~/server/session/asker.server'
+import { orders, pickupRecipients, projects } from '~/server/db/schema'
+import { gone, notFound } from '~/server/errors.server'
+import type { PickupHolder, PickupReader } from '~/server/session/asker.server'
+import { findMembership } from '~/services/crew/membership.server'
 
 /** Somebody at a pickup: a member of the crew, or whoever was sent the link. */
 export type PickupPerson = { accountId: string; recipientId: null } | { accountId: null; recipientId: string }
 
 /**
  * An order for members of its project, whatever their role, and for whoever holds the link to its pickup details; 404 to
- * everybody else. Who is both stands there as a member.
+ * everybody else, 410 once the link was taken back. Who is both stands there as a member. In a transaction they stay that
+ * until it ends: whoever removes the member or takes the link back waits, or was here first.
  */
-export async function requireReach(reader: PickupReader, orderId: number) {
-  const [order] = await db()
-    .select({ id: orders.id, projectTitle: projects.title, company: orders.productionCompanyName })
+export async function requireReach(reader: PickupReader, orderId: number, tx?: Tx) {
+  const [found] = await (tx ?? db())
+    .select({
+      order: { id: orders.id, projectTitle: projects.title, company: orders.productionCompanyName },
+      projectId: projects.id,
+    })
     .from(orders)
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .where(eq(orders.id, orderId))
-  const person = order && (await personAt(reader, orderId))
-  if (!order || !person) throw notFound()
-  return { ...order, person }
+  const person = found && (await personAt(reader, { orderId, projectId: found.projectId }, tx))
+  if (!found || !person) throw notFound()
+  return { ...found.order, person }
 }
 
-async function personAt({ account, holder }: PickupReader, orderId: number): Promise<PickupPerson | null> {
-  if (account && (await isOfCrew(account.id, orderId))) return { accountId: account.id, recipientId: null }
-  return holder?.orderId === orderId ? { accountId: null, recipientId: holder.recipientId } : null
+type At = { orderId: number; projectId: string }
+
+async function personAt({ account, holder }: PickupReader, at: At, tx?: Tx): Promise<PickupPerson | null> {
+  if (account && (await findMembership(account, at.projectId, tx))) return { accountId: account.id, recipientId: null }
+  if (holder?.orderId !== at.orderId) return null
+  await refuseRevoked(holder, tx)
+  return { accountId: null, recipientId: holder.recipientId }
 }
 
-async function isOfCrew(accountId: string, orderId: number): Promise<boolean> {
-  const [member] = await db()
-    .select({ id: projectMembers.accountId })
-    .from(orders)
-    .innerJoin(
-      projectMembers,
-      and(eq(projectMembers.projectId, orders.projectId), eq(projectMembers.accountId, accountId)),
-    )
-    .where(eq(orders.id, orderId))
-  return member !== undefined
+async function refuseRevoked({ orderId, recipientId }: PickupHolder, tx?: Tx): Promise<void> {
+  const found = (tx ?? db())
+    .select({ revokedAt: pickupRecipients.revokedAt })
+    .from(pickupRecipients)
+    .where(and(eq(pickupRecipients.id, recipientId), eq(pickupRecipients.orderId, orderId)))
+  const [recipient] = await (tx ? found.for('share') : found)
+  if (!recipient || recipient.revokedAt) throw gone()
 }
 
 /** How far whoever was sent the link has come with it; null for members of the crew. */

@@ -3,14 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { letters } from '#tests/world/letters/letters'
-import { anOrder } from '#tests/world/orders'
-import { anAdmin, anOwner } from '#tests/world/people'
-import { aProject } from '#tests/world/projects'
-import { aRecipient } from '#tests/world/recipients'
+import { aPickup } from '#tests/world/recipients'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { arrivals, orderItems, outbox } from '~/server/db/schema'
-import type { PickupReader } from '~/server/session/asker.server'
+import { arrivals, outbox } from '~/server/db/schema'
 import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 
@@ -19,36 +15,16 @@ const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
 beforeAll(() => setClock(TWO_DAYS_AHEAD))
 afterAll(() => setClock())
 
-async function aPickup() {
+async function toFetch() {
   setClock(TWO_DAYS_AHEAD)
-  const [dana, omar] = [await anAdmin(), await anOwner()]
-  const projectId = await aProject({ Owner: dana })
-  const { orderId, items } = await anOrder(dana, projectId, [{ owner: omar }])
-  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  const { id: recipientId } = await aRecipient(dana, { orderId, projectId })
-  const holder = {
-    kind: 'link',
-    purpose: 'pickup',
-    orderId,
-    recipientId,
-    origin: dana.origin,
-    address: dana.address,
-  } as const
-  const at = { orderId, orderItemId: item?.id ?? '' }
-  return {
-    dana,
-    omar,
-    at,
-    by: { account: null, holder } satisfies PickupReader,
-    listVehicleId: items[0]?.listVehicleId ?? '',
-  }
+  return aPickup()
 }
 
 const told = async (email: string) =>
   (await letters(eq(outbox.recipient, email))).filter(({ subject }) => /arriv/.test(subject))
 
 test('the owner hears by mail and text message, and reads on the desk, who is there when', async () => {
-  const { omar, at, by } = await aPickup()
+  const { omar, at, by } = await toFetch()
   expect(await notifyOwner(by, at, 80)).toEqual({ ok: true })
   const [mail] = await told(omar.email)
   expect(mail?.subject).toMatch(/^Theo Park arrives in 1 hour 20 minutes: /)
@@ -63,7 +39,7 @@ test('the owner hears by mail and text message, and reads on the desk, who is th
 })
 
 test('the same within a minute is told once, another at once, and the last stands first', async () => {
-  const { dana, omar, at } = await aPickup()
+  const { dana, omar, at } = await toFetch()
   const by = { account: dana, holder: null }
   await Promise.all(Array.from({ length: 8 }, () => notifyOwner(by, at, 30)))
   expect(await told(omar.email)).toHaveLength(1)
@@ -82,7 +58,7 @@ test('the same within a minute is told once, another at once, and the last stand
 })
 
 test('not before the place is shown, nor once the vehicle is back', async () => {
-  const { dana, at, by, listVehicleId } = await aPickup()
+  const { dana, at, by, listVehicleId } = await toFetch()
   setClock(new Date('2026-12-05T04:59:00Z'))
   const early = await notifyOwner(by, at, 5)
   expect(early).toMatchObject({ ok: false, code: 'pickup-is-over', message: expect.stringContaining('two days') })
@@ -92,7 +68,7 @@ test('not before the place is shown, nor once the vehicle is back', async () => 
 })
 
 test('is limited for each vehicle', async () => {
-  const { at, by } = await aPickup()
+  const { at, by } = await toFetch()
   const answers = []
   for (let minutes = 0; minutes <= 60; minutes += 5) answers.push(await notifyOwner(by, at, minutes))
   expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-tries' })

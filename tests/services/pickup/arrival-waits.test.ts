@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { whileAnother } from '#tests/world/database/while-another'
+import { aMember } from '#tests/world/people'
+import { aPickup } from '#tests/world/recipients'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { arrivals, pickupRecipients, projectMembers } from '~/server/db/schema'
+import { endMembership } from '~/services/crew/members/end-membership.server'
+import { notifyOwner } from '~/services/pickup/notify-owner.server'
+
+/** What only a database server allows: two transactions at the same moment. */
+useDatabase()
+beforeAll(() => setClock(new Date('2026-12-05T05:01:00Z')))
+afterAll(() => setClock())
+
+test('whoever is taken out of the crew at the same moment tells the owner nothing', async () => {
+  const { projectId, at } = await aPickup()
+  const mel = await aMember('mel')
+  await db().insert(projectMembers).values({ projectId, accountId: mel.id, role: 'Member' })
+  const { first, outcome } = await whileAnother(
+    (tx) => endMembership(tx, { projectId, accountId: mel.id }),
+    () => notifyOwner({ account: mel, holder: null }, at, 30),
+  )
+  expect(first).toBe('waits')
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { init: { status: 404 } } })
+  expect(await db().$count(arrivals)).toBe(0)
+})
+
+test('nor does whoever came by a link that is taken back', async () => {
+  const { at, by } = await aPickup()
+  const { first, outcome } = await whileAnother(
+    (tx) =>
+      tx.update(pickupRecipients).set({ revokedAt: new Date() }).where(eq(pickupRecipients.id, by.holder.recipientId)),
+    () => notifyOwner(by, at, 30),
+  )
+  expect(first).toBe('waits')
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { init: { status: 410 } } })
+  expect(await db().$count(arrivals)).toBe(0)
+})
