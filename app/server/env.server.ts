@@ -62,7 +62,7 @@ const EnvSchema = z
   })
   .refine((given) => given.NODE_ENV !== 'production' || !given.DATABASE_URL || given.SIGNING_KEYS, {
     path: ['SIGNING_KEYS'],
-    error: 'is required in production with DATABASE_URL; "npm run signing-key -- --print" prints one to keep for good',
+    error: 'is required in production with DATABASE_URL; "npm run first-signing-key" prints one to keep for good',
   })
   .refine((given) => given.NODE_ENV !== 'production' || !given.SMTP_URL || given.APP_ORIGIN, {
     path: ['APP_ORIGIN'],

@@ -47,7 +47,8 @@ test('the vehicle is found and put into a new list of the project', async () => 
   await page.getByText('1 vehicle', { exact: true }).waitFor()
   await fits()
   await page.getByRole('link', { name: CAPRICE }).first().click()
-  await page.getByRole('heading', { name: CAPRICE }).waitFor()
+  // a card among the results has a heading of the same name
+  await page.getByRole('heading', { name: CAPRICE, level: 1 }).waitFor()
   await fits()
   await page.getByRole('link', { name: 'Add to project' }).first().click()
   await page.getByRole('dialog').getByText('The Long Haul').waitFor()

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '~/server/env.server'
 import { privateFolder } from '~/server/private-folder.server'
-import { newSigningKey, readKeys, SIGNING_KEYS_FILE, withNewKey } from './signing-keys.server'
+import { newSigningKey } from './new-signing-key.server'
+import { readKeys, SIGNING_KEYS_FILE, withNewKey } from './signing-keys.server'
 
 /**
  * Makes a key that seals in the place of the one before, whose certificate stays. In the file of the data folder where

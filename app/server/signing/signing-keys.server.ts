@@ -1,10 +1,9 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { keepNew } from '~/server/kept-secret.server'
-import { certify, KEY_KIND } from './certificate.server'
+import { newSigningKey } from './new-signing-key.server'
 
 /** Whose seal it is: the certificate is shown to everybody, the key to nobody. */
 type SigningKey = { id: string; certificate: X509Certificate; key: KeyObject }
@@ -31,14 +30,6 @@ async function keptKeys(folder: string): Promise<string> {
   const file = join(folder, SIGNING_KEYS_FILE)
   if (!existsSync(file)) keepNew(folder, file, await newSigningKey())
   return readFileSync(file, 'utf8')
-}
-
-/** A new key as settings hold it: its certificate, a colon and itself, each in base64. */
-export async function newSigningKey(): Promise<string> {
-  const keys = await crypto.subtle.generateKey(KEY_KIND, true, ['sign', 'verify'])
-  const certificate = await certify(keys, now())
-  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
-  return `${certificate.toString('base64')}:${key.toString('base64')}`
 }
 
 /** The same keys with another in front. Those before it no longer seal, and what they sealed still holds. */

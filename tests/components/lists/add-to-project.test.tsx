@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -25,7 +25,8 @@ async function show(part: Partial<Adding>, answer: object = { place: PLACE }) {
   const sent: string[] = []
   const Stub = createRemixStub([
     { path: '/', Component: Page, loader: () => part },
-    { path: '/home/view-vehicle/add', loader: picker },
+    { path: '/home/view-vehicle/add', loader: picker, Component: () => <p>The page of the choice.</p> },
+    { path: '/vehicle', loader: () => new Promise(() => {}) },
     {
       path: '/home/view-vehicle/placement',
       action: async ({ request }) => {
@@ -43,7 +44,12 @@ async function show(part: Partial<Adding>, answer: object = { place: PLACE }) {
 
 function Page() {
   const part = useLoaderData<Partial<Adding>>()
-  return <AddToProject vehicle={BEL_AIR} place={null} last={null} returnTo={HERE} {...part} />
+  return (
+    <>
+      <AddToProject vehicle={BEL_AIR} place={null} last={null} returnTo={HERE} {...part} />
+      <Link to="/vehicle">A vehicle</Link>
+    </>
+  )
 }
 
 const opener = () => screen.getByRole('link', { name: /^Add to project/ })
@@ -59,6 +65,13 @@ describe('a vehicle', () => {
       'v1',
       HERE,
     ])
+  })
+
+  test('leads there while another page is on its way, which would close what opened over this one', async () => {
+    await show({})
+    fireEvent.click(screen.getByRole('link', { name: 'A vehicle' }))
+    fireEvent.click(opener())
+    expect(await screen.findByText('The page of the choice.')).toBeTruthy()
   })
 
   test('goes into the last list by a form that needs no script', async () => {

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react'
+import { Link, useFetcher, useNavigation } from '@remix-run/react'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
@@ -19,6 +19,8 @@ type Answer = { place?: Place; error?: Record<string, string[] | null> | null }
 export function AddToProject({ vehicle, place: known, last, returnTo, look = 'outline' }: Adding) {
   const adding = useFetcher<Answer>()
   const [isOpen, setOpen] = useState(false)
+  // what opened over a page that is being left would go with it
+  const isLeaving = useNavigation().state !== 'idle'
   const here = useRef<HTMLAnchorElement>(null)
   const added = adding.data?.place
   useEffect(() => {
@@ -65,7 +67,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
         <Link
           className={`${BUTTON_CLASS[isAlone ? look : 'outline']} ${isAlone ? 'grow' : 'btn-square'}`}
           to={paths.addToProject(vehicle.id, { returnTo })}
-          onClick={(event) => opensInPlace(event) && setOpen(true)}
+          onClick={(event) => !isLeaving && opensInPlace(event) && setOpen(true)}
           aria-busy={isOpen || undefined}
         >
           <Icon name={isAlone || place ? 'plus' : 'down'} />

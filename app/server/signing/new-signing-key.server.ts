@@ -1,0 +1,10 @@
+import { now } from '~/server/clock.server'
+import { certify, KEY_KIND } from './certificate.server'
+
+/** A new key as settings hold it: its certificate, a colon and itself, each in base64. Reads no settings. */
+export async function newSigningKey(): Promise<string> {
+  const keys = await crypto.subtle.generateKey(KEY_KIND, true, ['sign', 'verify'])
+  const certificate = await certify(keys, now())
+  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
+  return `${certificate.toString('base64')}:${key.toString('base64')}`
+}
