@@ -25,7 +25,7 @@ async function show(part: Partial<Adding>, answer: object = { place: PLACE }) {
   const sent: string[] = []
   const Stub = createRemixStub([
     { path: '/', Component: Page, loader: () => part },
-    { path: '/home/view-vehicle/add', loader: picker, Component: () => <p>The page of the choice.</p> },
+    { path: '/home/view-vehicle/add', loader: picker, Component: Choice },
     { path: '/vehicle', loader: () => new Promise(() => {}) },
     {
       path: '/home/view-vehicle/placement',
@@ -51,6 +51,8 @@ function Page() {
     </>
   )
 }
+
+const Choice = () => <p>The page of the choice.</p>
 
 const opener = () => screen.getByRole('link', { name: /^Add to project/ })
 
