@@ -14,7 +14,7 @@ const alias = {
 const inTurn = { isolate: false, setupFiles: ['tests/world/run/fresh-settings.ts'] }
 
 /** Drawings and texts: no database. */
-const pure = ['tests/demo/pictures-*.test.ts', 'tests/server/{file-names,loggable,mail-letter,pdf/*}.test.ts']
+const pure = ['tests/demo/pictures-*.test.ts', 'tests/server/{file-names,loggable,mail-letter,qr-code,pdf/*}.test.ts']
 
 /** What is there on one engine only. */
 const onlyOnAServer = [

@@ -5,9 +5,11 @@ import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
 import { Behind } from '~/components/shell/behind'
+import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import pickupScript from '~/enhance/pickup.mjs?url&no-inline'
 import { MAP_HOST } from '~/models/pickup/map-links'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
@@ -26,7 +28,16 @@ export default function PickupDetails() {
   return (
     <>
       <Behind>
-        <PageTitle title="Pickup details" lead={`Order #${order.id}, ${order.projectTitle}`} />
+        <PageTitle
+          title="Pickup details"
+          lead={`Order #${order.id}, ${order.projectTitle}`}
+          actions={
+            <a className="tap link" href={orderPaths.runSheet(order.id)}>
+              <Icon name="file" />
+              Run sheet for paper
+            </a>
+          }
+        />
         {recipient && <ConfirmPickup orderId={order.id} {...recipient} />}
         {days.map((day) => (
           <section key={day.heading} className="paper-table">

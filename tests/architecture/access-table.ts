@@ -205,6 +205,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'projects.$projectId.papers[.]zip.ts': { loader: projectAdmins },
   'orders.documents.$kind.ts': { loader: admins },
   'pickupDetails.$orderId.tsx': { loader: pickupCrew },
+  'pickupDetails.$orderId_.run-sheet.tsx': { loader: pickupCrew },
   // reading and confirming is for the crew and for whoever was sent the link; of the two, the link's holder confirms
   'pickupDetails.$orderId_.confirmation.ts': {
     loader: accounts,

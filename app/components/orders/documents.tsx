@@ -17,7 +17,7 @@ interface DocumentRow {
 export function Documents({
   order,
 }: {
-  order: Pick<OrderView, 'id' | 'project' | 'agreement' | 'papers' | 'mayBill'>
+  order: Pick<OrderView, 'id' | 'status' | 'project' | 'agreement' | 'papers' | 'mayBill'>
 }) {
   const { agreement, papers } = order
   const isSigned = agreement?.status === 'signed'
@@ -36,6 +36,9 @@ export function Documents({
       return { name: PAPER_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
     }),
     { name: 'Invoice', href: invoiceTo, when: 'After the order is completed' },
+    ...(order.status === 'placed'
+      ? [{ name: 'Run sheet', href: orderPaths.runSheet(order.id), isOurs: true } as const]
+      : []),
     ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: orderPaths.providerDocument(kind) })),
   ]
   return (

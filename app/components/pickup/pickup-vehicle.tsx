@@ -11,7 +11,7 @@ import { PickupPlace } from './pickup-place'
 
 export type PickupDetails = NonNullable<PickupVehicleView['details']>
 
-type PickupVehicleProps = PickupVehicleView & { orderId: number; isOpen: boolean; hasMap: boolean }
+type PickupVehicleProps = Omit<PickupVehicleView, 'booked'> & { orderId: number; isOpen: boolean; hasMap: boolean }
 
 /** One vehicle to fetch: where, whom to call, which car. */
 export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap }: PickupVehicleProps) {

@@ -18,12 +18,12 @@ export function mapFrame({ latitude, longitude }: MapPlace): string {
   return `${MAP_HOST}/export/embed.html?${new URLSearchParams({ bbox, layer: 'mapnik', marker: at({ latitude, longitude }) })}`
 }
 
-/** Leads there from wherever the driver is. Apple's is for its own devices, which alone open it. */
+/** Leads there from wherever the driver is, on any phone, with or without an app for it. */
+export const wayTo = (place: MapPlace) => `https://www.google.com/maps/dir/?api=1&destination=${at(place)}`
+
+/** The ways a driver chooses from. Apple's is for its own devices, which alone open it. */
 export const NAVIGATORS = [
-  {
-    label: 'Google Maps',
-    href: (place: MapPlace) => `https://www.google.com/maps/dir/?api=1&destination=${at(place)}`,
-  },
+  { label: 'Google Maps', href: wayTo },
   { label: 'Waze', href: (place: MapPlace) => `https://waze.com/ul?ll=${at(place)}&navigate=yes` },
   { label: 'Apple Maps', href: (place: MapPlace) => `https://maps.apple.com/?daddr=${at(place)}`, onApple: true },
 ] as const satisfies readonly { label: string; href: (place: MapPlace) => string; onApple?: true }[]

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { formatLongDay } from '~/models/trade/calendar/calendar-words'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'
@@ -54,7 +55,12 @@ type Row = Awaited<ReturnType<typeof readItems>>[number]
 
 function vehicleOf(row: Row, at: Date) {
   const isShown = isPickupShown({ status: 'confirmed', booking: row }, todayIn(row.zone, at))
-  return { id: row.id, title: vehicleTitle(row), details: isShown ? detailsOf(row) : null }
+  return {
+    id: row.id,
+    title: vehicleTitle(row),
+    booked: formatBookingOfYear(row),
+    details: isShown ? detailsOf(row) : null,
+  }
 }
 
 function detailsOf(row: Row) {
@@ -62,6 +68,7 @@ function detailsOf(row: Row) {
     pictures: row.photos.map(({ id, angle }) => ({ ...photoUrls(id), angle })),
     color: { value: row.color, label: labelOf(COLORS, row.color) },
     transmission: row.transmission,
+    vin: row.vin,
     /** What stands before a bracket: 'Gasoline (regular)' is 'Gasoline'. */
     fuelType: row.fuelType.split('(', 1)[0]?.trim() ?? '',
     pickupPreference: row.pickupPreference,
@@ -92,6 +99,7 @@ async function readItems(orderId: number) {
       zone: vehicles.zone,
       color: vehicles.color,
       transmission: vehicles.transmission,
+      vin: vehicles.vin,
       fuelType: vehicles.fuelType,
       pickupPreference: vehicles.pickupPreference,
       vehicleInstructions: vehicles.vehicleInstructions,

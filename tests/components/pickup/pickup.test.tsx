@@ -9,6 +9,7 @@ afterEach(cleanup)
 const DETAILS: PickupDetails = {
   pictures: [],
   color: { value: 'maroon', label: 'Maroon' },
+  vin: '',
   transmission: 'Automatic',
   fuelType: '',
   pickupPreference: 'Owner present',

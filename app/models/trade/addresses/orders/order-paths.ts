@@ -35,6 +35,8 @@ export const orderPaths = ownPaths({
   agreementDecline: () => '/agreement/decline',
   agreementDocument: () => '/agreement/document',
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
+  /** The same on paper. */
+  runSheet: (orderId: number) => `/pickupDetails/${orderId}/run-sheet`,
   pickupConfirmation: (orderId: number) => `/pickupDetails/${orderId}/confirmation`,
   arrivalNotice: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/arrival`,
   pickupOpening: (orderId: number) => `/pickupDetails/${orderId}/opening`,

@@ -1,0 +1,25 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PickupError } from '~/components/pickup/pickup-error'
+import { RunSheet } from '~/components/pickup/run-sheet/run-sheet'
+import runSheetStyles from '~/components/pickup/run-sheet/run-sheet.css?url'
+import { OrderParams } from '~/models/trade/addresses/params'
+import { titled } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const reader = await requirePickupReader(request, params)
+  return requireRunSheet(reader, parseParams(params, OrderParams).orderId)
+}
+
+export default function PickupRunSheet() {
+  return <RunSheet {...useLoaderData<typeof loader>()} />
+}
+
+export const handle = { hydrate: false, frame: 'emailed' }
+export const meta: MetaFunction = () => [titled('Run sheet')]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: runSheetStyles }]
+
+export const ErrorBoundary = PickupError

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { endItem } from '#tests/world/end-item'
+import { anOrder } from '#tests/world/orders'
+import { anAdmin } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { statusOf } from '#tests/world/visits/answers'
+import { setClock } from '~/server/clock.server'
+import { qrCode } from '~/server/qr-code.server'
+import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-12-05T15:00:00Z')))
+afterAll(() => setClock())
+
+const FACTS = { vin: '1G1YY22G965104378', latitude: 0, longitude: -84.41, parkedLocation: 'Bay 6' }
+const FARTHER = { ...FACTS, vin: 'LATER', address1: '9 Far Away Rd', parkedLocation: 'Bay 7' }
+
+async function anOrderOfTwoDays() {
+  const dana = await anAdmin()
+  const { orderId, items } = await anOrder(dana, await aProject({ Owner: dana }), [
+    { vehicle: FACTS },
+    { from: '2026-12-08', to: '2026-12-09', vehicle: FARTHER },
+  ])
+  return { reader: { account: dana, holder: null }, dana, orderId, items }
+}
+
+test('a sheet a day: what is near with its place and the code of the way there, what is not with its days alone', async () => {
+  const { reader, dana, orderId } = await anOrderOfTwoDays()
+  const sheet = await requireRunSheet(reader, orderId)
+  expect(sheet.days).toMatchObject([
+    {
+      heading: 'MONDAY, DECEMBER 7, 2026',
+      vehicles: [
+        {
+          booked: 'Dec 7, 2026 to Dec 11, 2026',
+          details: { vin: FACTS.vin, parkedLocation: 'Bay 6' },
+          way: qrCode('https://www.google.com/maps/dir/?api=1&destination=0,-84.41'),
+        },
+      ],
+    },
+    { heading: 'TUESDAY, DECEMBER 8, 2026', vehicles: [{ details: null, way: null }] },
+  ])
+  // the plain address, which lets in whom it lets in without the sheet
+  expect(sheet.page).toEqual(qrCode(`${dana.origin}/pickupDetails/${orderId}`))
+  expect(JSON.stringify(sheet)).not.toMatch(/LATER|Far Away|Bay 7/)
+})
+
+test('what is over is on no sheet, an order that is over has none, and a stranger finds none', async () => {
+  const { reader, orderId, items } = await anOrderOfTwoDays()
+  expect(await statusOf(requireRunSheet({ account: await anAdmin('eve'), holder: null }, orderId))).toBe(404)
+  await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
+  const { days } = await requireRunSheet(reader, orderId)
+  expect(days.map(({ heading }) => heading)).toEqual(['TUESDAY, DECEMBER 8, 2026'])
+  await endItem(items[1]?.listVehicleId ?? '', { status: 'cancelled' })
+  expect(await statusOf(requireRunSheet(reader, orderId))).toBe(410)
+})
