@@ -9,6 +9,7 @@ import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-deta
 import { requireInspection } from '~/services/pickup/require-inspection.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 import { requireReach } from '~/services/pickup/require-reach.server'
+import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
 
 type At = { projectId: string; orderId: number; orderItemId: string; recipientId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>
@@ -20,6 +21,7 @@ export function pickupVerbs<Policy>({ crew, crewAdmins }: Record<'crew' | 'crewA
   const verbs: Record<string, [Policy, Call]> = {
     requireReach: [crew, (asker, { orderId }) => requireReach(byAccount(asker), orderId)],
     requirePickup: [crew, (asker, { orderId }) => requirePickup(byAccount(asker), orderId)],
+    requireRunSheet: [crew, (asker, { orderId }) => requireRunSheet(byAccount(asker), orderId)],
     requireInspection: [
       crew,
       (asker, { orderId, orderItemId }) => requireInspection(byAccount(asker), { orderId, orderItemId }),
