@@ -216,7 +216,11 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
     loader: accounts,
     action: { ...all('forbidden'), ...nobodySignedIn('login') },
   },
+  'pickupDetails.$orderId_.$orderItemId.photos.$photoId.$file.ts': { loader: pickupCrew },
   'pre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
+  'vehiclePre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
+  // a look at the address leads on, whoever looks
+  'vehiclePre-PickupInspection.$orderId.$orderItemId_.photos.ts': { loader: accounts, action: pickupCrew },
 
   'owner.tsx': { loader: owners },
   'owner._index.tsx': {},

@@ -19,7 +19,7 @@ const A_FILE_OF: Record<string, string> = {
   deals: '~/models/deals/negotiation',
   lists: '~/models/lists/list-heading',
   orders: '~/models/orders/cart',
-  pickup: '~/models/pickup/inspection',
+  pickup: '~/models/pickup/map-links',
   projects: '~/components/projects/home/project-grid',
   provider: '~/models/provider/owner-invitation-form',
   'routes, schedule, api': '~/schedule.server',

@@ -2,6 +2,7 @@ import { generatePath, matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { landingOf } from '~/models/trade/addresses/landing'
+import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { paths } from '~/models/trade/addresses/paths'
@@ -43,7 +44,7 @@ test('no two files answer the same address', () => {
 const atDesk = Object.fromEntries(Object.entries(deskPaths).map(([name, path]) => [`desk ${name}`, path]))
 
 /** This one takes a whole search; the others ids and names. */
-const addresses = { ...paths, ...orderPaths, ...atDesk }
+const addresses = { ...paths, ...orderPaths, ...inspectionPaths, ...atDesk }
 const builders = { ...addresses, searchResults: () => paths.searchResults() }
 const linked = Object.values(builders).map((path) =>
   idAt(String(Reflect.apply(path, addresses, Array(path.length).fill(ID)))),
@@ -66,7 +67,6 @@ const UNLINKED: Record<string, string> = {
     ]),
   ),
   'provider_.orders_.$orderId.$orderItemId.$act.tsx': 'the same buttons, for the staff',
-  'pre-PickupInspection.$orderId.$orderItemId.tsx': 'the crew at the vehicle, once pickup is built',
   'projects.list.tsx': 'people by hand, to the project visited last',
   'projects.removed-vehicles.tsx': 'people by hand, to the project visited last',
   'provider_.backup_.$backup.ts': 'the list of kept backups: backup-words',

@@ -30,7 +30,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'a bad request is answered where it gets a sentence',
-    about: /^app\/(?!server\/(errors\.server|http\/form\/(read|validated)-form\.server)\.ts)/,
+    about: /^app\/(?!server\/(errors\.server|http\/form\/((read|validated)-form|photo-answer)\.server)\.ts)/,
     breaches: matches(/\bstatus: 400\b|, 400\)/g),
     planted: [['app/routes/x.tsx', 'return data(form.reply(), 400)']],
   },
@@ -276,7 +276,7 @@ const SENDS_ON =
 
 /** What takes an address for one of ours as it stands is for those that stand in `paths`. */
 function ownPathsOutside(path: string, text: string): string[] {
-  return /^app\/models\/trade\/addresses\/(desk\/|orders\/order-)?paths\.ts$/.test(path)
+  return /^app\/models\/trade\/addresses\/(desk\/|orders\/(order|inspection)-)?paths\.ts$/.test(path)
     ? []
     : found(text, /\bownPaths\b(?=.* from )/g)
 }

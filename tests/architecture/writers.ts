@@ -36,6 +36,8 @@ export const WRITERS: Record<string, string> = {
   papers: 'orders',
   signingEvents: 'orders',
   arrivals: 'pickup',
+  inspections: 'pickup',
+  inspectionPhotos: 'pickup',
   projects: 'projects',
   providerDocuments: 'provider',
   paymentNotes: 'provider',

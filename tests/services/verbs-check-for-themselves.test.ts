@@ -74,6 +74,7 @@ import { invites } from '../world/invited'
 import { BILLING, SIGNER } from '../world/paperwork'
 import { billingVerbs } from './billing-verbs'
 import { deskVerbs } from './desk-verbs'
+import { inspectionVerbs } from './inspection-verbs'
 import { paperVerbs } from './paper-verbs'
 import { pickupVerbs } from './pickup-verbs'
 
@@ -84,7 +85,8 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
 })
 
 /** What asks as an account, by its first argument. */
-const VERB = /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|PickupReader)\b/gm
+const VERB =
+  /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|PickupReader|InspectionDoor)\b/gm
 
 /** Nothing but what belongs to whoever asks, or what everybody may see. */
 const OPEN_TO_ANY_ACCOUNT = [
@@ -230,6 +232,7 @@ const VERBS: Record<string, Row> = {
   ...paperVerbs({ crewAdmins, admins, staff }),
 
   ...pickupVerbs({ crew, crewAdmins }),
+  ...inspectionVerbs({ crew, vehicleOwner }),
   createProject: [
     admins,
     (asker) => createProject(asker, { project: PROJECT, list: LIST, invitations: [], attempt: 1 }),
@@ -265,12 +268,14 @@ async function toldOf({
   inquiryId,
   agreed,
   givenUp,
+  damageId,
 }: Awaited<ReturnType<typeof aCrewAtWork>>) {
   const { projectId } = params
   return {
     ...params,
     people,
     vehicleId,
+    damageId,
     mailId: givenUp,
     quoteId: Number(params.quoteId),
     orderId: Number(params.orderId),

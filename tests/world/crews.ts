@@ -15,6 +15,7 @@ import { blockDays } from '~/services/orders/owner-days/block-days.server'
 import { makeQuote } from '~/services/orders/quotes/make-quote.server'
 import { anInquiry } from './deals'
 import { aVehicle } from './fleet'
+import { aDamage } from './inspections'
 import { anInvitation, anInvitee } from './invitations'
 import { aStoredInvoice } from './invoices'
 import { aMailGivenUp } from './letters/letters'
@@ -117,6 +118,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   return {
     people,
     params,
+    damageId: await aDamage({ orderItemId: params.orderItemId }, people.admin),
     days,
     /** That the owner of the vehicle can still block. */
     blockable: daysFarAhead(10),

@@ -1,5 +1,5 @@
-import { INSPECTION_SHOTS } from '~/models/pickup/inspection'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import { Icon } from '../ui/icon'
 import { PageTitle } from '../ui/page-title'
 import { Status } from '../ui/status'
@@ -18,10 +18,10 @@ export function InspectionOverview({ orderId, title }: { orderId: number; title:
           General Photos
         </h2>
         <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-          {INSPECTION_SHOTS.map((shot) => (
-            <li key={shot} className="sheet flex items-center gap-3 p-4">
+          {SHOTS.map(({ value, label }) => (
+            <li key={value} className="sheet flex items-center gap-3 p-4">
               <Icon name="camera" className="text-quiet" />
-              <span className="min-w-0 grow">{shot}</span>
+              <span className="min-w-0 grow">{label}</span>
               <Status tone="gone" label="Not taken" />
             </li>
           ))}

@@ -1,10 +1,7 @@
 import { inflateSync } from 'node:zlib'
-import type { FileHolding, FileProblem } from '~/models/trade/files/uploads'
+import type { FileHolding } from '~/models/trade/files/uploads'
+import type { CheckedFile } from './checked-file'
 import { opensWithoutPassword } from './pdf-password.server'
-
-export type CheckedFile =
-  | { ok: true; mediaType: 'application/pdf'; ending: string; holds: FileHolding[] }
-  | { ok: false; why: FileProblem }
 
 /**
  * Whether bytes are a whole PDF that opens without a password, and what it holds besides pages. Read by its structure

@@ -3,6 +3,7 @@ import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
 import { forgetArriving } from './arriving-file.server'
+import { printKey } from './print-key'
 import { fileStore } from './store.server'
 
 /** Files that nothing names are left alone this long: a form may still be on its way to name them. */
@@ -30,14 +31,15 @@ export async function sweepFiles(): Promise<void> {
   for (;;) {
     const isDone = await inTransaction(async (tx) => {
       const [file] = await tx
-        .select({ id: files.id, key: files.key })
+        .select({ id: files.id, key: files.key, prints: files.prints })
         .from(files)
         .where(unkept)
         .orderBy(asc(files.createdAt))
         .limit(1)
         .for('update', { skipLocked: true })
       if (!file) return true
-      await (await fileStore()).delete(file.key)
+      const store = await fileStore()
+      for (const key of [file.key, ...file.prints.map((name) => printKey(file.key, name))]) await store.delete(key)
       await tx.delete(files).where(eq(files.id, file.id))
       return false
     })

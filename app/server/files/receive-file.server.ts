@@ -5,42 +5,65 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
 import { whileArrived, withBytes } from './arriving-file.server'
-import type { CheckedFile } from './check-pdf.server'
+import type { CheckedFile, PhotoRecord } from './checked-file'
+import { printKey } from './print-key'
 import { fileStore } from './store.server'
 
 /** What a form takes for a file: at most so many bytes, of what this finds in them. */
-export type Wanted = { limit: number; check: (bytes: Buffer) => CheckedFile }
+export type Wanted = { limit: number; check: (bytes: Buffer) => CheckedFile | Promise<CheckedFile> }
 
-export type ReceivedFile = { id: string; name: string; bytes: number; sha256: string; holds: FileHolding[] }
+/** Whoever sends it: somebody with an account, or whoever was sent the link to a pickup. */
+export type Sender = { accountId: string | null; recipientId: string | null }
+
+export const sentBy = (account: { id: string }): Sender => ({ accountId: account.id, recipientId: null })
+
+export type ReceivedFile = {
+  id: string
+  name: string
+  bytes: number
+  sha256: string
+  holds: FileHolding[]
+  /** Of a photo: what it says of itself. */
+  record: PhotoRecord | null
+}
 export type Received = { ok: true; file: ReceivedFile } | { ok: false; why: FileProblem }
 
 /**
  * The one way a file that somebody sends comes in: streamed within its limit and hashed, judged by its content and by no
- * name, then put into the store under a key that nobody chose. It has a row of `files` by then and belongs to nothing:
+ * name, then put into the store under a key that nobody chose, and beside it what is shown in its place. It has a row of `files` by then and belongs to nothing:
  * the transaction that names it keeps it (`keepFile`), and what is never kept is swept.
  */
 export async function receiveFile(
   sent: { name: string; content: AsyncIterable<Uint8Array> },
-  by: string,
+  by: Sender,
   { limit, check }: Wanted,
 ): Promise<Received> {
   const received = await whileArrived(sent.content, limit, async (arrived): Promise<Received> => {
     if (arrived.bytes === 0) return { ok: false, why: 'empty' }
     const checked = await withBytes(arrived, check)
     if (!checked.ok) return checked
-    const { mediaType, ending, holds } = checked
+    const { mediaType, ending, holds, prints = [], record = null } = checked
     const { bytes, sha256 } = arrived
     const facts = { name: nameWith(ending, sent.name), bytes, sha256, holds }
     const key = `uploads/${randomUUID()}${ending}`
     // the row first: whatever ends this process from here on, the sweep knows what to look for
     const [row] = await db()
       .insert(files)
-      .values({ ...facts, key, mediaType, uploadedBy: by, createdAt: now() })
+      .values({
+        ...facts,
+        key,
+        mediaType,
+        prints: prints.map((print) => print.name),
+        uploadedBy: by.accountId,
+        recipientId: by.recipientId,
+        createdAt: now(),
+      })
       .returning({ id: files.id })
     if (!row) throw new Error('The file was not written down.')
     const store = await fileStore()
     await withBytes(arrived, (content) => store.put(key, content, { contentType: mediaType }))
-    return { ok: true, file: { id: row.id, ...facts } }
+    for (const print of prints) await store.put(printKey(key, print.name), print.bytes)
+    return { ok: true, file: { id: row.id, ...facts, record } }
   })
   return received ?? { ok: false, why: 'too-large' }
 }

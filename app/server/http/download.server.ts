@@ -10,8 +10,11 @@ type Named = {
   name: string
   /** What nobody may look into opens as a page of its own: only pictures and PDFs are ever shown. */
   as: 'shown' | 'saved'
-  /** For good: by every browser and cache, whoever asked, since an address of such a file always has these bytes. */
-  kept: 'for good' | 'never'
+  /**
+   * For good: by every browser and cache, whoever asked, since an address of such a file always has these bytes. While
+   * allowed: by the browser that asked, which asks each time whether it still may.
+   */
+  kept: 'for good' | 'while allowed' | 'never'
 }
 
 type Download = Named & {
@@ -58,6 +61,7 @@ const KEPT = {
     'Cache-Control': 'public, max-age=31536000, immutable, no-transform',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
+  'while allowed': { 'Cache-Control': 'private, no-cache, no-transform' },
   never: { 'Cache-Control': 'private, no-store, no-transform' },
 } as const
 

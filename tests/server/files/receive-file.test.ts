@@ -16,7 +16,7 @@ import { env, setEnv } from '~/server/env.server'
 import { checkPdf } from '~/server/files/check-pdf.server'
 import { findFile } from '~/server/files/find-file.server'
 import { keepFile, sweepFiles } from '~/server/files/keep-file.server'
-import { type Received, receiveFile } from '~/server/files/receive-file.server'
+import { type Received, receiveFile, sentBy } from '~/server/files/receive-file.server'
 
 useDatabase()
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -29,7 +29,8 @@ beforeEach(() => setClock(NOW))
 afterEach(() => setClock())
 
 const WANTED = { limit: PAPER_LIMIT, check: checkPdf }
-const receive = (name: string, bytes: Buffer, part = {}) => receiveFile(sent(name, bytes, part), who, WANTED)
+const receive = (name: string, bytes: Buffer, part = {}) =>
+  receiveFile(sent(name, bytes, part), sentBy({ id: who }), WANTED)
 const arriving = () => readdirSync(join(env().DATA_DIR, 'arriving'))
 const rowOf = async (received: Received) => {
   const [row] = await db()
@@ -102,7 +103,10 @@ test('of a file without end no more is read than the limit, and a piece', async 
       yield Buffer.alloc(65_536)
     }
   }
-  const received = await receiveFile({ name: 'a.pdf', content: endless() }, who, { limit: 1_000_000, check: checkPdf })
+  const received = await receiveFile({ name: 'a.pdf', content: endless() }, sentBy({ id: who }), {
+    limit: 1_000_000,
+    check: checkPdf,
+  })
   expect(received).toEqual({ ok: false, why: 'too-large' })
   expect(given).toBeLessThan(1_000_000 + 2 * 65_536)
 })

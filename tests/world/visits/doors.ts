@@ -58,6 +58,9 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'orders.$orderId.details.$projectId.$name.signer.tsx': { fields: { ...SIGNER, replaces: params.photoId ?? '' } },
     'orders.$orderId.details.$projectId.$name.recipients.tsx': { fields: { ...DRIVER, sent: '0' } },
     'pickupDetails.$orderId.$orderItemId.arrival.tsx': { fields: { hours: '1', mins: '0' } },
+    'pickupDetails.$orderId_.$orderItemId.photos.$photoId.$file.ts': {
+      params: { photoId: crew.damageId, file: '400.webp' },
+    },
     [itemRoute('cancellation')]: { fields: { revision: '1' } },
     [itemRoute('dates')]: { fields: { from: days.from, to: days.to, revision: '1' } },
     [itemRoute('extension')]: { fields: { to: days.to, revision: '1' } },

@@ -10,6 +10,7 @@ import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
+import { PRINT_FILES } from '~/models/trade/vocabulary/inspections'
 import { INVOICE_FORMATS } from '~/models/trade/vocabulary/invoice-formats'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { PAPER_KINDS, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
@@ -60,6 +61,7 @@ export const InvoiceParams = z.object({
   format: z.string().toLowerCase().pipe(z.enum(INVOICE_FORMATS)),
 })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
+export const InspectionPrintParams = OrderItemParams.extend({ photoId: id, file: z.enum(PRINT_FILES) })
 export const RecipientParams = OrderDetailsParams.extend({ recipientId: id })
 export const PaperParams = z.object({ orderId, paperId: id })
 export const HeldPaperParams = z.object({ orderId, kind: z.enum(PAPER_KINDS) })

@@ -10,7 +10,12 @@ export function todayIn(zone: string, now: Date): Day {
 
 /** The instant at which a day begins in a zone, on days of a clock change too. */
 export function startOfDayIn(day: Day, zone: string): Date {
-  const asIfUtc = Date.parse(`${day}T00:00:00Z`)
+  return instantIn(`${day}T00:00:00`, zone)
+}
+
+/** The instant at which a clock on the wall of a zone shows '2026-12-07T09:30:00'. */
+export function instantIn(wall: string, zone: string): Date {
+  const asIfUtc = Date.parse(`${wall}Z`)
   const guess = new Date(asIfUtc - offsetAt(zone, new Date(asIfUtc)))
   return new Date(asIfUtc - offsetAt(zone, guess))
 }

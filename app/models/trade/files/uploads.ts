@@ -3,12 +3,18 @@ export const FILE_HOLDINGS = ['script', 'form', 'attachment', 'protection'] as c
 export type FileHolding = (typeof FILE_HOLDINGS)[number]
 
 /** Why a file that was sent is not taken. */
-export type FileProblem = 'empty' | 'too-large' | 'wrong-type' | 'truncated' | 'locked'
+export type FileProblem = 'empty' | 'too-large' | 'wrong-type' | 'truncated' | 'locked' | 'heic' | 'too-many-pixels'
 
 const BYTES_OF_MB = 1024 * 1024
 
 /** Bytes of a purchase order, a certificate or a licence: a scan of many pages. */
 export const PAPER_LIMIT = 25 * BYTES_OF_MB
+
+/** Bytes of a photo: twice what the largest phones make. */
+export const PHOTO_LIMIT = 25 * BYTES_OF_MB
+
+/** More than any phone's camera makes of one photo. */
+export const PHOTO_PIXELS = 60_000_000
 
 const HOLDING_WORDS: Record<FileHolding, string> = {
   script: 'a script',
@@ -30,12 +36,33 @@ export function pdfProblem(problem: FileProblem, limit: number): string {
   return PDF_PROBLEMS[problem].replace('%', `${Math.floor(limit / BYTES_OF_MB)} MB`)
 }
 
+/** The same of a photo. */
+export function photoProblem(problem: FileProblem): string {
+  return PHOTO_PROBLEMS[problem].replace('%', `${PHOTO_LIMIT / BYTES_OF_MB} MB`)
+}
+
+const NO_PDF = 'This file is not a PDF, whatever its name says. Please choose a PDF.'
+
 const PDF_PROBLEMS: Record<FileProblem, string> = {
   empty: 'This file is empty. Please choose another one.',
   'too-large': 'This file is over %. Please choose a smaller one.',
-  'wrong-type': 'This file is not a PDF, whatever its name says. Please choose a PDF.',
+  'wrong-type': NO_PDF,
+  heic: NO_PDF,
+  'too-many-pixels': NO_PDF,
   truncated: 'The end of this PDF is missing or damaged. Please save it anew and choose it again.',
   locked: 'This PDF needs a password to open. Please choose one that opens without.',
+}
+
+const NO_PHOTO = 'This file is not a photo, whatever its name says. Please choose a JPEG, PNG or WebP.'
+
+const PHOTO_PROBLEMS: Record<FileProblem, string> = {
+  empty: 'This file is empty. Please choose another one.',
+  'too-large': 'This photo is over %. Please choose a smaller one.',
+  'wrong-type': NO_PHOTO,
+  locked: NO_PHOTO,
+  heic: 'This photo is a HEIC, which other people cannot open. Please take it again as a JPEG, or send a screenshot of it.',
+  truncated: 'The end of this photo is missing or damaged. Please take it again.',
+  'too-many-pixels': 'This picture is too wide or too high. Please choose a smaller one.',
 }
 
 /** '1.4 MB', '12 kB': never nothing. */

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { FILE_HOLDINGS } from '../../../models/trade/files/uploads'
 import { accounts } from './accounts'
 import { createdAt, rowId, wordsOf } from './columns'
+import { pickupRecipients } from './pickup'
 
 /**
  * Every file that somebody has sent: stored once under its key, never changed. A row is written before its file, and
@@ -21,15 +22,19 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     /** What it holds besides pages. */
     holds: text('holds', { enum: FILE_HOLDINGS }).array().notNull(),
-    uploadedBy: uuid('uploaded_by')
-      .notNull()
-      .references(() => accounts.id),
+    /** What was made of it when it came in, by names: 'uploads/1.jpg' lies with '400.webp' in 'uploads/1/'. */
+    prints: text('prints').array().notNull().default(sql`'{}'`),
+    /** Somebody with an account, or whoever was sent the link to a pickup. */
+    uploadedBy: uuid('uploaded_by').references(() => accounts.id),
+    recipientId: uuid('recipient_id').references(() => pickupRecipients.id),
     kept: boolean('kept').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     unique('files_key').on(table.key),
     index('files_unkept').on(table.createdAt).where(sql`not kept`),
+    index('files_by_hash').on(table.sha256),
+    check('files_sent_by_somebody', sql`num_nonnulls(uploaded_by, recipient_id) = 1`),
     check('files_bytes', sql`bytes > 0`),
     check('files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
     check('files_holds', wordsOf('holds', FILE_HOLDINGS)),

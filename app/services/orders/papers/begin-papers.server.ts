@@ -1,7 +1,7 @@
 import { PAPER_LIMIT } from '~/models/trade/files/uploads'
 import { PAPER_KINDS } from '~/models/trade/vocabulary/paper-kinds'
 import { checkPdf } from '~/server/files/check-pdf.server'
-import { receiveFile } from '~/server/files/receive-file.server'
+import { receiveFile, sentBy } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { refuseUnless } from '~/services/crew/membership.server'
 import { type ReceivedPapers, refusalOf } from './hand-in-papers.server'
@@ -18,7 +18,8 @@ export async function beginPapers(asker: Account, orderId: number) {
   const received: ReceivedPapers = {}
   const take = async (file: { field: string; name: string; content: AsyncIterable<Uint8Array> }): Promise<void> => {
     const kind = PAPER_KINDS.find((each) => each === file.field)
-    if (kind && areAsked) received[kind] = await receiveFile(file, asker.id, { limit: PAPER_LIMIT, check: checkPdf })
+    if (kind && areAsked)
+      received[kind] = await receiveFile(file, sentBy(asker), { limit: PAPER_LIMIT, check: checkPdf })
   }
   return { take, received, project: opened.project }
 }

@@ -8,7 +8,7 @@ import type { Tx } from '~/server/db/client.server'
 import { files, providerDocuments } from '~/server/db/schema'
 import { checkPdf } from '~/server/files/check-pdf.server'
 import { keepFile } from '~/server/files/keep-file.server'
-import { type Received, type ReceivedFile, receiveFile } from '~/server/files/receive-file.server'
+import { type Received, type ReceivedFile, receiveFile, sentBy } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { transact } from '~/server/verb.server'
@@ -19,7 +19,7 @@ export function beginDocument(asker: Account) {
   const arrived: { received?: Received } = {}
   const take = async (file: { field: string; name: string; content: AsyncIterable<Uint8Array> }): Promise<void> => {
     if (file.field !== 'document') return
-    arrived.received = await receiveFile(file, asker.id, { limit: PAPER_LIMIT, check: checkPdf })
+    arrived.received = await receiveFile(file, sentBy(asker), { limit: PAPER_LIMIT, check: checkPdf })
   }
   return { take, arrived }
 }

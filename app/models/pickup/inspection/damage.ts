@@ -1,0 +1,87 @@
+import type { Option } from '~/models/trade/option'
+import {
+  DAMAGE_SIZES,
+  DAMAGE_TYPES_OF,
+  DAMAGE_VIEWS,
+  type Damage,
+  type ObservationPoint,
+  PHOTO_TYPES,
+  type PhotoType,
+} from '~/models/trade/vocabulary/damages'
+import { capitalized } from '~/models/trade/words/capital'
+
+/** 'Left head light' for 'left_head_light', 'Missing or broken' for 'missingOrBroken'. */
+function damageWord(value: string): string {
+  return capitalized(value.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+}
+
+const asOptions = <Value extends string>(values: readonly Value[]): Option<Value>[] =>
+  values.map((value) => ({ value, label: damageWord(value) }))
+
+const KIND_CHOICES = asOptions(PHOTO_TYPES)
+const SIZE_CHOICES = asOptions(DAMAGE_SIZES)
+export const typeChoices = (kind: PhotoType) => asOptions(DAMAGE_TYPES_OF[kind])
+export const viewChoices = (kind: PhotoType) => asOptions(DAMAGE_VIEWS[kind].map(({ view }) => view))
+
+/** The parts that are seen from somewhere; none where nobody can look from there. */
+export function partChoices(kind: PhotoType, from: ObservationPoint | null) {
+  return asOptions(DAMAGE_VIEWS[kind].find(({ view }) => view === from)?.parts ?? [])
+}
+
+/** What a new damage begins with; its view and part are chosen. */
+export function newDamage(kind: PhotoType): Pick<Damage, 'photoType' | 'damageType' | 'damageSize'> {
+  const [damageType = 'dent'] = DAMAGE_TYPES_OF[kind]
+  return { photoType: kind, damageType, damageSize: 'small' }
+}
+
+/** 'Small dent, front door (driver side)'. */
+export function damageTitle({ damageSize, damageType, partOfVehicle, observationPoint }: Damage): string {
+  const small = (value: string) => damageWord(value).toLowerCase()
+  return `${damageWord(damageSize)} ${small(damageType)}, ${small(partOfVehicle)} (${small(observationPoint)})`
+}
+
+type Said = Record<keyof Damage, string>
+type Problems = Partial<Record<keyof Damage, string>>
+
+export const DAMAGE_REQUIRED: Said = {
+  photoType: 'Please choose exterior or interior.',
+  observationPoint: 'Please choose a view.',
+  partOfVehicle: 'Please choose a part that is seen in this view.',
+  damageType: 'Please choose a type of damage.',
+  damageSize: 'Please choose a size.',
+}
+
+/**
+ * A damage as it was sent, or what is wrong with each of its fields: a part is of its view, a type of its kind. What hangs
+ * on a field that is wrong is not judged.
+ */
+export function readDamage(said: Said): { damage: Damage } | { problems: Problems } {
+  const chosen = <Value extends string>(choices: readonly Option<Value>[], field: keyof Damage) =>
+    choices.find(({ value }) => value === said[field])?.value
+  const photoType = chosen(KIND_CHOICES, 'photoType')
+  const damageSize = chosen(SIZE_CHOICES, 'damageSize')
+  if (!photoType) return { problems: required({ photoType, ...(!damageSize && { damageSize }) }) }
+  const observationPoint = chosen(viewChoices(photoType), 'observationPoint')
+  const partOfVehicle = chosen(partChoices(photoType, observationPoint ?? null), 'partOfVehicle')
+  const damageType = chosen(typeChoices(photoType), 'damageType')
+  if (observationPoint && partOfVehicle && damageType && damageSize) {
+    return { damage: { photoType, observationPoint, partOfVehicle, damageType, damageSize } }
+  }
+  const part = observationPoint ? { partOfVehicle } : {}
+  return { problems: required({ observationPoint, ...part, damageType, damageSize }) }
+}
+
+function required(found: Partial<Record<keyof Damage, string | undefined>>): Problems {
+  const problems: Problems = {}
+  for (const field of DAMAGE_FIELDS)
+    if (field in found && found[field] === undefined) problems[field] = DAMAGE_REQUIRED[field]
+  return problems
+}
+
+export const DAMAGE_FIELDS = [
+  'photoType',
+  'observationPoint',
+  'partOfVehicle',
+  'damageType',
+  'damageSize',
+] as const satisfies readonly (keyof Damage)[]

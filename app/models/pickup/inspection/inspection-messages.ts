@@ -1,0 +1,19 @@
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+
+export const INSPECTION_MESSAGES = {
+  saved: 'Pickup inspection report created Successfully',
+  failed: WENT_WRONG_IN_SMALL,
+  damageDeleted: 'Damage deleted successfully',
+  photoDeleted: 'Photo deleted successfully',
+  shotRequired: 'This Image is required',
+  imageRequired: 'Image is required',
+  finished: 'This inspection is finished: nothing in it changes any more. What is added now is shown as added later.',
+  changed: 'Somebody changed or deleted this damage meanwhile. Nothing was saved.',
+  shotsMissing: 'Please take the four general photos first.',
+  damageUnsaid: 'Please add the damage, or say that the vehicle has none.',
+  damageReported: 'There is damage in the report. Delete it first if the vehicle has none.',
+  tooMany: 'This inspection has as many photos as it can have.',
+} as const
+
+/** Of one inspection, with what was replaced and deleted. More than this is somebody's script. */
+export const MOST_INSPECTION_PHOTOS = 300

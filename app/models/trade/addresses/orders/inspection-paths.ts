@@ -1,0 +1,24 @@
+import type { PrintFile } from '../../vocabulary/inspections'
+import { ownPaths } from '../own-path'
+import { withQuery } from '../path-parts'
+
+/** The steps of an inspection: the four shots, then the damages. */
+const INSPECTION_STEPS = ['photos', 'damage'] as const
+export type InspectionStep = (typeof INSPECTION_STEPS)[number]
+
+/** Which damage a form is about, and how far its choices have come: of which kind, seen from where. */
+export type DamageQuery = { damage?: string; kind?: string; view?: string }
+
+/** The addresses of the inspection at a pickup, by the crew and by whoever holds the link; the pages of orders do not load them. */
+export const inspectionPaths = ownPaths({
+  overview: (orderId: number, orderItemId: string, step?: InspectionStep) =>
+    withQuery(ofItem(orderId, orderItemId), { step }),
+  damage: (orderId: number, orderItemId: string, query: DamageQuery = {}) =>
+    withQuery(`/pre-PickupInspection/${orderId}/${orderItemId}`, query),
+  /** Takes one photo at a time. */
+  photos: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/photos`,
+  print: (orderId: number, orderItemId: string, photoId: string, file: PrintFile) =>
+    `/pickupDetails/${orderId}/${orderItemId}/photos/${photoId}/${file}`,
+})
+
+const ofItem = (orderId: number, orderItemId: string) => `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`

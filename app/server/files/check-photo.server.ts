@@ -1,0 +1,65 @@
+import sharp, { type Metadata } from 'sharp'
+import { PHOTO_PIXELS } from '~/models/trade/files/uploads'
+import { PRINT_FILES } from '~/models/trade/vocabulary/inspections'
+import type { CheckedFile } from './checked-file'
+import { photoRecord } from './photo-record.server'
+
+const QUALITY = 76
+/** What is read: by content, whatever a file is called. */
+const TAKEN = [
+  { format: 'jpeg', mediaType: 'image/jpeg', ending: '.jpg', begins: [0xff, 0xd8, 0xff] },
+  { format: 'png', mediaType: 'image/png', ending: '.png', begins: [0x89, 0x50, 0x4e, 0x47] },
+  { format: 'webp', mediaType: 'image/webp', ending: '.webp', begins: [0x52, 0x49, 0x46, 0x46] },
+]
+
+/**
+ * Whether bytes are a whole photo that is no larger than a phone's, with the prints that are shown of it: the right way
+ * up, at most as large as their names say, and without anything that it says of itself, which is handed on as its record.
+ */
+export async function checkPhoto(bytes: Buffer): Promise<CheckedFile> {
+  if (isHeic(bytes)) return { ok: false, why: 'heic' }
+  const kind = TAKEN.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
+  if (!kind) return { ok: false, why: 'wrong-type' }
+  const read = await sharp(bytes, OPENED)
+    .metadata()
+    .catch(() => null)
+  if (read?.format !== kind.format) return { ok: false, why: 'truncated' }
+  if (pixelsOf(read) > PHOTO_PIXELS) return { ok: false, why: 'too-many-pixels' }
+  const prints = await printsOf(bytes).catch(() => null)
+  if (!prints) return { ok: false, why: 'truncated' }
+  const { mediaType, ending } = kind
+  return { ok: true, mediaType, ending, holds: [], prints, record: photoRecord(read.exif) }
+}
+
+/** What phones of one maker take. Its files say what they are behind their first box. */
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyp(hei|hev|mif1|msf1|avif)/.test(bytes.toString('latin1', 4, 12))
+}
+
+/** A head may say anything: it is read before anything is unpacked. */
+const OPENED = { failOn: 'error', limitInputPixels: false } as const
+
+const pixelsOf = ({ width, height }: Metadata) => width * height
+
+/** The larger one first, and the smaller one of it: the original is unpacked once. */
+async function printsOf(bytes: Buffer) {
+  const [small, large] = PRINT_FILES
+  const shown = await sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS })
+    .autoOrient()
+    .resize({ ...within(large), withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+  const smaller = await sharp(shown)
+    .resize({ ...within(small), withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+  return [
+    { name: small, bytes: smaller },
+    { name: large, bytes: shown },
+  ]
+}
+
+function within(file: string) {
+  const side = Number.parseInt(file, 10)
+  return { width: side, height: side, fit: 'inside' } as const
+}

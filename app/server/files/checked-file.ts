@@ -1,0 +1,26 @@
+import type { FileHolding, FileProblem } from '~/models/trade/files/uploads'
+
+/** What a photo says of itself, as far as it is a record. */
+export type PhotoRecord = {
+  /** '2026-12-07T09:30:00' as the camera's clock showed it; null where it told none. */
+  wallClock: string | null
+  /** By how much that clock was ahead of UTC, '-05:00'; null where it told none. */
+  ahead: string | null
+  /** Degrees. */
+  latitude: number | null
+  longitude: number | null
+  camera: string
+}
+
+/** What was found in a file by its content. */
+export type CheckedFile =
+  | {
+      ok: true
+      mediaType: string
+      ending: string
+      holds: FileHolding[]
+      /** Made of it to be shown in its place. */
+      prints?: { name: string; bytes: Buffer }[]
+      record?: PhotoRecord
+    }
+  | { ok: false; why: FileProblem }

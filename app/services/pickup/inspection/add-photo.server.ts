@@ -1,0 +1,126 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
+import { INSPECTION_MESSAGES, MOST_INSPECTION_PHOTOS } from '~/models/pickup/inspection/inspection-messages'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { photoProblem } from '~/models/trade/files/uploads'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { inspectionPhotos, inspections } from '~/server/db/schema'
+import { keepFile } from '~/server/files/keep-file.server'
+import type { Received } from '~/server/files/receive-file.server'
+import { transact } from '~/server/verb.server'
+import {
+  beginInspection,
+  type Inspection,
+  type InspectionPhoto,
+  lockInspection,
+  photosOf,
+} from './lock-inspection.server'
+import type { InspectionAt, InspectionDoor } from './open-inspection.server'
+import { type Evidence, evidenceOf } from './photo-evidence.server'
+
+type Added = { photo: { id: string; key: string } }
+
+/**
+ * Puts a received photo into the inspection: a shot takes the place of the one before, a damage of the one it is about.
+ * That one needs no new picture. The same key again is the same photo and the same answer. After the inspection was
+ * finished it is an addendum, which takes nobody's place; so does a damage whose own was changed or deleted meanwhile.
+ */
+export function addPhoto(door: InspectionDoor, photo: NewPhoto, received?: Received): Promise<Outcome<Added>> {
+  return transact(INSPECTION_MESSAGES.failed, async (tx) => {
+    const { at, inspection: found } = await lockInspection(tx, door)
+    const known = found && (await findByKey(tx, found, photo.key))
+    if (known) return { ok: true, photo: known }
+    const before = found && (await findBefore(tx, found, photo))
+    const problem = problemWith(photo, { received, before, isFinished: Boolean(found?.finishedAt) })
+    if (problem) return problem
+    if (found && (await isFull(tx, found))) return refused('too-many-photos', INSPECTION_MESSAGES.tooMany)
+    const inspection = found ?? (await beginInspection(tx, at))
+    const evidence = received?.ok ? await evidenceOf(tx, received.file, { at, photo }) : before
+    if (!evidence) throw new Error('There is no picture.')
+    const replaced = inspection.finishedAt ? null : before
+    if (replaced) await remove(tx, replaced)
+    const [added] = await tx
+      .insert(inspectionPhotos)
+      .values({
+        ...rowOf({ at, inspection, photo, evidence }),
+        number: await numberOf(tx, { inspection, photo, replaced }),
+      })
+      .returning({ id: inspectionPhotos.id, key: inspectionPhotos.key })
+    if (!added) throw new Error('The photo was not written down.')
+    if (received?.ok) await keepFile(tx, received.file.id)
+    if (photo.shows.type === 'damage' && inspection.noDamage && !inspection.finishedAt)
+      await takeBackNoDamage(tx, inspection)
+    return { ok: true, photo: added }
+  })
+}
+
+async function findByKey(tx: Tx, inspection: Inspection, key: string) {
+  const [found] = await tx
+    .select({ id: inspectionPhotos.id, key: inspectionPhotos.key })
+    .from(inspectionPhotos)
+    .where(and(eq(inspectionPhotos.inspectionId, inspection.id), eq(inspectionPhotos.key, key)))
+  return found
+}
+
+/** The one whose place a photo takes, if that still stands. */
+async function findBefore(tx: Tx, inspection: Inspection, { shows, replaces }: NewPhoto) {
+  const photos = await photosOf(tx, inspection)
+  return photos.find(
+    ({ id, shot, inspectionType, isAddendum }) =>
+      !isAddendum && (shows.type === 'general' ? shot === shows.shot : inspectionType === 'damage' && id === replaces),
+  )
+}
+
+type Found = { received: Received | undefined; before: InspectionPhoto | undefined | null; isFinished: boolean }
+
+function problemWith({ shows, replaces }: NewPhoto, { received, before, isFinished }: Found): Refusal | null {
+  if (received) return received.ok ? null : refused('file-refused', photoProblem(received.why), 'file')
+  if (shows.type === 'general') return refused('photo-missing', INSPECTION_MESSAGES.shotRequired, 'file')
+  if (!replaces) return refused('photo-missing', INSPECTION_MESSAGES.imageRequired, 'file')
+  if (isFinished) return refused('inspection-finished', INSPECTION_MESSAGES.finished)
+  return before ? null : refused('damage-changed', INSPECTION_MESSAGES.changed)
+}
+
+async function isFull(tx: Tx, inspection: Inspection): Promise<boolean> {
+  const count = await tx.$count(inspectionPhotos, eq(inspectionPhotos.inspectionId, inspection.id))
+  return count >= MOST_INSPECTION_PHOTOS
+}
+
+async function remove(tx: Tx, { id }: InspectionPhoto): Promise<void> {
+  await tx.update(inspectionPhotos).set({ removedAt: now() }).where(eq(inspectionPhotos.id, id))
+}
+
+async function takeBackNoDamage(tx: Tx, { id }: Inspection): Promise<void> {
+  await tx.update(inspections).set({ noDamage: false }).where(eq(inspections.id, id))
+}
+
+type Parts = { at: InspectionAt; inspection: Inspection; photo: NewPhoto; evidence: Evidence }
+
+function rowOf({ at, inspection, photo, evidence }: Parts) {
+  const { fileId, capturedAt, takenAt, latitude, longitude, camera, warnings } = evidence
+  const { type, ...shows } = photo.shows
+  return {
+    inspectionId: inspection.id,
+    key: photo.key,
+    inspectionType: type,
+    ...shows,
+    ...at.by,
+    isAddendum: inspection.finishedAt !== null,
+    createdAt: now(),
+    ...{ fileId, capturedAt, takenAt, latitude, longitude, camera, warnings },
+  }
+}
+
+type Numbered = { inspection: Inspection; photo: NewPhoto; replaced: InspectionPhoto | undefined | null }
+
+/** Damages are counted, with those that were deleted; what takes the place of one has its number. */
+async function numberOf(tx: Tx, { inspection, photo, replaced }: Numbered): Promise<number | null> {
+  if (photo.shows.type === 'general') return null
+  if (replaced) return replaced.number
+  const [last] = await tx
+    .select({ number: max(inspectionPhotos.number) })
+    .from(inspectionPhotos)
+    .where(eq(inspectionPhotos.inspectionId, inspection.id))
+  return (last?.number ?? 0) + 1
+}

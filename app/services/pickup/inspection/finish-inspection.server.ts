@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { missingShots } from '~/models/pickup/inspection/inspection-step'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import { inspections } from '~/server/db/schema'
+import { transact } from '~/server/verb.server'
+import { lockInspection, photosOf } from './lock-inspection.server'
+import type { InspectionDoor } from './open-inspection.server'
+
+/**
+ * Finishes an inspection; twice is once. It needs the four shots, and damage, or `noDamage`: that somebody says there is
+ * none. Saying so deletes nothing: where there is damage it is refused. What comes later is an addendum.
+ */
+export function finishInspection(door: InspectionDoor, { noDamage }: { noDamage: boolean }): Promise<Outcome> {
+  return transact(INSPECTION_MESSAGES.failed, async (tx) => {
+    const { at, inspection } = await lockInspection(tx, door)
+    const photos = inspection ? await photosOf(tx, inspection) : []
+    const hasDamage = photos.some(({ inspectionType }) => inspectionType === 'damage')
+    if (noDamage && hasDamage) return refused('damage-reported', INSPECTION_MESSAGES.damageReported)
+    if (inspection?.finishedAt) return { ok: true }
+    if (!inspection || missingShots(photos).length > 0)
+      return refused('inspection-incomplete', INSPECTION_MESSAGES.shotsMissing)
+    if (!noDamage && !hasDamage) return refused('damage-unsaid', INSPECTION_MESSAGES.damageUnsaid)
+    await tx
+      .update(inspections)
+      .set({ noDamage, finishedAt: now(), ...at.by })
+      .where(eq(inspections.id, inspection.id))
+    return { ok: true }
+  })
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { missingShots } from '~/models/pickup/inspection/inspection-step'
+import { formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { personName } from '~/models/trade/fields/names'
+import type { Damage } from '~/models/trade/vocabulary/damages'
+import { type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade/vocabulary/inspections'
+import { db } from '~/server/db/client.server'
+import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/schema'
+import { type InspectionDoor, openInspection } from './open-inspection.server'
+
+/** The inspection as whoever does it sees it. 403, 404 and 410 as for all of it. */
+export async function inspectionView(door: InspectionDoor) {
+  const { by: _, ...at } = await openInspection(door)
+  return { ...at, ...(await readInspection(at)) }
+}
+
+type Which = { orderItemId: string; side: InspectionSide; phase: InspectionPhase; zone: string }
+
+/** What one side has reported before the rental or after. Whoever asks was let in by the caller. */
+async function readInspection({ orderItemId, side, phase, zone }: Which) {
+  const [found] = await db()
+    .select({ inspection: inspections, account: accounts, recipient: pickupRecipients })
+    .from(inspections)
+    .leftJoin(accounts, eq(accounts.id, inspections.accountId))
+    .leftJoin(pickupRecipients, eq(pickupRecipients.id, inspections.recipientId))
+    .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
+  const photos = found ? await readPhotos(found.inspection.id, zone) : []
+  const general = photos.filter(({ shot }) => shot !== null)
+  const finisher = found?.recipient ?? found?.account
+  return {
+    noDamage: found?.inspection.noDamage ?? false,
+    finished: found?.inspection.finishedAt
+      ? { at: formatInstantOfYear(found.inspection.finishedAt, zone), by: finisher ? personName(finisher) : '' }
+      : null,
+    missing: missingShots(general),
+    shots: SHOTS.map(({ value, label }) => ({
+      shot: value,
+      label,
+      photo: general.find(({ shot, isAddendum }) => shot === value && !isAddendum) ?? null,
+      addenda: general.filter(({ shot, isAddendum }) => shot === value && isAddendum),
+    })),
+    damages: photos.filter(({ shot }) => shot === null),
+    /** More than one person has taken part, so that each photo says by whom. */
+    isShared: new Set(photos.map(({ author }) => author.id)).size > 1,
+  }
+}
+
+/** Each shot or damage as pages and reports show it; times as clocks show them where the vehicle stands. */
+async function readPhotos(inspectionId: string, zone: string) {
+  const author = alias(accounts, 'author')
+  const rows = await db()
+    .select({ photo: inspectionPhotos, file: files, account: author, recipient: pickupRecipients })
+    .from(inspectionPhotos)
+    .innerJoin(files, eq(files.id, inspectionPhotos.fileId))
+    .leftJoin(author, eq(author.id, inspectionPhotos.accountId))
+    .leftJoin(pickupRecipients, eq(pickupRecipients.id, inspectionPhotos.recipientId))
+    .where(and(eq(inspectionPhotos.inspectionId, inspectionId), isNull(inspectionPhotos.removedAt)))
+    .orderBy(asc(inspectionPhotos.number), asc(inspectionPhotos.createdAt), asc(inspectionPhotos.id))
+  return rows.map(({ photo, file, account, recipient }) => {
+    const person = recipient ?? account
+    return {
+      id: photo.id,
+      key: photo.key,
+      shot: photo.shot,
+      damage: damageOf(photo),
+      author: { id: person?.id ?? '', name: person ? personName(person) : '' },
+      capturedAt: photo.capturedAt && formatInstantOfYear(photo.capturedAt, zone),
+      receivedAt: formatInstantOfYear(file.createdAt, zone),
+      isAddendum: photo.isAddendum,
+      warnings: photo.warnings,
+      sha256: file.sha256,
+    }
+  })
+}
+
+function damageOf(photo: typeof inspectionPhotos.$inferSelect): Damage | null {
+  const { photoType, observationPoint, partOfVehicle, damageType, damageSize } = photo
+  if (!photoType || !observationPoint || !partOfVehicle || !damageType || !damageSize) return null
+  return { photoType, observationPoint, partOfVehicle, damageType, damageSize }
+}

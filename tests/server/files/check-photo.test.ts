@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aPhoto } from '#tests/world/files/photos'
+import { checkPhoto } from '~/server/files/check-photo.server'
+import { photoRecord } from '~/server/files/photo-record.server'
+
+const judged = async (bytes: Buffer) => {
+  const checked = await checkPhoto(bytes)
+  return checked.ok ? checked.mediaType : checked.why
+}
+const aPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#345' } })
+
+test('a photo is taken by what it is', async () => {
+  expect(await judged(await aPhoto())).toBe('image/jpeg')
+  expect(await judged(await aPicture(30, 20).png().toBuffer())).toBe('image/png')
+  expect(await judged(await aPicture(30, 20).webp().toBuffer())).toBe('image/webp')
+})
+
+test.each<[string, () => Promise<Buffer>, string]>([
+  ['a text called .jpg', async () => Buffer.from('Dear owner, the car is fine.'), 'wrong-type'],
+  ['a GIF', () => aPicture(3, 2).gif().toBuffer(), 'wrong-type'],
+  ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'wrong-type'],
+  ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'heic'],
+  ['an AVIF', async () => Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1'), 'heic'],
+  ['a JPEG without its end', async () => withoutEnd(await aPhoto({ width: 400, height: 300 })), 'truncated'],
+  ['a JPEG of three bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 'truncated'],
+  ['a WebP that is a sound', async () => Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'), 'truncated'],
+  ['a few bytes that unpack to a gigabyte', () => bomb(), 'too-many-pixels'],
+])('%s is not', async (_, bytes, why) => {
+  expect(await judged(await bytes())).toBe(why)
+})
+
+test('its prints stand upright, are no larger than they say, and say nothing of themselves', async () => {
+  const checked = await checkPhoto(
+    await aPhoto({ width: 1600, height: 1200, orientation: 6, wallClock: '2026-12-05T05:01:02' }),
+  )
+  if (!checked.ok) throw new Error(checked.why)
+  const read = await Promise.all(
+    (checked.prints ?? []).map(async ({ name, bytes }) => ({ name, ...(await sharp(bytes).metadata()) })),
+  )
+  expect(read).toMatchObject([
+    { name: '400.webp', width: 300, height: 400, format: 'webp' },
+    { name: '1280.webp', width: 960, height: 1280, format: 'webp' },
+  ])
+  for (const { exif, xmp, iptc, orientation } of read)
+    expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('what it says of itself is read', async () => {
+  const { exif } = await sharp(await aPhoto({ wallClock: '2026-12-05T05:01:02', offset: '-05:00' })).metadata()
+  expect(photoRecord(exif)).toEqual({
+    wallClock: '2026-12-05T05:01:02',
+    ahead: '-05:00',
+    latitude: 33.75,
+    longitude: expect.closeTo(-84.39, 6),
+    camera: 'Pear Phone 12',
+  })
+})
+
+test('and nonsense in its place is nothing', async () => {
+  const { exif = Buffer.alloc(0) } = await sharp(await aPhoto({ wallClock: '2026-12-05T05:01:02' })).metadata()
+  for (let at = 0; at < exif.length; at += 3) {
+    const spoilt = Buffer.from(exif)
+    spoilt.fill(0xee, at, Math.min(at + 6, exif.length))
+    expect(Object.keys(photoRecord(spoilt))).toHaveLength(5)
+  }
+  expect(photoRecord(Buffer.from('Exif\0\0'))).toMatchObject({ wallClock: null, camera: '' })
+  expect(photoRecord(undefined)).toMatchObject({ latitude: null })
+})
+
+const withoutEnd = (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)
+
+/** Nine hundred million pixels, as its head says. */
+async function bomb() {
+  const small = await aPicture(1, 1).png({ compressionLevel: 9 }).toBuffer()
+  const wide = Buffer.from(small)
+  wide.writeUInt32BE(30_000, 16)
+  wide.writeUInt32BE(30_000, 20)
+  return wide
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '~/server/session/asker.server'
+import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
+import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
+import { findInspectionPrint } from '~/services/pickup/inspection/find-inspection-print.server'
+import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
+import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
+import { type InspectionDoor, openInspection } from '~/services/pickup/inspection/open-inspection.server'
+import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+
+type At = { orderId: number; orderItemId: string; damageId: string }
+type Call = (asker: Account, at: At) => Promise<unknown>
+
+const VERBS: Record<string, (door: InspectionDoor, at: At) => Promise<unknown>> = {
+  openInspection: (door) => openInspection(door),
+  inspectionView: (door) => inspectionView(door),
+  beginPhotos: (door) => beginPhotos(door, ['file']),
+  addPhoto: (door) =>
+    addPhoto(door, {
+      key: randomUUID(),
+      capturedAt: null,
+      replaces: null,
+      shows: { type: 'general', shot: 'rear' },
+    }),
+  finishInspection: (door) => finishInspection(door, { noDamage: false }),
+  findInspectionPrint: (door, { damageId }) => findInspectionPrint(door, { photoId: damageId, file: '400.webp' }),
+  removePhoto: (door, { damageId }) => removePhoto(door, damageId),
+}
+
+/** What an owner can do about a report of their own alone. */
+const OWN = ['removePhoto']
+
+/** The verbs of inspections on either side, each with whom it serves. */
+export function inspectionVerbs<Policy>({ crew, vehicleOwner }: Record<'crew' | 'vehicleOwner', Policy>) {
+  const verbs: Record<string, [Policy, Call]> = {}
+  for (const [name, call] of Object.entries(VERBS)) {
+    verbs[name] = [
+      crew,
+      (account, at) => call({ side: 'renter', phase: 'pickup', reader: { account, holder: null }, ...at }, at),
+    ]
+    if (OWN.includes(name)) continue
+    verbs[`${name}, as the owner`] = [
+      vehicleOwner,
+      (owner, at) => call({ side: 'owner', phase: 'pickup', owner, ...at }, at),
+    ]
+  }
+  return verbs
+}

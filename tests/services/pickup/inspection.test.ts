@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { endItem } from '#tests/world/end-item'
+import { aPhoto } from '#tests/world/files/photos'
+import { sent } from '#tests/world/files/sent-file'
+import { aPickup } from '#tests/world/recipients'
+import { statusOf } from '#tests/world/visits/answers'
+import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import type { Damage } from '~/models/trade/vocabulary/damages'
+import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { files, inspectionPhotos, inspections } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { sweepFiles } from '~/server/files/keep-file.server'
+import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
+import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
+import { findInspectionPrint } from '~/services/pickup/inspection/find-inspection-print.server'
+import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
+import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
+import type { InspectionDoor } from '~/services/pickup/inspection/open-inspection.server'
+import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
+
+useDatabase()
+const NOW = new Date('2026-12-07T10:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'backlot-inspection-'))
+beforeAll(() => setEnv({ DATA_DIR: folder }))
+beforeEach(() => setClock(NOW))
+afterAll(() => {
+  setClock()
+  setEnv()
+  rmSync(folder, { recursive: true })
+})
+
+async function anInspection() {
+  const pickup = await aPickup()
+  const door = { side: 'renter', phase: 'pickup', ...pickup.at } as const
+  const byLink: InspectionDoor = { ...door, reader: pickup.by }
+  const byMember: InspectionDoor = { ...door, reader: { account: pickup.dana, holder: null } }
+  const ofOwner: InspectionDoor = { ...pickup.at, side: 'owner', phase: 'pickup', owner: pickup.omar }
+  return { ...pickup, door, byLink, byMember, ofOwner }
+}
+
+const shot = (value: Shot, key: string = randomUUID()): NewPhoto => ({
+  key,
+  capturedAt: null,
+  replaces: null,
+  shows: { type: 'general', shot: value },
+})
+const DENT: Damage = {
+  photoType: 'exterior',
+  observationPoint: 'back',
+  partOfVehicle: 'trunk',
+  damageType: 'dent',
+  damageSize: 'small',
+}
+const dent = (part: Partial<NewPhoto> = {}): NewPhoto => ({
+  key: randomUUID(),
+  capturedAt: null,
+  replaces: null,
+  shows: { type: 'damage', ...DENT },
+  ...part,
+})
+
+async function send(door: InspectionDoor, photo: NewPhoto, bytes?: Buffer) {
+  const { take, received } = await beginPhotos(door, ['file'])
+  await take({ field: 'file', ...sent('IMG_1.JPG', bytes ?? (await aPhoto())) })
+  return addPhoto(door, photo, received.get('file'))
+}
+const added = async (door: InspectionDoor, photo: NewPhoto, bytes?: Buffer) =>
+  granted(await send(door, photo, bytes)).photo
+async function takeShots(door: InspectionDoor) {
+  for (const { value } of SHOTS) await added(door, shot(value))
+}
+const rowsOf = ({ orderItemId }: { orderItemId: string }) =>
+  db()
+    .select({ photo: inspectionPhotos, file: files })
+    .from(inspectionPhotos)
+    .innerJoin(inspections, eq(inspections.id, inspectionPhotos.inspectionId))
+    .innerJoin(files, eq(files.id, inspectionPhotos.fileId))
+    .where(eq(inspections.orderItemId, orderItemId))
+    .orderBy(asc(inspectionPhotos.createdAt))
+
+describe('a photo', () => {
+  test('is there once, however often and however fast it is sent, and answered alike', async () => {
+    const { byLink, byMember, at } = await anInspection()
+    const [photo, bytes] = [shot('rear'), await aPhoto()]
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(byLink, photo, bytes)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ ok: true, photo: { key: photo.key } })
+    expect(await addPhoto(byMember, photo)).toEqual(answers[0])
+    expect(await rowsOf(at)).toHaveLength(1)
+  })
+
+  test('of a shot takes the place of the one before, which stays in the record', async () => {
+    const { byLink, byMember, at } = await anInspection()
+    const [one, other] = await Promise.all([added(byLink, shot('rear')), added(byMember, shot('rear'))])
+    const rows = await rowsOf(at)
+    expect(rows.map(({ photo }) => photo.removedAt)).toEqual(expect.arrayContaining([null, NOW]))
+    const { shots, missing } = await inspectionView(byLink)
+    expect([one?.id, other?.id]).toContain(shots[1]?.photo?.id)
+    expect(missing).toEqual(['drivers-side', 'passenger-side', 'drivers-front'])
+    setClock(new Date(NOW.getTime() + 2 * 3_600_000))
+    await sweepFiles()
+    expect(await rowsOf(at)).toHaveLength(2)
+  })
+
+  test('is kept as it came with what it says of itself, and shown without', async () => {
+    const { byLink, at } = await anInspection()
+    const bytes = await aPhoto({ wallClock: '2026-12-05T05:01:02' })
+    const { id } = await added(byLink, { ...shot('rear'), capturedAt: new Date('2026-12-07T09:58:00Z') }, bytes)
+    const [row] = await rowsOf(at)
+    expect(row?.file).toMatchObject({ bytes: bytes.length, kept: true, uploadedBy: null, mediaType: 'image/jpeg' })
+    expect(row?.photo).toMatchObject({
+      capturedAt: new Date('2026-12-07T09:58:00Z'),
+      createdAt: NOW,
+      takenAt: new Date('2026-12-05T10:01:02Z'),
+      latitude: 33.75,
+      camera: 'Pear Phone 12',
+      warnings: ['old'],
+    })
+    const print = await findInspectionPrint(byLink, { photoId: id, file: '1280.webp' })
+    if (!print) throw new Error('There is no print.')
+    expect(await sharp(await buffer(await print.open())).metadata()).toMatchObject({ format: 'webp', width: 64 })
+  })
+
+  test('that was used before, at whichever vehicle, is taken with a warning', async () => {
+    const [here, elsewhere] = [await anInspection(), await anInspection()]
+    const bytes = await aPhoto()
+    await added(elsewhere.byLink, shot('rear'), bytes)
+    await added(here.byLink, shot('rear'), bytes)
+    expect((await rowsOf(here.at)).map(({ photo }) => photo.warnings)).toEqual([['repeated']])
+    expect((await rowsOf(elsewhere.at)).map(({ photo }) => photo.warnings)).toEqual([[]])
+  })
+
+  test('that is none says so, and begins nothing', async () => {
+    const { byLink, at } = await anInspection()
+    expect(await send(byLink, dent(), Buffer.from('no photo'))).toMatchObject({ code: 'file-refused', field: 'file' })
+    expect(await addPhoto(byLink, dent())).toMatchObject({ message: 'Image is required', field: 'file' })
+    expect(await addPhoto(byLink, shot('rear'))).toMatchObject({ message: 'This Image is required', field: 'file' })
+    expect(await db().$count(inspections, eq(inspections.orderItemId, at.orderItemId))).toBe(0)
+  })
+})
+
+describe('a damage', () => {
+  test('that is changed keeps its number and its picture, and the record what was said before', async () => {
+    const { byLink, byMember, at } = await anInspection()
+    const [first] = [await added(byLink, dent()), await added(byLink, dent())]
+    const change = dent({
+      replaces: first?.id ?? '',
+      shows: { type: 'damage', ...DENT, damageSize: 'large' },
+    })
+    const changed = granted(await addPhoto(byMember, change)).photo
+    expect(granted(await addPhoto(byMember, change)).photo).toEqual(changed)
+    const { damages, isShared } = await inspectionView(byLink)
+    expect(damages.map(({ id, damage }) => [id === changed.id, damage?.damageSize])).toEqual([
+      [true, 'large'],
+      [false, 'small'],
+    ])
+    expect(isShared).toBe(true)
+    const rows = await rowsOf(at)
+    expect(rows.filter(({ photo }) => photo.number === 1).map(({ photo }) => photo.fileId)).toEqual(
+      Array(2).fill(rows.find(({ photo }) => photo.id === changed.id)?.photo.fileId),
+    )
+    expect(await addPhoto(byLink, dent({ replaces: first?.id ?? '' }))).toMatchObject({ code: 'damage-changed' })
+    await added(byLink, dent({ replaces: first?.id ?? '' }))
+    expect((await inspectionView(byLink)).damages).toHaveLength(3)
+  })
+
+  test('that is deleted is gone from the page, twice is once, and its print with it', async () => {
+    const { byLink, at } = await anInspection()
+    const { id } = await added(byLink, dent())
+    granted(await removePhoto(byLink, id))
+    granted(await removePhoto(byLink, id))
+    expect((await inspectionView(byLink)).damages).toEqual([])
+    expect(await rowsOf(at)).toHaveLength(1)
+    expect(await statusOf(findInspectionPrint(byLink, { photoId: id, file: '400.webp' }))).toBe(404)
+  })
+})
+
+describe('the end', () => {
+  test('needs the four shots, and damage or that there is none', async () => {
+    const { byLink } = await anInspection()
+    const finish = (noDamage: boolean) => finishInspection(byLink, { noDamage })
+    expect(await finish(true)).toMatchObject({ code: 'inspection-incomplete' })
+    await takeShots(byLink)
+    expect(await finish(false)).toMatchObject({ code: 'damage-unsaid' })
+    const { id } = await added(byLink, dent())
+    expect(await finish(true)).toMatchObject({ code: 'damage-reported' })
+    expect((await inspectionView(byLink)).damages).toHaveLength(1)
+    granted(await removePhoto(byLink, id))
+    const ends = await Promise.all([finish(true), finish(true), finish(true)])
+    expect(ends).toEqual(Array(3).fill({ ok: true }))
+    expect(await inspectionView(byLink)).toMatchObject({ noDamage: true, finished: { by: 'Theo Park' } })
+  })
+
+  test('locks: nothing is taken away any more, and what comes is an addendum', async () => {
+    const { byLink, byMember } = await anInspection()
+    await takeShots(byLink)
+    const { id } = await added(byLink, dent())
+    granted(await finishInspection(byLink, { noDamage: false }))
+    expect(await removePhoto(byLink, id)).toMatchObject({ message: INSPECTION_MESSAGES.finished })
+    expect(await addPhoto(byLink, dent({ replaces: id }))).toMatchObject({ code: 'inspection-finished' })
+    await added(byMember, dent({ replaces: id }))
+    await added(byMember, shot('rear'))
+    const { damages, shots } = await inspectionView(byLink)
+    expect(damages.map(({ isAddendum, author }) => [isAddendum, author.name])).toEqual([
+      [false, 'Theo Park'],
+      [true, expect.any(String)],
+    ])
+    expect([shots[1]?.photo?.isAddendum, shots[1]?.addenda.length]).toEqual([false, 1])
+  })
+})
+
+describe('who', () => {
+  test('each side has its own report of the same vehicle', async () => {
+    const { byLink, ofOwner } = await anInspection()
+    await added(ofOwner, shot('rear'))
+    expect((await inspectionView(ofOwner)).missing).toHaveLength(3)
+    expect((await inspectionView(byLink)).missing).toHaveLength(4)
+  })
+
+  test('neither another order nor another owner reaches it, nor a link that was taken back, nor anybody once it is over', async () => {
+    const [here, elsewhere] = [await anInspection(), await anInspection()]
+    const { id } = await added(here.byLink, dent())
+    const { orderId } = elsewhere.at
+    const status = (door: InspectionDoor) => statusOf(inspectionView(door))
+    expect(await status({ ...here.door, reader: here.by, orderId })).toBe(404)
+    expect(await status({ ...elsewhere.byLink, orderItemId: here.at.orderItemId })).toBe(404)
+    expect(await status({ ...elsewhere.ofOwner, orderItemId: here.at.orderItemId })).toBe(404)
+    expect(await statusOf(removePhoto(elsewhere.byLink, id))).toBe(404)
+    const asked = { photoId: id, file: '400.webp' } as const
+    expect(await statusOf(findInspectionPrint(elsewhere.byLink, asked))).toBe(404)
+    const { dana, projectId, by, at, listVehicleId } = here
+    granted(await revokePickupLink(dana, { orderId: at.orderId, projectId, recipientId: by.holder.recipientId }))
+    expect(await status(here.byLink)).toBe(410)
+    expect(await statusOf(send(here.byLink, dent()))).toBe(410)
+    await endItem(listVehicleId, { status: 'cancelled' })
+    expect(await status(here.byMember)).toBe(410)
+  })
+})

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { db } from '~/server/db/client.server'
+import { inspectionPhotos, inspections } from '~/server/db/schema'
+import { printKey } from '~/server/files/print-key'
+import { fileStore } from '~/server/files/store.server'
+import { aStoredFile } from './papers'
+
+/** A damage of a pickup's inspection on the renter's side, as it stands once it came in; its prints are no pictures. */
+export async function aDamage({ orderItemId }: { orderItemId: string }, by: { id: string }): Promise<string> {
+  const inspection = await theInspection(orderItemId)
+  const key = `uploads/${randomUUID()}.jpg`
+  const prints = ['400.webp', '1280.webp']
+  for (const name of prints) await (await fileStore()).put(printKey(key, name), 'a print')
+  const [photo] = await db()
+    .insert(inspectionPhotos)
+    .values({
+      inspectionId: inspection.id,
+      key: randomUUID(),
+      inspectionType: 'damage',
+      number: 1,
+      photoType: 'exterior',
+      observationPoint: 'front',
+      partOfVehicle: 'grill',
+      damageType: 'dent',
+      damageSize: 'small',
+      accountId: by.id,
+      fileId: await aStoredFile(by, { key, prints, mediaType: 'image/jpeg' }),
+      warnings: [],
+    })
+    .returning({ id: inspectionPhotos.id })
+  if (!photo) throw new Error('The damage was not written.')
+  return photo.id
+}
+
+async function theInspection(orderItemId: string) {
+  const whose = { orderItemId, side: 'renter', phase: 'pickup' } as const
+  await db()
+    .insert(inspections)
+    .values({ ...whose, startedAt: new Date('2026-11-20T12:00:00Z') })
+    .onConflictDoNothing()
+  const [inspection] = await db()
+    .select()
+    .from(inspections)
+    .where(
+      and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, 'renter'), eq(inspections.phase, 'pickup')),
+    )
+  if (!inspection) throw new Error('The inspection was not written.')
+  return inspection
+}
