@@ -3,7 +3,7 @@ import { chanceOf } from '../chance'
 import { beginSteps, type Cast, logInAgain } from './cast'
 import type { Place } from './honest-fields'
 import { type Hostile, hostileRequest } from './hostile-request'
-import { judge } from './judge'
+import { isOpened, judge } from './judge'
 import type { Who } from './marks'
 import { type Answer, type Client, clientOf } from './send'
 
@@ -11,6 +11,8 @@ export type Told = { number: number; asked: Hostile; answer: Answer }
 type Wrong = { number: number; words: string }
 export type Round = {
   wrong: Wrong[]
+  /** Doors that were open, and to whom. */
+  opened: (Wrong & { who: Who })[]
   /** Over the longest at first and not when asked again: the machine was busy. */
   slowOnce: { number: number; ms: number }[]
   longestMs: number
@@ -34,7 +36,7 @@ type Fuzz = {
 export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
   const { apps, cast, seed, connections, longestMs = Number.POSITIVE_INFINITY } = fuzz
   const clients = apps.map(({ origin }) => clientOf(origin, connections))
-  const round: Round = { wrong: [], slowOnce: [], longestMs: 0, statuses: {} }
+  const round: Round = { wrong: [], opened: [], slowOnce: [], longestMs: 0, statuses: {} }
   const asked = new Map<string, string>()
   const begun = apps.map((app) => app.output().length)
   const [first] = clients
@@ -60,6 +62,9 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
     const words = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.file})`
     asked.set(String(answer.headers['x-request-id']), `${number}`)
     for (const what of judge(request, answer, cast.marks)) round.wrong.push({ number, words: `${words}: ${what}` })
+    if (isOpened(request, answer)) {
+      round.opened.push({ number, who: request.who, words: `${words}: is open to ${request.who}` })
+    }
     if (answer.ms > longestMs) {
       const again = await client.send(request)
       if (again.ms > longestMs)

@@ -112,8 +112,9 @@ function pairsOf(own: Given, other: Given, { who, cast, chance, shortest }: Sett
   })
 }
 
-/** Staff may decide about anybody who asks for an account: that would be no attack. */
-const maySwap = (name: string, who: Who) => !(name === 'requestId' && who === 'provider')
+/** Staff may decide about anybody who asks for an account, and act for anybody on orders and inquiries: no attack. */
+const OF_STAFF = ['requestId', 'inquiryId', 'orderId', 'orderItemId']
+const maySwap = (name: string, who: Who) => !(OF_STAFF.includes(name) && who === 'provider')
 
 /** What belongs to the other side: in its own place, in that of another, or a token where it opens nothing. */
 function foreign(name: string, inPlace: string, { params, people, ...theirs }: CrewAtWork, chance: Chance): string {

@@ -13,7 +13,7 @@ const INSIDE: Record<string, RegExp> = {
 const OWN_HOSTS = ['backlot.test', '127.0.0.1']
 
 /** What should not have been answered, in words; nothing when all is well. How long it took is judged apart. */
-export function judge({ who, file, isClosed }: Hostile, { status, headers, text }: Answer, marks: Marks): string[] {
+export function judge({ who, file }: Hostile, { status, headers, text }: Answer, marks: Marks): string[] {
   const wrong: string[] = []
   if (status === 0) wrong.push(`no answer: ${text.slice(0, 200)}`)
   if (status >= 500) wrong.push(`answered with ${status}`)
@@ -26,9 +26,11 @@ export function judge({ who, file, isClosed }: Hostile, { status, headers, text 
   for (const secret of isBackup ? [] : unreadable(text, who, marks)) wrong.push(`shows ${who} ${secret}`)
   const { location } = headers
   if (location !== undefined && !isOwnAddress(location)) wrong.push(`leads to ${location.slice(0, 120)}`)
-  if (isClosed && status < 300 && status !== 0) wrong.push(`is open to ${who}`)
   return wrong
 }
+
+/** A page or a deed where the table has a closed door. Whose place in the crew has changed meanwhile is judged later. */
+export const isOpened = ({ isClosed }: Hostile, { status }: Answer) => isClosed && status < 300 && status !== 0
 
 function isOwnAddress(location: string): boolean {
   const base = 'http://backlot.test/'

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { aftermath } from '#tests/soak/fuzz/aftermath'
 import { belongingsOf, changed } from '#tests/soak/fuzz/belongings'
 import { aCast } from '#tests/soak/fuzz/cast'
-import { fuzzRound } from '#tests/soak/fuzz/fuzz-round'
+import { fuzzRound, type Round } from '#tests/soak/fuzz/fuzz-round'
 import { places } from '#tests/soak/fuzz/honest-fields'
 import type { Hostile } from '#tests/soak/fuzz/hostile-request'
-import { judge } from '#tests/soak/fuzz/judge'
+import { isOpened, judge } from '#tests/soak/fuzz/judge'
 import type { Answer } from '#tests/soak/fuzz/send'
-import { violations } from '#tests/soak/invariants'
 import { aWorld } from '#tests/world/application/world'
 import { db } from '~/server/db/client.server'
 import { lists } from '~/server/db/schema'
+import { changeRole } from '~/services/crew/members/change-role.server'
 
 /** As few of them as a run of the tests can wait for; `npm run soak -- fuzz` sends a hundred thousand others. */
 const SEED = 1976
@@ -30,9 +32,23 @@ test('nothing that nobody honest sends breaks anything, or shows or changes what
   expect(pages + ledOn + explained).toBeGreaterThan(REQUESTS / 3)
 
   await world.stopApps()
+  await world.inside(async () => expect(await aftermath(cast, round)).toEqual({ opened: [], broken: [] }))
+})
+
+test('an open door is noticed, unless whoever came in has another place in the crew by now', async () => {
+  const { admin, user } = cast.ours.people
+  const { projectId } = cast.ours.params
+  const round: Round = {
+    wrong: [],
+    opened: [{ number: 1, who: 'user', words: '' }],
+    slowOnce: [],
+    longestMs: 1,
+    statuses: {},
+  }
   await world.inside(async () => {
-    expect(await violations()).toEqual([])
-    expect(changed(cast.before, await belongingsOf(cast.theirs))).toEqual([])
+    expect((await aftermath(cast, round)).opened).toHaveLength(1)
+    granted(await changeRole(admin, { projectId, accountId: user.id }, { role: 'Member', before: 'User' }))
+    expect((await aftermath(cast, round)).opened).toEqual([])
   })
 })
 
@@ -64,7 +80,6 @@ test.each<[string, Partial<Answer>, Partial<Hostile>]>([
   ['shows an error of the code: TypeError', { text: 'TypeError: x is no function' }, {}],
   ['shows a query: violates check constraint', { text: 'it violates check constraint "x"' }, {}],
   ['leads to //evil.example', { status: 302, headers: { location: '//evil.example' } }, {}],
-  ['is open to member', {}, { isClosed: true }],
   ['shows member a project of another crew', { text: `<h1>${markOf('theirs', 'a project')}</h1>` }, {}],
   ['shows owner a list of the own crew', { text: markOf('ours', 'a list') }, { who: 'owner' }],
 ])('an answer like this one is noticed: %s', (words, answer, asked) => {
@@ -74,4 +89,12 @@ test.each<[string, Partial<Answer>, Partial<Hostile>]>([
 test('an answer as it should be is not', () => {
   const text = `${markOf('ours', 'a project')} ${markOf('ours', 'a list')}`
   expect(judge(ASKED, { ...FINE, text }, cast.marks)).toEqual([])
+})
+
+test.each([
+  [200, true, true],
+  [302, true, false],
+  [200, false, false],
+])('an answer of %i where the door is closed (%s) tells of an open one: %s', (status, isClosed, found) => {
+  expect(isOpened({ ...ASKED, isClosed }, { ...FINE, status })).toBe(found)
 })

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { VISITORS } from '#tests/architecture/access-table'
+import type { CrewAtWork } from '#tests/world/crews'
+import { db } from '~/server/db/client.server'
+import { accounts, projectMembers } from '~/server/db/schema'
+import { violations } from '../invariants'
+import { belongingsOf, changed } from './belongings'
+import type { Cast } from './cast'
+import type { Round } from './fuzz-round'
+import type { Who } from './marks'
+
+/** What each visitor may do at all and in a project; the form that changes both is among those that are sent. */
+export async function standingsOf({ people, params }: CrewAtWork): Promise<Map<Who, string>> {
+  const isOfProject = and(eq(projectMembers.accountId, accounts.id), eq(projectMembers.projectId, params.projectId))
+  const rows = await db()
+    .select({ id: accounts.id, role: accounts.role, inProject: projectMembers.role })
+    .from(accounts)
+    .leftJoin(projectMembers, isOfProject)
+  const standings = new Map(rows.map(({ id, role, inProject }) => [id, `${role}, ${inProject}`]))
+  return new Map(VISITORS.map((who) => [who, standings.get(who === 'guest' ? '' : people[who].id) ?? '']))
+}
+
+/**
+ * What a round has left behind that it should not have, and every door that was open to somebody whose place in the crew
+ * is still the one that keeps it closed.
+ */
+export async function aftermath(cast: Cast, round: Round) {
+  const standings = await standingsOf(cast.ours)
+  const isWhereItWas = (who: Who) => standings.get(who) === cast.standings.get(who)
+  const touched = changed(cast.before, await belongingsOf(cast.theirs))
+  return {
+    opened: round.opened.filter(({ who }) => isWhereItWas(who)),
+    broken: [...(await violations()), ...touched.map((group) => `the ${group} of another crew were changed`)],
+  }
+}
