@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
@@ -84,6 +86,16 @@ const APART = [
 
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
 
+/** Of the text of `app/enhance`: the server names a script as the client's build does, though that one alone makes it small. */
+function enhanceHash(): string {
+  const hash = createHash('sha256')
+  const folder = `${APP}enhance/`
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (file.endsWith('.mjs')) hash.update(file).update(readFileSync(folder + file))
+  }
+  return hash.digest('base64url').slice(0, 8)
+}
+
 function pieceOf(module: string): string | undefined {
   if (FRAME.test(module)) return 'frame'
   if (module === PRELOADER) return 'shell'
@@ -154,6 +166,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { manualChunks: pieceOf },
         },
       },
+  // the scripts of app/enhance that are made of several files: each becomes one, which a page loads as a module
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: `assets/[name]-${enhanceHash()}.js` } } },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // named here, because a scan would read the routes whole, with the server's part that never reaches the browser
   optimizeDeps: {

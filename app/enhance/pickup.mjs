@@ -1,4 +1,6 @@
 /** For the pickup page, which loads no other script: an address is copied by holding it down or by a button. */
+import { keepPages } from './offline/keep-pages.mjs'
+
 const HELD_MS = 1000
 const SHOWN_MS = 3000
 
@@ -50,3 +52,5 @@ if (opening) {
   document.addEventListener('visibilitychange', tell)
   tell()
 }
+
+keepPages()

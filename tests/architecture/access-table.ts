@@ -194,6 +194,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   ),
   // a signer's link is none to a pickup
   'pickup.$token.tsx': { loader: nobody },
+  'pickup-worker[.]js.ts': { loader: everybody },
   'orders.$orderId.papers.tsx': { loader: projectAdmins, action: projectAdmins },
   'orders.$orderId.papers_.held.$kind.ts': { action: projectAdmins },
   // shared with no owner here
@@ -266,6 +267,7 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/_entry.home.sign-up.tsx': 'open to everybody: whoever has no account asks for one',
   'app/routes/_index.tsx': 'open to everybody: the log-in, or the search to those who may search',
   'app/routes/agreement.$token.tsx': 'open to whoever holds the mailed link',
+  'app/routes/pickup-worker[.]js.ts': 'open to everybody: a script',
   'app/routes/pickup.$token.tsx': 'open to whoever holds the link that was sent',
   'app/routes/agreement._index.tsx': 'open to the browser that came through the mailed link',
   'app/routes/agreement.decline.tsx': 'open to the browser that came through the mailed link',

@@ -60,6 +60,7 @@ const UNLINKED: Record<string, string> = {
   'agreement._index.tsx': 'the signer, from the mailed address',
   'healthz.tsx': 'machines',
   'photos.$photoId.$file.ts': 'pictures: photo-urls',
+  'pickup-worker[.]js.ts': 'browsers, as the worker of the pages of a pickup',
   ...Object.fromEntries(
     ['cancellation', 'dates', 'extension', 'completion'].map((noun) => [
       `orders.$orderId.details.$projectId.$name.$orderItemId.${noun}.tsx`,

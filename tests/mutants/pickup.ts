@@ -53,4 +53,22 @@ export const PICKUP: readonly Fault[] = [
       ],
     ],
   ),
+  ...faultsIn(
+    'enhance/inspection/exif.mjs',
+    ['models', 'models/pickup/photo-queue.test.ts'],
+    [
+      [
+        'turned-twice',
+        'a photo that was drawn upright is turned once more',
+        'setUint16(HEAD + entry + 8, 1,',
+        'setUint16(HEAD + entry + 8, 6,',
+      ],
+      [
+        'zone-not-read',
+        'a photo is dated by the zone of the phone, whatever its camera says',
+        '/^[+-]\\d\\d:\\d\\d/.exec',
+        '/^zone/.exec',
+      ],
+    ],
+  ),
 ]

@@ -183,4 +183,16 @@ export const SERVER: readonly Fault[] = [
       'CREATE INDEX "one_current_agreement"',
     ],
   ]),
+  ...faultsIn(
+    'server/http/cookies.server.ts',
+    ['embedded', 'server/http/remembered.test.ts'],
+    [
+      [
+        'unsent-cleared',
+        'a log-out takes photos along that were never sent',
+        'hasUnsent ? \'"cache"\' : \'"cache", "storage"\'',
+        '\'"cache", "storage"\'',
+      ],
+    ],
+  ),
 ]

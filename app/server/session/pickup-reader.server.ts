@@ -8,6 +8,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { hashOf } from '~/server/token.server'
 import type { PickupReader } from './asker.server'
 import { pickupLink } from './browser-state.server'
+import { mayBeKept } from './kept-for.server'
 import { findAccount, requireAccount, visitorOf } from './require.server'
 
 /**
@@ -23,9 +24,15 @@ export async function admitByLink(token: string): Promise<{ orderId: number; coo
 
 /**
  * Whoever asks about the pickup of the order that an address names, checked anew with every request. Without an account and
- * a link that still works: to the log-in where there never was a link, else 410.
+ * a link that still works: to the log-in where there never was a link, else 410. Their browser may keep what it is shown.
  */
 export async function requirePickupReader(request: Request, params: Params): Promise<PickupReader> {
+  const reader = await readerOf(request, params)
+  await mayBeKept(request)
+  return reader
+}
+
+async function readerOf(request: Request, params: Params): Promise<PickupReader> {
   const { orderId } = parseParams(params, OrderParams)
   const linkId = await pickupLink(orderId).read(request)
   const link = linkId === null ? null : await findLink(eq(links.id, linkId))

@@ -55,6 +55,13 @@ test('it ends with the log-out', async () => {
   expect(emptiedBrowser(request).getSetCookie()).toEqual([expect.stringMatching(/^backlot_fruit=; .*Max-Age=0/)])
 })
 
+test('a log-out empties the browser, but of photos that nobody else has', () => {
+  expect(emptiedBrowser(withCookie('backlot_kept=k')).get('Clear-Site-Data')).toBe('"cache", "storage"')
+  const headers = emptiedBrowser(withCookie('backlot_kept=k; backlot_unsent=1'))
+  expect(headers.get('Clear-Site-Data')).toBe('"cache"')
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^backlot_kept=; .*Max-Age=0/)])
+})
+
 async function signed(name: string, value: unknown): Promise<string> {
   return (await privateCookie(`backlot_${name}`).serialize(value)).split(';', 1)[0] ?? ''
 }

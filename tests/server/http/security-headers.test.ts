@@ -12,6 +12,7 @@ test('a page runs, loads, posts to and is framed by nothing but this site', () =
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "worker-src 'self'",
     "frame-src 'none'",
     "object-src 'none'",
     "connect-src 'self'",

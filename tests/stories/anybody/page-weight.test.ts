@@ -44,8 +44,8 @@ const LIMITS = {
   mailed: { script: 0, all: 20 },
   /** The button that shows a password. */
   setUp: { script: 1, all: 20 },
-  /** The button that copies an address. */
-  pickup: { script: 1, all: 20 },
+  /** The button that copies an address, and what keeps the page for where there is no signal. */
+  pickup: { script: 2, all: 20 },
 } as const
 
 const UNKNOWN = '/no/such/place'

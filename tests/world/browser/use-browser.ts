@@ -47,6 +47,9 @@ export async function useBrowser<Story>(seed: () => Promise<Story>) {
     story: world.story,
     origin: () => app.origin,
 
+    /** What the database says meanwhile. */
+    inside: world.inside,
+
     /** Somebody whose window stays open from test to test: its complaints are read by the test. */
     stay,
 

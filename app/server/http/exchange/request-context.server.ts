@@ -48,6 +48,12 @@ export function sendCookie(request: Request, cookie: string) {
   if (response && !response.headersSent) response.appendHeader('Set-Cookie', cookie)
 }
 
+/** Adds a header in the same way. */
+export function sendHeader(request: Request, name: string, value: string) {
+  const response = requestContext(request)?.response
+  if (response && !response.headersSent) response.setHeader(name, value)
+}
+
 /** A proxy's request id is kept when it is harmless to print, and shorter than a token. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']

@@ -16,6 +16,7 @@ export function documentPolicy(nonce: string, { frame, form }: Outside = {}): st
     'style-src': "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
+    'worker-src': "'self'",
     'frame-src': frames.join(' ') || "'none'",
     'object-src': "'none'",
     'connect-src': env().NODE_ENV === 'development' ? "'self' ws:" : "'self'",

@@ -1,0 +1,37 @@
+/** Longer than a photo takes on a bad line; then the line is taken for dead. */
+const LONGEST_MS = 90_000
+
+/** What ends all sending until the page is opened anew. */
+const HALTS = new Map([
+  [401, 'Log in again to send them.'],
+  [404, 'This inspection is not open to you any more.'],
+  [410, 'This link does not work any more.'],
+])
+
+/**
+ * Sends one photo. Answers what became of it: 'sent'; 'again', where it may work later; `refusal`, why this photo never
+ * will; `halt`, why none will for now. The server takes the same key twice for one photo, so a lost answer costs nothing.
+ */
+export async function postPhoto(photo) {
+  const answer = await fetch(photo.address, {
+    method: 'POST',
+    body: formOf(photo),
+    redirect: 'manual',
+    signal: AbortSignal.timeout?.(LONGEST_MS),
+  }).catch(() => null)
+  if (!answer) return 'again'
+  const said = await answer.json().catch(() => null)
+  if (said?.ok) return 'sent'
+  if (said?.again === false) return { refusal: said.message }
+  // whoever is not logged in is led to the log-in
+  const halt = HALTS.get(answer.type === 'opaqueredirect' ? 401 : answer.status)
+  return halt ? { halt } : 'again'
+}
+
+/** The file last: what comes before it tells the server what it is about to read. */
+function formOf({ key, capturedAt, fields, bytes, type }) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ key, capturedAt, ...fields })) form.append(name, value)
+  form.append('file', new Blob([bytes], { type }), 'photo.jpg')
+  return form
+}

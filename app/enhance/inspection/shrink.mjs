@@ -1,0 +1,48 @@
+import { exifOf, takenAt, upright, withExif } from './exif.mjs'
+import { MOST_BYTES, QUALITIES, sizeToSend } from './size-to-send.mjs'
+
+/** Where what a camera writes about a photo ends at the latest. */
+const HEAD_BYTES = 262_144
+
+/**
+ * A photo small enough for a bad line, with what its camera wrote about it, and when it was taken. What the browser
+ * cannot draw (and what is small already) is passed on as it is: the server says what it takes.
+ */
+export async function shrink(file) {
+  const exif = exifOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  const capturedAt = ((exif && takenAt(exif)) ?? new Date(file.lastModified)).toISOString()
+  const drawn = await draw(file, MOST_BYTES - (exif?.length ?? 0)).catch(() => null)
+  if (!drawn || drawn.size >= file.size) return { bytes: await file.arrayBuffer(), type: file.type, capturedAt }
+  const jpeg = new Uint8Array(await drawn.arrayBuffer())
+  const whole = exif ? withExif(jpeg, upright(exif)) : jpeg
+  return { bytes: whole.buffer, type: 'image/jpeg', capturedAt }
+}
+
+async function draw(file, most) {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const { width, height } = sizeToSend(bitmap)
+  const canvas = canvasOf(width, height)
+  const pen = canvas.getContext('2d', { alpha: false })
+  pen.imageSmoothingQuality = 'high'
+  // what can be seen through would turn black
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  let drawn
+  for (const quality of QUALITIES) {
+    drawn = await encode(canvas, quality)
+    if (drawn.size <= most) break
+  }
+  return drawn
+}
+
+function canvasOf(width, height) {
+  if ('OffscreenCanvas' in globalThis) return new OffscreenCanvas(width, height)
+  return Object.assign(document.createElement('canvas'), { width, height })
+}
+
+function encode(canvas, quality) {
+  if (canvas.convertToBlob) return canvas.convertToBlob({ type: 'image/jpeg', quality })
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { waitAfter } from '~/enhance/inspection/backoff.mjs'
+import { exifOf, takenAt, upright, withExif } from '~/enhance/inspection/exif.mjs'
+import { sizeToSend } from '~/enhance/inspection/size-to-send.mjs'
+
+test.each([
+  [1, 0, 500],
+  [1, 1, 1000],
+  [4, 1, 8000],
+  [7, 1, 60_000],
+  [2000, 0.5, 45_000],
+])('after %i failures, by chance %f, it is tried again in %i ms', (failures, chance, expected) => {
+  expect(waitAfter(failures, chance)).toBe(expected)
+})
+
+test.each([
+  [4000, 3000, 1600, 1200],
+  [3000, 4000, 1200, 1600],
+  [1600, 900, 1600, 900],
+  [320, 200, 320, 200],
+  [12_000, 2, 1600, 1],
+])('a photo of %i by %i pixels is sent as %i by %i', (width, height, toWidth, toHeight) => {
+  expect(sizeToSend({ width, height })).toEqual({ width: toWidth, height: toHeight })
+})
+
+describe('what a camera wrote', () => {
+  const drawn = () => sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })
+  const photo = async (written: Record<string, string>, place: Record<string, string> = {}) =>
+    new Uint8Array(
+      await drawn()
+        .withExif({ IFD0: { Make: 'Acme' }, IFD2: written, IFD3: place })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+    )
+  const exifIn = (jpeg: Uint8Array) => {
+    const exif = exifOf(jpeg)
+    if (!exif) throw new Error('No segment was found.')
+    return exif
+  }
+
+  test('says when a photo was taken, in the zone that it names or else in the one of the phone', async () => {
+    const DateTimeOriginal = '2026:11:20 05:02:11'
+    expect(takenAt(exifIn(await photo({ DateTimeOriginal, OffsetTimeOriginal: '-05:00' })))?.toISOString()).toBe(
+      '2026-11-20T10:02:11.000Z',
+    )
+    expect(takenAt(exifIn(await photo({ DateTimeOriginal })))).toEqual(new Date(2026, 10, 20, 5, 2, 11))
+    expect(takenAt(exifIn(await photo({})))).toBeNull()
+    expect(takenAt(exifIn(await photo({ DateTimeOriginal: '2026:13:40 05:02:11' })))).toBeNull()
+  })
+
+  test('goes along with the photo that is drawn anew, which is turned no second time', async () => {
+    const whole = await photo({ DateTimeOriginal: '2026:11:20 05:02:11' }, { GPSLatitudeRef: 'N' })
+    expect((await sharp(whole).metadata()).orientation).toBe(6)
+    const small = new Uint8Array(await drawn().jpeg().toBuffer())
+    const { orientation, exif } = await sharp(withExif(small, upright(exifIn(whole)))).metadata()
+    expect([orientation, exif?.includes('2026:11:20 05:02:11'), exif?.includes('Acme')]).toEqual([1, true, true])
+  })
+
+  test('is nothing where it is cut off, made up, or no JPEG', async () => {
+    const jpeg = await photo({ DateTimeOriginal: '2026:11:20 05:02:11' })
+    const exif = exifIn(jpeg)
+    for (let length = 0; length < jpeg.length; length += 7) {
+      const found = exifOf(jpeg.slice(0, length))
+      if (found) expect(takenAt(found)).not.toBeUndefined()
+    }
+    for (let length = 0; length < exif.length; length += 1) expect(() => takenAt(exif.slice(0, length))).not.toThrow()
+    expect(exifOf(new Uint8Array(await drawn().png().toBuffer()))).toBeNull()
+    expect(exifOf(new Uint8Array())).toBeNull()
+  })
+})
