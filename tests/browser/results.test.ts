@@ -2,19 +2,24 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { paths } from '~/models/trade/addresses/paths'
+import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
+import { db } from '~/server/db/client.server'
+import { vehiclePhotos } from '~/server/db/schema'
 import { aVehicle } from '../world/fleet'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aList, aListVehicle, aProject } from '../world/projects'
 
 const YEARS = Array.from({ length: 30 }, (_, index) => 1950 + index)
 
-const { story, visit } = await useBrowser(async () => {
+const { story, open, visit } = await useBrowser(async () => {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const projectId = await aProject({ Owner: dana }, { title: 'Chrome Summer' })
   const listId = await aList(projectId, dana, { name: 'Hero cars' })
   await aList(projectId, dana, { name: 'Street' })
   for (const year of YEARS) await aVehicle(omar, { year, color: year % 2 ? 'red' : 'blue' })
-  await aListVehicle(projectId, listId, await aVehicle(omar, { year: 1999 }), dana)
+  const newest = await aVehicle(omar, { year: 1999 })
+  await db().insert(vehiclePhotos).values({ vehicleId: newest, position: 0, angle: 0, fileKey: 'newest' })
+  await aListVehicle(projectId, listId, newest, dana)
   return { cookie: await signedIn(dana) }
 })
 const { cookie } = story
@@ -115,3 +120,24 @@ test('from the search field the keyboard is at the results in a few steps', asyn
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results')
 })
+
+test.each([
+  { width: 412, deviceScaleFactor: 1.75, file: '640.webp' },
+  { width: 360, deviceScaleFactor: 2, file: '640.webp' },
+  { width: 390, deviceScaleFactor: 3, file: '960.webp' },
+])(
+  'a phone of $width px and $deviceScaleFactor pixels for one fetches a photo of $file',
+  async ({ file, ...phone }) => {
+    const page = await open({ cookie })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setDeviceMetricsOverride', { ...phone, height: 800, mobile: true })
+    const fetched: string[] = []
+    await page.route('**/photos/**', (route) => {
+      fetched.push(route.request().url())
+      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+    })
+    await page.goto(searchPath({ ...EVERYTHING, text: '1999' }))
+    await page.getByText('1 vehicle', { exact: true }).waitFor()
+    expect(fetched.map((url) => url.split('/').at(-1))).toEqual([file])
+  },
+)

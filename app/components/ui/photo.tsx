@@ -15,8 +15,6 @@ interface PhotoProps {
   sizes?: string
   /** Loads before all else: for the first of a page. */
   isPriority?: boolean
-  /** Loads at once, but takes no bandwidth from what a small screen needs first: for those beside the first. */
-  isEarly?: boolean
   /** Loads after everything else, in one width: for pictures that are pushed into sight later, of which a page has many. */
   isLater?: boolean
   className?: string
@@ -28,14 +26,13 @@ export function Photo({
   alt,
   sizes = CARD_SIZES,
   isPriority = false,
-  isEarly = false,
   isLater = false,
   className = '',
 }: PhotoProps) {
   if (!picture) return <NoPhoto alt={alt} className={className} />
   return (
     <img
-      {...(isPriority ? EAGER : isEarly ? {} : LAZY)}
+      {...(isPriority ? EAGER : LAZY)}
       {...(isLater ? LATER : {})}
       className={`photo ${className}`}
       src={picture.url640}

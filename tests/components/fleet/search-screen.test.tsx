@@ -58,6 +58,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('one photo is fetched before it is near, and before all else', () => {
+  const cards = [1, 2, 3, 4].map((number) => ({ ...card(number), photoId: `photo-${number}` }))
+  show(aPage({ cards, total: 4 }))
+  const rank = ({ attributes }: HTMLElement) => attributes.getNamedItem('fetchpriority')?.value
+  expect(
+    screen.getAllByRole('img', { name: /Bel Air/ }).map((photo) => photo.getAttribute('loading') ?? rank(photo)),
+  ).toEqual(['high', 'lazy', 'lazy', 'lazy'])
+})
+
 describe('the search', () => {
   test('holds every field in one form, so that what is asked for stays asked for', () => {
     const query: Partial<SearchQuery> = {

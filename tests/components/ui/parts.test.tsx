@@ -52,12 +52,6 @@ describe('photos', () => {
     expect(image.getAttribute('loading')).toBeNull()
   })
 
-  it('load at once, but after the first, when they stand beside it', () => {
-    render(<Photo picture={PICTURE} alt="Second" isEarly />)
-    const image = screen.getByRole('img', { name: 'Second' })
-    expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual([null, null])
-  })
-
   it('leave a frame with words where there is no picture', () => {
     render(<Photo picture={null} alt="1951 Panhead" />)
     expect(screen.getByText('1951 Panhead, no photo')).toBeTruthy()

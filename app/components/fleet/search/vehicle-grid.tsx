@@ -20,7 +20,7 @@ export function VehicleGrid({ cards, page: { query, last }, Add }: VehicleGridPr
             angle={query.angle}
             last={last}
             returnTo={searchPath(query)}
-            place={index}
+            isFirst={index === 0}
             Add={Add}
           />
         </li>
