@@ -12,6 +12,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { itemColumns } from './item-columns.server'
 
 const PAGE = 50
 
@@ -66,15 +67,8 @@ function vehicleOf(item: Item) {
 async function readItems(orderIds: number[]) {
   return db()
     .select({
-      id: orderItems.id,
+      ...itemColumns,
       orderId: orderItems.orderId,
-      from: orderItems.bookedFrom,
-      to: orderItems.bookedTo,
-      status: orderItems.status,
-      year: vehicles.year,
-      make: vehicles.make,
-      model: vehicles.model,
-      zone: vehicles.zone,
       photoId: firstPhotoId,
     })
     .from(orderItems)

@@ -12,6 +12,7 @@ import { orderItems, orders, projectMembers, projects, vehicles } from '~/server
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { itemColumns } from './item-columns.server'
 import { pickupColumns, pickupPlace } from './pickup-place.server'
 
 /** More would be a page of its own; what comes later stands with its order. */
@@ -52,15 +53,9 @@ async function readItems(asker: Account, at: Date) {
   const today = todayIn('UTC', at)
   return db()
     .select({
-      id: orderItems.id,
+      ...itemColumns,
       orderId: orderItems.orderId,
-      from: orderItems.bookedFrom,
-      to: orderItems.bookedTo,
       project: { id: projects.id, title: projects.title },
-      year: vehicles.year,
-      make: vehicles.make,
-      model: vehicles.model,
-      zone: vehicles.zone,
       ...pickupColumns,
       photoId: firstPhotoId,
     })

@@ -21,6 +21,7 @@ import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
 import { findAgreement } from './agreement/find-agreement.server'
+import { itemColumns } from './item-columns.server'
 import { readChanges } from './items/read-changes.server'
 import { papersOfOrder } from './papers/papers-of-order.server'
 import { pickupColumns, pickupPlace } from './pickup-place.server'
@@ -152,16 +153,9 @@ function itemOf(row: Row, at: Date) {
 async function readItems(orderId: number) {
   return db()
     .select({
-      id: orderItems.id,
-      from: orderItems.bookedFrom,
-      to: orderItems.bookedTo,
-      status: orderItems.status,
+      ...itemColumns,
       agreed: orderItems.priceCents,
       tax: orderItems.taxCents,
-      year: vehicles.year,
-      make: vehicles.make,
-      model: vehicles.model,
-      zone: vehicles.zone,
       ...pickupColumns,
       photoId: firstPhotoId,
     })

@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react'
-import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/ui/pager'
 import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
-import { Tabs } from '~/components/ui/tabs/tabs'
+import { TabSheet } from '~/components/ui/tabs/tab-sheet'
 import { countdown } from '~/models/deals/countdown'
 import { INBOX_TABS, type InboxTab } from '~/models/deals/inbox'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
@@ -27,24 +26,16 @@ export function InboxList({ tab, rows, counts, next, search, openId }: InboxList
     count: value === 'closed' ? undefined : counts[value],
   }))
   return (
-    <section className="sheet self-start overflow-hidden" aria-label="Inquiries">
-      <Tabs label="Show" tabs={tabs} className="px-3 [&_ul]:justify-between [&_ul]:gap-x-2" />
-      {rows.length === 0 && (
-        <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} className="border-0! py-8!" />
-      )}
-      <ul className="divide-y divide-base-300">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <InboxRow row={row} search={search} isOpen={row.id === openId} />
-          </li>
-        ))}
-      </ul>
-      {next && (
-        <div className="border-t border-base-300 pb-6">
-          <Pager to={deskPaths.ownerInbox(tab, next)} label="Show more inquiries" />
-        </div>
-      )}
-    </section>
+    <TabSheet
+      label="Inquiries"
+      tabs={tabs}
+      rows={rows}
+      nothing={NOTHING[tab]}
+      pager={next && <Pager to={deskPaths.ownerInbox(tab, next)} label="Show more inquiries" />}
+      className="self-start"
+    >
+      {(row) => <InboxRow row={row} search={search} isOpen={row.id === openId} />}
+    </TabSheet>
   )
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
-import { STATES } from '~/models/trade/vocabulary/states'
+import { AddressFields } from '../address-fields'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = [
@@ -63,21 +63,7 @@ function Fields({ values, formErrors }: { values: BillingAnswers; formErrors?: s
       <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
       <TextField {...field('productionCompanyName')} label="Production company" autoComplete="organization" />
       <TextField {...field('contactName')} label="Contact person" autoComplete="name" />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" hint="US numbers only." />
-      <TextField {...field('addressLine1')} label="Address line 1" autoComplete="address-line1" />
-      <TextField {...field('addressLine2')} label="Address line 2 (optional)" autoComplete="address-line2" />
-      <TextField {...field('city')} label="City" autoComplete="address-level2" />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <SelectField
-          {...field('state')}
-          label="State"
-          choices={STATES}
-          emptyLabel="Choose"
-          autoComplete="address-level1"
-        />
-        <TextField {...field('zipcode')} label="Zipcode" autoComplete="postal-code" inputMode="numeric" />
-      </div>
+      <AddressFields field={field} />
       <SelectField {...field('paymentTerms')} label="Payment terms" choices={PAYMENT_TERMS} emptyLabel="Choose" />
       <SelectField {...field('paymentMethod')} label="Payment method" choices={PAYMENT_METHODS} emptyLabel="Choose" />
     </>

@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react'
-import { EmptyState } from '~/components/ui/empty-state'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
-import { Tabs } from '~/components/ui/tabs/tabs'
+import { TabSheet } from '~/components/ui/tabs/tab-sheet'
 import { OWNER_ORDER_TABS, type OwnerOrderTab } from '~/models/orders/owner-desk/owner-orders'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
@@ -19,19 +18,9 @@ export function OwnerOrderList({ tab, orders, counts }: OwnerOrders & { tab: Own
     count: value === 'past' ? undefined : counts[value],
   }))
   return (
-    <section className="sheet overflow-hidden" aria-label="Orders">
-      <Tabs label="Show" tabs={tabs} className="px-3 [&_ul]:justify-between [&_ul]:gap-x-2 sm:[&_ul]:justify-start" />
-      {orders.length === 0 && (
-        <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} className="border-0! py-8!" />
-      )}
-      <ul className="divide-y divide-base-300">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderLink order={order} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TabSheet label="Orders" tabs={tabs} rows={orders} nothing={NOTHING[tab]} className="sm:[&_nav_ul]:justify-start">
+      {(order) => <OrderLink order={order} />}
+    </TabSheet>
   )
 }
 

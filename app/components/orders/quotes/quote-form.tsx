@@ -2,12 +2,11 @@ import { ValidatedForm } from 'remix-validated-form'
 import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { QuotedCompany } from '~/models/orders/quotes/quote'
 import { paths } from '~/models/trade/addresses/paths'
-import { STATES } from '~/models/trade/vocabulary/states'
+import { AddressFields } from '../address-fields'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from '../checkout/validated-fields'
 
 const ORDER = [
@@ -62,21 +61,7 @@ function Fields({ values, formErrors }: { values: QuotedCompany; formErrors?: st
       <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
       <TextField {...field('companyName')} label="Company name" autoComplete="organization" />
       <TextField {...field('contactPerson')} label="Contact person" autoComplete="name" />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" hint="US numbers only." />
-      <TextField {...field('addressLine1')} label="Address line 1" autoComplete="address-line1" />
-      <TextField {...field('addressLine2')} label="Address line 2 (optional)" autoComplete="address-line2" />
-      <TextField {...field('city')} label="City" autoComplete="address-level2" />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <SelectField
-          {...field('state')}
-          label="State"
-          choices={STATES}
-          emptyLabel="Choose"
-          autoComplete="address-level1"
-        />
-        <TextField {...field('zipcode')} label="Zipcode" autoComplete="postal-code" inputMode="numeric" />
-      </div>
+      <AddressFields field={field} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { pageOf } from '~/server/db/keyset.server'
 import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
+import { itemColumns } from '~/services/orders/item-columns.server'
 import { isOfFilter } from './filtered-orders.server'
 import { countStuck, stuckAmong } from './stuck-orders.server'
 
@@ -74,15 +75,8 @@ const owner = alias(accounts, 'owner')
 async function itemsOf(orderIds: number[]) {
   return db()
     .select({
-      id: orderItems.id,
+      ...itemColumns,
       orderId: orderItems.orderId,
-      from: orderItems.bookedFrom,
-      to: orderItems.bookedTo,
-      status: orderItems.status,
-      year: vehicles.year,
-      make: vehicles.make,
-      model: vehicles.model,
-      zone: vehicles.zone,
       owner: { firstName: owner.firstName, lastName: owner.lastName },
     })
     .from(orderItems)

@@ -1,0 +1,29 @@
+import type { FieldState } from '~/components/ui/form/field-state'
+import { SelectField } from '~/components/ui/form/select-field'
+import { TextField } from '~/components/ui/form/text-field'
+import { STATES } from '~/models/trade/vocabulary/states'
+
+type AddressField = 'email' | 'phoneNumber' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipcode'
+
+/** How and where the company reads what it is sent, as whoever types it is known to the browser; for a grid of two columns. */
+export function AddressFields({ field }: { field: (name: AddressField) => FieldState }) {
+  return (
+    <>
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" hint="US numbers only." />
+      <TextField {...field('addressLine1')} label="Address line 1" autoComplete="address-line1" />
+      <TextField {...field('addressLine2')} label="Address line 2 (optional)" autoComplete="address-line2" />
+      <TextField {...field('city')} label="City" autoComplete="address-level2" />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectField
+          {...field('state')}
+          label="State"
+          choices={STATES}
+          emptyLabel="Choose"
+          autoComplete="address-level1"
+        />
+        <TextField {...field('zipcode')} label="Zipcode" autoComplete="postal-code" inputMode="numeric" />
+      </div>
+    </>
+  )
+}
