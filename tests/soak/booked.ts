@@ -13,6 +13,7 @@ import { aBookedItem } from '../world/orders'
 import { anAdmin, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
 import { type Chance, chanceOf } from './chance'
+import { nothingPressed, type Pressed, press } from './pressed'
 
 /** A booked vehicle, the days it was ordered for, and those who may change it. */
 export type Booked = { at: ItemAt; days: Booking; cookies: string[] }
@@ -40,11 +41,9 @@ export async function seedBooked({ owner, vehicleIds, near }: Scene): Promise<Bo
 
 const STEPS = 12
 
-type Moved = { sent: number; cutOff: number; amendments: Set<string>; failures: string[] }
-
 /** Whoever leads does one thing after the other to each booked vehicle, all of them at once. */
-export async function moveBooked(apps: AppServer[], booked: Booked[], chance: Chance): Promise<Moved> {
-  const moved: Moved = { sent: 0, cutOff: 0, amendments: new Set(), failures: [] }
+export async function moveBooked(apps: AppServer[], booked: Booked[], chance: Chance): Promise<Pressed> {
+  const moved = nothingPressed()
   const seed = chance.below(2 ** 31)
   const walks = booked.flatMap((item) => item.cookies.map((cookie) => ({ item, cookie })))
   await Promise.all(
@@ -57,7 +56,7 @@ export async function moveBooked(apps: AppServer[], booked: Booked[], chance: Ch
 }
 
 /** Opens a dialog and sends it as it stands there, now and then twice at once, or as it stood before. */
-async function takeStep(app: AppServer, item: Booked, cookie: string, chance: Chance, moved: Moved) {
+async function takeStep(app: AppServer, item: Booked, cookie: string, chance: Chance, moved: Pressed) {
   const act = chance.pick(LOTS)
   const { orderId, projectId, orderItemId } = item.at
   const path = `${paths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[act]}`
@@ -65,14 +64,8 @@ async function takeStep(app: AppServer, item: Booked, cookie: string, chance: Ch
   const shown = Number(/name="revision" value="(\d+)"/.exec(page?.html ?? '')?.[1] ?? 1)
   const revision = chance.happens(0.1) ? Math.max(1, shown - 1) : shown
   const fields = { ...fieldsFor(act, item.days, chance), revision: `${revision}` }
-  const post = () => postByHand(`${app.origin}${path}`, fields, cookie).catch(() => null)
-  const answers = await Promise.all(chance.happens(0.15) ? [post(), post()] : [post()])
-  for (const answer of answers) {
-    moved.sent += 1
-    if (!answer) moved.cutOff += 1
-    else if (answer.status === 302) moved.amendments.add(`${act} ${orderItemId}/${revision}`)
-    else if (answer.status !== 409) moved.failures.push(`${act} was answered with ${answer.status}`)
-  }
+  const wish = { name: act, row: `${act} ${orderItemId}/${revision}`, isTwice: chance.happens(0.15) }
+  await press(moved, wish, () => postByHand(`${app.origin}${path}`, fields, cookie))
 }
 
 /** What ends a rental comes seldom, so that there is something left to be moved. */

@@ -25,6 +25,10 @@ const NEVER: Record<string, SQL> = {
     from amendments as one join amendments as next
       on next.order_item_id = one.order_item_id and next.revision = one.revision + 1
     where (one.new_from, one.new_to, one.new_cents) is distinct from (next.old_from, next.old_to, next.old_cents)`,
+  'days that an owner has blocked and somebody has booked': sql`select block.id from vehicle_blocks as block
+    join order_items as item on item.vehicle_id = block.vehicle_id and item.status = 'confirmed'
+      and daterange(item.booked_from, item.booked_to, '[]') && block.period
+    where block.kind = 'owner' and block.active`,
   'days held for no booking': sql`select block.id from vehicle_blocks as block
     left join order_items as item on item.id = block.order_item_id where block.kind = 'order' and item.id is null`,
   'an order without its agreement and link': sql`select id from orders

@@ -9,6 +9,7 @@ import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
 import { type Booked, moveBooked, seedBooked } from './booked'
 import type { Chance } from './chance'
+import { blockOwnDays, type Owned } from './own-days'
 
 export type Buyer = { cookie: string; revision: number }
 
@@ -18,9 +19,9 @@ const MOST_BUYERS = 24
 
 /**
  * Buyers from two projects with carts that want the same few vehicles, for days that overlap or do not, and vehicles that
- * are booked already, before their rental and in the middle of it.
+ * are booked already, before their rental and in the middle of it, and their owner.
  */
-export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; booked: Booked[] }> {
+export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; booked: Booked[]; owned: Owned }> {
   const owner = await anOwner()
   const vehicleIds = [await aVehicle(owner), await aVehicle(owner), await aVehicle(owner)]
   const renters = []
@@ -43,20 +44,22 @@ export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; book
     const cart = await findCart(renter)
     buyers.push({ cookie: await signedIn(renter), revision: cart?.revision ?? 0 })
   }
-  return { buyers, booked: await seedBooked({ owner, vehicleIds, near: AFTERWARDS }) }
+  const booked = await seedBooked({ owner, vehicleIds, near: AFTERWARDS })
+  const wanted = [FIVE_DAYS, LATER, AFTERWARDS, ...booked.map(({ days }) => days)]
+  return { buyers, booked, owned: { cookie: await signedIn(owner), vehicleIds, wanted } }
 }
 
 /**
- * Everybody sends, some of them several times, at once, while others move what is booked. Answers with what was
- * acknowledged and what failed.
+ * Everybody sends, some of them several times, at once, while others move what is booked and the owner blocks days.
+ * Answers with what was acknowledged and what failed.
  */
 export async function storm(
   apps: AppServer[],
-  { buyers, booked }: Awaited<ReturnType<typeof seedStorm>>,
+  { buyers, booked, owned }: Awaited<ReturnType<typeof seedStorm>>,
   chance: Chance,
 ) {
   const posts = buyers.flatMap((buyer) => Array.from({ length: chance.pick([1, 1, 2, 5]) }, () => buyer))
-  const moving = moveBooked(apps, booked, chance)
+  const others = Promise.all([moveBooked(apps, booked, chance), blockOwnDays(apps, owned, chance)])
   const answers = await Promise.all(
     posts.map(({ cookie, revision }) => {
       const address = `${chance.pick(apps).origin}/cart/bookVehicles`
@@ -70,10 +73,13 @@ export async function storm(
     if (order) orders.add(Number(order))
     else if (answer && answer.status !== 409) failures.push(`an order was answered with ${answer.status}`)
   }
-  const moved = await moving
-  const cutOff = answers.filter((answer) => answer === null).length + moved.cutOff
+  const [moved, blocked] = await others
   return {
-    ...{ sent: posts.length + moved.sent, cutOff, orders, amendments: moved.amendments },
-    failures: [...failures, ...moved.failures],
+    sent: posts.length + moved.sent + blocked.sent,
+    cutOff: answers.filter((answer) => answer === null).length + moved.cutOff + blocked.cutOff,
+    orders,
+    amendments: moved.written,
+    blocks: blocked.written,
+    failures: [...failures, ...moved.failures, ...blocked.failures],
   }
 }

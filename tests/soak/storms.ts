@@ -31,7 +31,7 @@ const LONGEST_DELIVERY_MS = 120_000
 export async function runStorms({ world, start, smtp, seed, operations, minutes }: Storms): Promise<string[]> {
   const chance = chanceFrom(seed)
   const until = Date.now() + minutes * 60_000
-  const did = { rounds: 0, posts: 0, orders: 0, amendments: 0, kills: 0, mails: 0 }
+  const did = { rounds: 0, posts: 0, orders: 0, amendments: 0, blocks: 0, kills: 0, mails: 0 }
   const wrong: string[] = []
   while (did.posts < operations && Date.now() < until && wrong.length === 0) {
     did.rounds += 1
@@ -51,7 +51,7 @@ export async function runStorms({ world, start, smtp, seed, operations, minutes 
     const scene = await world.inside(() => seedStorm(chance))
     const apps = await start()
     const killed = chance.happens(0.6) ? killOne(apps) : Promise.resolve('nobody killed')
-    const { sent, cutOff, orders: acknowledged, amendments, failures } = await storm(apps, scene, chance)
+    const { sent, cutOff, orders: acknowledged, amendments, blocks, failures } = await storm(apps, scene, chance)
     const kill = await killed
     await world.stopApps()
     await world.inside(async () => {
@@ -60,7 +60,9 @@ export async function runStorms({ world, start, smtp, seed, operations, minutes 
       }
       const there = await written()
       wrong.push(
-        ...[...amendments].filter((row) => !there.has(row)).map((row) => `${row} was acknowledged and is lost`),
+        ...[...amendments, ...blocks]
+          .filter((row) => !there.has(row))
+          .map((row) => `${row} was acknowledged and is lost`),
       )
       await letLeasesRunOut()
     })
@@ -68,6 +70,7 @@ export async function runStorms({ world, start, smtp, seed, operations, minutes 
     if (failures.length > 0) for (const app of apps) console.error(errorsIn(app.output()))
     did.posts += sent - cutOff
     did.amendments += amendments.size
+    did.blocks += blocks.size
     did.orders += acknowledged.size
     console.log(
       `${did.rounds}. storm: ${sent} posts by ${scene.buyers.length} buyers and about ${scene.booked.length} bookings, ${kill}, ${cutOff} cut off`,
