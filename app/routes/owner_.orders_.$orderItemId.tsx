@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { OwnerOrder } from '~/components/orders/owner-desk/owner-order'
+import { Behind } from '~/components/shell/behind'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
@@ -13,7 +14,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Order() {
-  return <OwnerOrder order={useLoaderData<typeof loader>()} />
+  return (
+    <>
+      <Behind>
+        <OwnerOrder order={useLoaderData<typeof loader>()} />
+      </Behind>
+      <Outlet />
+    </>
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? `Order #${data.orderId}` : 'Order')]

@@ -206,6 +206,10 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'projects.$projectId.papers[.]zip.ts': { loader: projectAdmins },
   'orders.documents.$kind.ts': { loader: admins },
   'pickupDetails.$orderId.tsx': { loader: pickupCrew },
+  'orders.$orderId.inspection-photos.$photoId.$file.ts': { loader: projectAdmins },
+  'orders.$orderId.inspections.$orderItemId.$paper.ts': { loader: projectAdmins },
+  'orders.$orderId.details.$projectId.$name.$orderItemId.inspection-report.tsx': { loader: projectAdmins },
+  'pickupDetails.$orderId_.$orderItemId.papers.$paper.ts': { loader: pickupCrew },
   'pickupDetails.$orderId_.run-sheet.tsx': { loader: pickupCrew },
   // reading and confirming is for the crew and for whoever was sent the link; of the two, the link's holder confirms
   'pickupDetails.$orderId_.confirmation.ts': {
@@ -237,6 +241,9 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'owner_.calendar.tsx': { loader: owners },
   'owner_.orders.tsx': { loader: owners },
   'owner_.orders_.$orderItemId.tsx': { loader: vehicleOwner },
+  'owner_.orders_.$orderItemId.inspection-report.tsx': { loader: vehicleOwner },
+  'owner_.orders_.$orderItemId_.papers.$paper.ts': { loader: vehicleOwner },
+  'owner_.orders_.$orderItemId_.photos.$photoId.$file.ts': { loader: vehicleOwner },
 
   'provider.tsx': { loader: staff },
   'provider.requests.$requestId.tsx': { loader: staff, action: staff },

@@ -4,6 +4,7 @@ import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { landingOf } from '~/models/trade/addresses/landing'
 import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { paths } from '~/models/trade/addresses/paths'
 import { projectPlaceOf } from '~/models/trade/addresses/project-place'
@@ -44,7 +45,7 @@ test('no two files answer the same address', () => {
 const atDesk = Object.fromEntries(Object.entries(deskPaths).map(([name, path]) => [`desk ${name}`, path]))
 
 /** This one takes a whole search; the others ids and names. */
-const addresses = { ...paths, ...orderPaths, ...inspectionPaths, ...atDesk }
+const addresses = { ...paths, ...orderPaths, ...inspectionPaths, ...reportPaths, ...atDesk }
 const builders = { ...addresses, searchResults: () => paths.searchResults() }
 const linked = Object.values(builders).map((path) =>
   idAt(String(Reflect.apply(path, addresses, Array(path.length).fill(ID)))),

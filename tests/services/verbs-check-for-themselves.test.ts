@@ -77,6 +77,7 @@ import { deskVerbs } from './desk-verbs'
 import { inspectionVerbs } from './inspection-verbs'
 import { paperVerbs } from './paper-verbs'
 import { pickupVerbs } from './pickup-verbs'
+import { reportVerbs } from './report-verbs'
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   query: '?raw',
@@ -86,7 +87,7 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
 
 /** What asks as an account, by its first argument. */
 const VERB =
-  /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|PickupReader|InspectionDoor)\b/gm
+  /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|PickupReader|InspectionDoor|ReportDoor|PrintDoor)\b/gm
 
 /** Nothing but what belongs to whoever asks, or what everybody may see. */
 const OPEN_TO_ANY_ACCOUNT = [
@@ -233,6 +234,7 @@ const VERBS: Record<string, Row> = {
 
   ...pickupVerbs({ crew, crewAdmins }),
   ...inspectionVerbs({ crew, vehicleOwner }),
+  ...reportVerbs({ crew, crewAdmins, vehicleOwner }),
   createProject: [
     admins,
     (asker) => createProject(asker, { project: PROJECT, list: LIST, invitations: [], attempt: 1 }),

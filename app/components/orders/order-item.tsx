@@ -1,4 +1,6 @@
+import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { formatCents } from '~/models/trade/money/money'
 import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
@@ -56,6 +58,15 @@ export function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
           </p>
         )}
         {!isOver && <Pickup pickup={item.pickup} orderId={isDesk ? null : order.id} />}
+        {item.hasReport && !isDesk && (
+          <Link
+            className={`${BUTTON_CLASS.outline} no-print mt-3`}
+            to={`${at}/${item.id}/inspection-report`}
+            preventScrollReset
+          >
+            INSPECTION REPORT
+          </Link>
+        )}
         {item.changes.length > 0 && (
           <Suspense>
             <ItemChanges changes={item.changes} title={item.title} />

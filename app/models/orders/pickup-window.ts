@@ -9,3 +9,8 @@ export const pickupShownFrom = ({ from }: Pick<Booking, 'from'>): Day => addDays
 export function isPickupShown(item: { status: StoredItemStatus; booking: Booking }, today: Day): boolean {
   return item.status === 'confirmed' && today >= pickupShownFrom(item.booking)
 }
+
+/** Whether what was recorded at pickup may be read: from when the place is shown on, and after the rental, too. */
+export function isReportShown(item: { status: StoredItemStatus; booking: Booking }, today: Day): boolean {
+  return item.status !== 'cancelled' && today >= pickupShownFrom(item.booking)
+}

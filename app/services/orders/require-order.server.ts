@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { deskActs, itemActs } from '~/models/orders/items/item-acts'
-import { isPickupShown } from '~/models/orders/pickup-window'
+import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays, type Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -21,6 +21,7 @@ import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
 import { findAgreement } from './agreement/find-agreement.server'
+import { isPhotographed } from './is-photographed.server'
 import { itemColumns } from './item-columns.server'
 import { readChanges } from './items/read-changes.server'
 import { papersOfOrder } from './papers/papers-of-order.server'
@@ -147,6 +148,7 @@ function itemOf(row: Row, at: Date) {
     completedOn: status === 'completed' ? formatDayOfYear(row.to) : null,
     agreed: row.agreed,
     pickup: isPickupShown(stored, today) ? pickupPlace(row) : null,
+    hasReport: row.isPhotographed && isReportShown(stored, today),
   }
 }
 
@@ -158,6 +160,7 @@ async function readItems(orderId: number) {
       tax: orderItems.taxCents,
       ...pickupColumns,
       photoId: firstPhotoId,
+      isPhotographed,
     })
     .from(orderItems)
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))

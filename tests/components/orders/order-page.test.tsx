@@ -21,6 +21,7 @@ const ITEM: Order['items'][number] = {
   completedOn: null,
   agreed: 104_000,
   pickup: null,
+  hasReport: false,
   acts: [],
   changes: [],
 }

@@ -17,6 +17,8 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
   const vehicle = { 'car-id': vehicleId }
   const added = { query: { ...vehicle, 'project-id': params.projectId }, fields: { listId: params.listId } }
   const days = { ...INQUIRY_FORM, ...crew.days }
+  const print = { params: { photoId: crew.damageId, file: '400.webp' } }
+  const paper = { params: { paper: 'inspection-report.pdf' } }
   // besides the common parts of addresses
   const visits: Record<string, Visit> = {
     'account-setup.tsx': { query: { 'user-id': setup } },
@@ -58,9 +60,12 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'orders.$orderId.details.$projectId.$name.signer.tsx': { fields: { ...SIGNER, replaces: params.photoId ?? '' } },
     'orders.$orderId.details.$projectId.$name.recipients.tsx': { fields: { ...DRIVER, sent: '0' } },
     'pickupDetails.$orderId.$orderItemId.arrival.tsx': { fields: { hours: '1', mins: '0' } },
-    'pickupDetails.$orderId_.$orderItemId.photos.$photoId.$file.ts': {
-      params: { photoId: crew.damageId, file: '400.webp' },
-    },
+    'pickupDetails.$orderId_.$orderItemId.photos.$photoId.$file.ts': print,
+    'orders.$orderId.inspection-photos.$photoId.$file.ts': print,
+    'owner_.orders_.$orderItemId_.photos.$photoId.$file.ts': print,
+    'orders.$orderId.inspections.$orderItemId.$paper.ts': paper,
+    'pickupDetails.$orderId_.$orderItemId.papers.$paper.ts': paper,
+    'owner_.orders_.$orderItemId_.papers.$paper.ts': paper,
     [itemRoute('cancellation')]: { fields: { revision: '1' } },
     [itemRoute('dates')]: { fields: { from: days.from, to: days.to, revision: '1' } },
     [itemRoute('extension')]: { fields: { to: days.to, revision: '1' } },

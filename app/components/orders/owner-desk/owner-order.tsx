@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Facts } from '~/components/ui/facts'
 import { PageTitle } from '~/components/ui/page-title'
 import { Photo } from '~/components/ui/photo'
@@ -46,6 +47,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
             className="rounded-box max-lg:hidden"
           />
           {order.arrivals.length > 0 && <Arrivals arrivals={order.arrivals} />}
+          {order.hasReport && <Inspections id={order.id} />}
           {order.pickup && <Pickup pickup={order.pickup} />}
         </aside>
       </div>
@@ -104,6 +106,17 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
         </p>
       )}
       <p className="text-sm text-quiet">The crew reads this from {pickup.shownFrom} on.</p>
+    </Sheet>
+  )
+}
+
+/** What both sides have recorded of the vehicle. */
+function Inspections({ id }: { id: string }) {
+  return (
+    <Sheet id="inspections" title="Inspections">
+      <Link className={`${BUTTON_CLASS.outline} mt-3 w-full`} to={deskPaths.ownerReport(id)} preventScrollReset>
+        INSPECTION REPORT
+      </Link>
     </Sheet>
   )
 }

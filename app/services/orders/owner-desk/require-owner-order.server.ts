@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { pickupShownFrom } from '~/models/orders/pickup-window'
+import { isReportShown, pickupShownFrom } from '~/models/orders/pickup-window'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import type { Day } from '~/models/trade/days/days'
 import { formatInstant } from '~/models/trade/days/instant-words'
@@ -26,6 +26,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
   const [row] = await selectOwnerOrders(asker.id, eq(orderItems.id, orderItemId))
   if (!row) throw notFound()
   const { item, vehicle } = row
+  const stored = { status: item.status, booking: { from: item.bookedFrom, to: item.bookedTo } }
   return {
     ...ownerOrderRow(row),
     vehicleId: vehicle.id,
@@ -33,6 +34,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
     orderedOn: formatDayOfYear(todayIn(HOME_ZONE, row.orderedAt)),
     agreed: item.agreedCents,
     pickup: item.status === 'confirmed' ? pickupOf(vehicle, item.bookedFrom) : null,
+    hasReport: row.isPhotographed && isReportShown(stored, todayIn(vehicle.zone, now())),
     amendments: await allAmendments(orderItemId, vehicle.zone),
     papers: await papersForOwner(item.orderId),
     arrivals: await lastArrivals(orderItemId, vehicle.zone),

@@ -10,6 +10,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { isPhotographed } from '../is-photographed.server'
 
 /** Every booking of an owner's vehicles, in whatever order. */
 export function selectOwnerOrders(ownerId: string, which?: SQL) {
@@ -22,6 +23,7 @@ export function selectOwnerOrders(ownerId: string, which?: SQL) {
       vehicle: vehicles,
       agreement: agreements.status,
       photoId: firstPhotoId,
+      isPhotographed,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))

@@ -19,7 +19,7 @@ export async function findInspectionPrint(
   return findPrint(orderItemId, { photoId, file })
 }
 
-async function findPrint(orderItemId: string, { photoId, file }: { photoId: string; file: PrintFile }) {
+export async function findPrint(orderItemId: string, { photoId, file }: { photoId: string; file: PrintFile }) {
   const [found] = await db()
     .select({ key: files.key })
     .from(inspectionPhotos)

@@ -18,7 +18,7 @@ export async function inspectionView(door: InspectionDoor) {
 type Which = { orderItemId: string; side: InspectionSide; phase: InspectionPhase; zone: string }
 
 /** What one side has reported before the rental or after. Whoever asks was let in by the caller. */
-async function readInspection({ orderItemId, side, phase, zone }: Which) {
+export async function readInspection({ orderItemId, side, phase, zone }: Which) {
   const [found] = await db()
     .select({ inspection: inspections, account: accounts, recipient: pickupRecipients })
     .from(inspections)

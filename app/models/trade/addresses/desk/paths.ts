@@ -1,5 +1,7 @@
 import type { InquiryAnswer } from '~/models/trade/vocabulary/inquiry-answers'
+import type { InspectionSide, PrintFile } from '~/models/trade/vocabulary/inspections'
 import type { ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import type { ReportPaperName } from '~/models/trade/vocabulary/report-papers'
 import { ownPaths } from '../own-path'
 import { withQuery } from '../path-parts'
 
@@ -21,6 +23,12 @@ export const deskPaths = ownPaths({
   /** One page of a tab; without a tab, what is still to come. */
   ownerOrders: (tab?: string, after?: string) => withQuery('/owner/orders', { tab, after }),
   ownerOrder: (orderItemId: string) => `/owner/orders/${orderItemId}`,
+  /** Both sides' reports of the vehicle, over that page. */
+  ownerReport: (orderItemId: string, side?: InspectionSide) =>
+    withQuery(`/owner/orders/${orderItemId}/inspection-report`, { side }),
+  ownerPrint: (orderItemId: string, photoId: string, file: PrintFile) =>
+    `/owner/orders/${orderItemId}/photos/${photoId}/${file}`,
+  ownerPaper: (orderItemId: string, paper: ReportPaperName) => `/owner/orders/${orderItemId}/papers/${paper}`,
   /** One page of a tab of the requests for an account; without a tab, those that wait for a decision. */
   provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),
   signUpRequest: (requestId: string) => `/provider/requests/${requestId}`,

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ReportDialog } from '~/components/pickup/report/report-dialog'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { OwnerOrderParams, ReportQuery } from '~/models/trade/addresses/params'
+import { titled } from '~/models/trade/product'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { requireOwner } from '~/server/session/require.server'
+import { requireReport } from '~/services/pickup/report/require-report.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  const { side } = parseQuery(request, ReportQuery)
+  return { side, ...(await requireReport({ by: 'owner', owner, ...parseParams(params, OwnerOrderParams) })) }
+}
+
+export default function OwnerInspectionReport() {
+  const report = useLoaderData<typeof loader>()
+  const { orderItemId } = report.item
+  return (
+    <ReportDialog
+      {...report}
+      to={{
+        tab: (side) => deskPaths.ownerReport(orderItemId, side),
+        close: deskPaths.ownerOrder(orderItemId),
+        paper: deskPaths.ownerPaper(orderItemId, 'inspection-report.pdf'),
+        printAt: (photoId, file) => deskPaths.ownerPrint(orderItemId, photoId, file),
+      }}
+    />
+  )
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Pre-Pickup Inspection Report')]
+
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

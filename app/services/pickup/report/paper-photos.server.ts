@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { Pdf } from '~/server/pdf/pdf.server'
+import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
+import { table } from '~/server/pdf/table.server'
+import { heading, paragraph } from '~/server/pdf/text.server'
+import { findPrint } from '../inspection/find-inspection-print.server'
+import type { ReportPhoto } from './read-report.server'
+
+/** A photo with what is said of it on paper besides what it shows. */
+export type PaperPhoto = { photo: ReportPhoto; note?: string | undefined }
+
+type Of = { orderItemId: string }
+
+/** Photos two by two, in a reduced size; null leaves a frame. Two at a time are in memory. */
+export async function writePhotos(pdf: Pdf, of: Of, photos: readonly (PaperPhoto | null)[]) {
+  for (let at = 0; at < photos.length; at += 2) {
+    pictures(pdf, await Promise.all(photos.slice(at, at + 2).map((each) => printed(of, each))))
+  }
+}
+
+/** On paper a picture is three and a half inches wide. */
+const PAPER_PIXELS = 720
+const QUALITY = 72
+
+async function printed(of: Of, given: PaperPhoto | null): Promise<PrintedPicture> {
+  if (!given) return { label: '', alt: '', bytes: null, absence: 'Not taken' }
+  const { photo, note } = given
+  const label = [note, photo.heading, photo.words, photo.isAddendum && 'added later'].filter(Boolean).join(', ')
+  const bytes = await smallPrint(of, photo)
+  return { label, alt: `${label}, from ${photo.author.name}`, bytes, absence: 'This picture is missing.' }
+}
+
+async function smallPrint({ orderItemId }: Of, { id: photoId }: ReportPhoto): Promise<Buffer | null> {
+  const print = await findPrint(orderItemId, { photoId, file: '1280.webp' })
+  if (!print) return null
+  const small = sharp(await buffer(await print.open())).resize(PAPER_PIXELS, PAPER_PIXELS, { fit: 'inside' })
+  // a print that cannot be read is no reason to print nothing
+  return small
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => null)
+}
+
+const TIMES = [
+  { head: 'Photo', share: 3 },
+  { head: 'From', share: 3 },
+  { head: 'Taken, by the device', share: 4 },
+  { head: 'Received', share: 4 },
+] as const
+const HASHES = [
+  { head: 'Photo', share: 4 },
+  { head: 'SHA-256 of the file as it was received', share: 8 },
+] as const
+
+/** Each photo with who sent it and when, and what its original is known by. */
+export function writeOriginals(pdf: Pdf, photos: readonly PaperPhoto[]) {
+  if (photos.length === 0) return
+  const name = ({ photo, note }: PaperPhoto) => [note, photo.heading].filter(Boolean).join(', ')
+  heading(pdf, 'Photos')
+  table(
+    pdf,
+    TIMES,
+    photos.map((each) => [
+      name(each),
+      each.photo.author.name,
+      each.photo.capturedAt ?? 'Not told',
+      each.photo.receivedAt,
+    ]),
+  )
+  heading(pdf, 'Originals', { room: 90 })
+  paragraph(pdf, 'The files are kept as they came. Whoever has one of them can tell by its hash that it is this one.')
+  table(
+    pdf,
+    HASHES,
+    photos.map((each) => [name(each), each.photo.sha256]),
+  )
+}

@@ -1,0 +1,68 @@
+import { PRODUCT } from '~/models/trade/product'
+import { facts } from '~/server/pdf/facts.server'
+import { pdfOf } from '~/server/pdf/pdf.server'
+import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import type { ReportItem } from './open-report.server'
+import { writeOriginals, writePhotos } from './paper-photos.server'
+import type { InspectionReport, ReportPart } from './read-report.server'
+
+export type ReportPaper = { item: ReportItem; report: InspectionReport; madeAt: Date; made: string }
+
+/** What both sides have recorded of a booked vehicle, on paper: every photo, and the hash of its original. */
+export function reportPdf({ item, report, madeAt, made }: ReportPaper): AsyncGenerator<Uint8Array> {
+  const parts = report.flatMap((side) =>
+    [side.pickup, side.return].filter(isTold).map((part) => ({
+      words: `${side.label}, ${part.label.toLowerCase()}`,
+      part,
+    })),
+  )
+  return pdfOf(aboutPaper('Inspection report', item, { madeAt, made }), async function* (pdf) {
+    title(pdf, 'Inspection report', `${item.title}, order #${item.orderId}`)
+    facts(pdf, itemFacts(item))
+    for (const { words, part } of parts) {
+      gap(pdf)
+      heading(pdf, words, { room: 220 })
+      paragraph(pdf, part.finished ?? 'Not finished', { isQuiet: true })
+      const photos = photosOf(part)
+      await writePhotos(
+        pdf,
+        item,
+        photos.map((photo) => ({ photo })),
+      )
+      if (part.damages.length === 0) paragraph(pdf, 'No Damage Reported', { isBold: true })
+      yield
+    }
+    gap(pdf)
+    const all = parts.flatMap(({ words, part }) => photosOf(part).map((photo) => ({ photo, note: words })))
+    writeOriginals(pdf, all)
+    yield
+  })
+}
+
+const photosOf = (part: ReportPart) => [...part.general, ...part.damages]
+
+/** Of the return only what there is; a pickup without a photo is told, too. */
+const isTold = (part: ReportPart) => part.phase === 'pickup' || part.finished !== null || photosOf(part).length > 0
+
+/** What a paper about a booked vehicle says of itself. */
+export function aboutPaper(name: string, item: ReportItem, { madeAt, made }: Pick<ReportPaper, 'madeAt' | 'made'>) {
+  return {
+    title: `${name} - ${item.title} - Order #${item.orderId}`,
+    language: 'en-US',
+    subject: `The state of the ${item.title} of order #${item.orderId}, as both sides have recorded it`,
+    writtenAt: madeAt,
+    foot: `${PRODUCT} - ${name} - Order #${item.orderId} - Made ${made}`,
+  }
+}
+
+/** The vehicle and its booking, as papers about it begin. */
+export function itemFacts({ title: vehicle, vin, booked, project, owner }: ReportItem) {
+  return [
+    { label: 'Vehicle', value: vehicle },
+    { label: 'VIN', value: vin },
+    { label: 'Booked', value: booked },
+    { label: 'Project', value: project.title },
+    { label: 'Production company', value: project.productionCompany },
+    { label: 'Owner', value: owner },
+  ]
+}

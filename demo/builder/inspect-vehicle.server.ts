@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
+import type { Damage } from '~/models/trade/vocabulary/damages'
+import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
+import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
+import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
+import type { InspectionDoor } from '~/services/pickup/inspection/open-inspection.server'
+import { granted } from './granted'
+
+interface Inspected {
+  /** The picture of a shot or of a damage, as a phone sends it. */
+  pictureOf: (shows: Shot | Damage) => Promise<Buffer>
+  damages?: readonly Damage[]
+}
+
+/** A whole inspection: the four shots, the damages, finished. The ids of its photos, as they were taken. */
+export async function inspectVehicle(door: InspectionDoor, { pictureOf, damages = [] }: Inspected): Promise<string[]> {
+  const photos = []
+  for (const { value: shot } of SHOTS) {
+    photos.push(await takePhoto(door, { type: 'general', shot }, await pictureOf(shot)))
+  }
+  for (const damage of damages) {
+    photos.push(await takePhoto(door, { type: 'damage', ...damage }, await pictureOf(damage)))
+  }
+  granted(await finishInspection(door, { noDamage: damages.length === 0 }))
+  return photos
+}
+
+/** One photo, as it is sent from a phone. */
+export async function takePhoto(door: InspectionDoor, shows: NewPhoto['shows'], picture: Buffer): Promise<string> {
+  const { take, received } = await beginPhotos(door, ['file'])
+  await take({ field: 'file', name: 'IMG_1.JPG', content: piecesOf(picture) })
+  const photo = { key: randomUUID(), capturedAt: null, replaces: null, shows }
+  return granted(await addPhoto(door, photo, received.get('file'))).photo.id
+}
+
+async function* piecesOf(bytes: Buffer) {
+  yield bytes
+}

@@ -1,0 +1,40 @@
+import type { Account } from '~/server/session/asker.server'
+import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
+import { openReport, type ReportDoor } from '~/services/pickup/report/open-report.server'
+import { reportPaper } from '~/services/pickup/report/report-paper.server'
+import { requireReport } from '~/services/pickup/report/require-report.server'
+
+type At = { projectId: string; orderId: number; orderItemId: string; damageId: string }
+type Call = (asker: Account, at: At) => Promise<unknown>
+
+const VERBS: Record<string, (door: ReportDoor) => Promise<unknown>> = {
+  openReport: (door) => openReport(door),
+  requireReport: (door) => requireReport(door),
+  reportPaper: (door) => reportPaper(door, 'inspection-report.pdf'),
+}
+
+/** What is read of inspections: at an order, at a pickup and on the owner's desk, each with whom it serves. */
+export function reportVerbs<Policy>(serves: Record<'crew' | 'crewAdmins' | 'vehicleOwner', Policy>) {
+  const print = { file: '400.webp' } as const
+  const verbs: Record<string, [Policy, Call]> = {
+    findReportPrint: [
+      serves.crewAdmins,
+      (renter, { orderId, damageId }) =>
+        findReportPrint({ by: 'member', renter, orderId }, { ...print, photoId: damageId }),
+    ],
+    'findReportPrint, as the owner': [
+      serves.vehicleOwner,
+      (owner, { orderItemId, damageId }) =>
+        findReportPrint({ by: 'owner', owner, orderItemId }, { ...print, photoId: damageId }),
+    ],
+  }
+  for (const [name, call] of Object.entries(VERBS)) {
+    verbs[name] = [serves.crewAdmins, (renter, at) => call({ by: 'member', renter, ...at })]
+    verbs[`${name}, at the pickup`] = [
+      serves.crew,
+      (account, at) => call({ by: 'reader', reader: { account, holder: null }, ...at }),
+    ]
+    verbs[`${name}, as the owner`] = [serves.vehicleOwner, (owner, at) => call({ by: 'owner', owner, ...at })]
+  }
+  return verbs
+}
