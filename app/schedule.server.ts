@@ -9,6 +9,7 @@ import { forgetSessions } from '~/server/session/forget-sessions.server'
 import { theServer } from '~/server/session/server-asker.server'
 import { forgetCodes } from '~/services/accounts/codes/forget-codes.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { tendEnvelopes } from '~/services/orders/agreement/docusign/tend-envelopes.server'
 import { sealSigned } from '~/services/orders/agreement/paper/seal-agreement.server'
 import { remindSigners } from '~/services/orders/agreement/remind-signers.server'
 import { tellWhatIsDue } from '~/services/orders/due/tell-what-is-due.server'
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   // mornings begin at another hour in each zone, and what a run has missed the next one makes up for
   { queue: 'due-letters', cron: '5 * * * *', work: (mayGoOn) => tellWhatIsDue(theServer(), mayGoOn) },
   { queue: 'seal-agreements', cron: '* * * * *', work: sealSigned },
+  { queue: 'tend-envelopes', cron: '* * * * *', work: (mayGoOn) => tendEnvelopes(theServer(), mayGoOn) },
   { queue: 'remind-signers', cron: '0 14 * * *', work: () => remindSigners(theServer()) },
   {
     queue: 'nightly-backup',

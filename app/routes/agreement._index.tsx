@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AgreementSheet } from '~/components/orders/agreement/agreement-sheet'
+import { DocusignSection } from '~/components/orders/agreement/docusign-section'
 import { SignatureForm } from '~/components/orders/agreement/signature-form'
 import { SignatureForm as SignatureFields } from '~/models/orders/agreement/signing-form'
 import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { LeftDocusignQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/require-signer.server'
@@ -16,7 +19,8 @@ import { signAgreement } from '~/services/orders/agreement/sign-agreement.server
 
 /** Open without an account to the browser that came through the mailed link. Reading it signs nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return requireAgreement(await requireSigner(request))
+  const agreement = await requireAgreement(await requireSigner(request))
+  return { ...agreement, left: parseQuery(request, LeftDocusignQuery).event }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -35,9 +39,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Agreement() {
   const agreement = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
+  const { status, signedWith, left } = agreement
+  const isOpen = status === 'not_signed'
   return (
     <AgreementSheet agreement={agreement}>
-      {agreement.status === 'not_signed' && <SignatureForm agreement={agreement} lastResult={lastResult} />}
+      {isOpen && signedWith === 'built-in' && <SignatureForm agreement={agreement} lastResult={lastResult} />}
+      {isOpen && signedWith === 'docusign' && <DocusignSection hasFinished={left !== undefined} />}
     </AgreementSheet>
   )
 }

@@ -14,7 +14,7 @@ import { requireAgreement } from '~/services/orders/agreement/require-agreement.
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const agreement = await requireAgreement(await requireSigner(request))
-  if (agreement.status !== 'not_signed') throw redirect(orderPaths.agreement())
+  if (agreement.status !== 'not_signed' || agreement.signedWith !== 'built-in') throw redirect(orderPaths.agreement())
   return agreement
 }
 

@@ -5,6 +5,7 @@ import { CheckoutPage } from '~/components/orders/checkout/checkout-page'
 import { SignerForm } from '~/components/orders/checkout/signer-form'
 import type { FormAnswer } from '~/components/orders/checkout/validated-fields'
 import { FetchFailure } from '~/components/shell/fetch-failure'
+import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
 import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
 import { SignerForm as SignerFields } from '~/models/orders/signer-form'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
@@ -14,6 +15,7 @@ import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
 import { orderPlaced } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
@@ -22,7 +24,9 @@ import { placeOrder } from '~/services/orders/checkout/place-order.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
-  const { signed } = parseQuery(request, SignedQuery)
+  const { signed, event } = parseQuery(request, SignedQuery)
+  const isSigned = event === 'signing_complete'
+  if (signed && isSigned) throw await redirectWithToast(orderPaths.orderSummary(signed), SIGNING_MESSAGES.finished)
   if (signed) throw redirect(orderPaths.orderSummary(signed))
   const checkout = await findCheckout(renter)
   if (checkout) return checkout

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!outcome.ok) return redirectWithToast(paths.orderDetails(orderId, projectId, name), outcome.message, 'error')
   const headers = new Headers({ 'Set-Cookie': await signerCookie(outcome.token) })
   headers.append('Set-Cookie', await signingReturn.write(orderId))
-  return redirect(orderPaths.agreement(), { headers })
+  return redirect(outcome.isElsewhere ? orderPaths.agreementVisit() : orderPaths.agreement(), { headers })
 }
 
 export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -1,4 +1,6 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { SIGNING_WAYS } from '~/models/trade/vocabulary/signing-ways'
 
 const blankMeansAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankMeansAbsent, type.optional())
@@ -11,6 +13,17 @@ const flag = z.preprocess((value) => value === '1' || value === 'true', z.boolea
 
 /** What a bucket cannot do without. */
 const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** What signing through DocuSign cannot do without. */
+const DOCUSIGN = [
+  'DOCUSIGN_BASE_URL',
+  'DOCUSIGN_ACCOUNT_ID',
+  'DOCUSIGN_INTEGRATION_KEY',
+  'DOCUSIGN_USER_ID',
+  'DOCUSIGN_PRIVATE_KEY',
+  'DOCUSIGN_TEMPLATE_ID',
+  'DOCUSIGN_CONNECT_KEYS',
+] as const
 
 const EnvSchema = z
   .object({
@@ -44,6 +57,26 @@ const EnvSchema = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     /** The bucket's name goes into the path of its addresses instead of their host. */
     S3_FORCE_PATH_STYLE: flag,
+    /** Where agreements are signed from now on; those that were sent before are signed where they were sent to. */
+    SIGNER: withDefault(z.enum(SIGNING_WAYS, `must be ${SIGNING_WAYS.join(' or ')}`), 'built-in'),
+    /** Where the account lives, up to and with '/restapi', and where its access tokens come from. */
+    DOCUSIGN_BASE_URL: optional(web.transform((address) => address.replace(/\/+$/, ''))),
+    DOCUSIGN_AUTH_URL: withDefault(
+      web.transform((address) => new URL(address).origin),
+      'https://account.docusign.com',
+    ),
+    DOCUSIGN_ACCOUNT_ID: optional(z.guid('must be the API account id')),
+    DOCUSIGN_INTEGRATION_KEY: optional(z.guid('must be the integration key of the app')),
+    DOCUSIGN_USER_ID: optional(z.guid('must be the id of the user it acts for')),
+    DOCUSIGN_PRIVATE_KEY: optional(
+      z
+        .string()
+        .transform((pem) => pem.replaceAll('\\n', '\n'))
+        .refine(isRsaKey, 'must be the RSA private key of the app, as PEM'),
+    ),
+    DOCUSIGN_TEMPLATE_ID: optional(z.guid('must be the id of the template')),
+    /** Any of them signs what DocuSign tells of envelopes, so that one can be exchanged. */
+    DOCUSIGN_CONNECT_KEYS: optional(z.string().transform((keys) => keys.split(/[\s,]+/).filter(Boolean))),
     ACCESS_MINUTES: withDefault(z.coerce.number('must be a number above 0').positive('must be a number above 0'), '15'),
     SESSION_IDLE_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '14'),
     SESSION_MAX_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '90'),
@@ -77,6 +110,28 @@ const EnvSchema = z
         message: `is required with ${begun}, because a bucket takes ${BUCKET.join(', ')}`,
       })
   })
+
+  .superRefine((given, complaints) => {
+    if (given.SIGNER !== 'docusign') return
+    const lacking = DOCUSIGN.filter((name) => !given[name]?.length)
+    for (const name of lacking)
+      complaints.addIssue({ code: 'custom', path: [name], message: 'is required with SIGNER=docusign' })
+    if (given.NODE_ENV === 'production' && !given.APP_ORIGIN)
+      complaints.addIssue({
+        code: 'custom',
+        path: ['APP_ORIGIN'],
+        message: 'is required in production with SIGNER=docusign, because whoever has signed is sent back there',
+      })
+  })
+
+/** Said at the start, not when the first order is placed. */
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
 
 class BadSettings extends Error {
   override name = 'BadSettings'

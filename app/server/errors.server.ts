@@ -18,6 +18,7 @@ export function refusedWith(refusal: Refusal) {
 export function reasonThrown(error: unknown): Refusal | undefined {
   return typeof error === 'object' && error !== null ? refusals.get(error) : undefined
 }
+export const unauthorized = () => data(null, { status: 401, statusText: 'Unauthorized' })
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 export const methodNotAllowed = () => data(null, { status: 405, statusText: 'Method Not Allowed' })
 /** `about`: what the error page may know of it. */

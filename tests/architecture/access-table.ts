@@ -95,6 +95,9 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'agreement._index.tsx': { loader: nobody, action: nobody },
   'agreement.decline.tsx': { loader: nobody, action: nobody },
   'agreement.document.ts': { loader: nobody },
+  'agreement.signing.tsx': { loader: nobody },
+  // not set up here
+  'docusign.events.ts': { action: nobody },
   // a page asks by itself, and its answer is no page to log in on
   'updates.ts': { loader: { ...accounts, ...nobodySignedIn('forbidden') } },
   'healthz.tsx': { loader: everybody },
@@ -258,6 +261,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'provider_.mail_.$mailId.delivery.ts': { loader: staff, action: staff },
   'provider_.orders.tsx': { loader: staff },
   'provider_.orders_.$orderId.tsx': { loader: staff },
+  'provider_.orders_.$orderId_.envelope.ts': { loader: staff, action: staff },
   'provider_.orders_.$orderId.payment-note.tsx': { loader: staff, action: staff },
   'provider_.orders_.$orderId.$orderItemId.$act.tsx': { loader: staff, action: staff },
   'provider_.inquiries.tsx': { loader: staff },
@@ -279,6 +283,8 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/agreement._index.tsx': 'open to the browser that came through the mailed link',
   'app/routes/agreement.decline.tsx': 'open to the browser that came through the mailed link',
   'app/routes/agreement.document.ts': 'open to the browser that came through the mailed link',
+  'app/routes/agreement.signing.tsx': 'open to the browser that came through the mailed link',
+  'app/routes/docusign.events.ts': 'open to what DocuSign has signed',
   'app/routes/_entry.home.forgot-password.tsx': 'open to everybody, whether or not they have an account',
   'app/routes/_entry.home.reset-code.tsx': 'open to the browser that asked for the code',
   'app/routes/_entry.home.new-password.tsx': 'open to the browser that gave the mailed code',

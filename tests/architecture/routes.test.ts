@@ -59,6 +59,7 @@ test('every address that the pages link to is answered by a page of its own', ()
 const UNLINKED: Record<string, string> = {
   '$.tsx': 'whoever is lost',
   'agreement._index.tsx': 'the signer, from the mailed address',
+  'docusign.events.ts': 'DocuSign',
   'healthz.tsx': 'machines',
   'photos.$photoId.$file.ts': 'pictures: photo-urls',
   'pickup-worker[.]js.ts': 'browsers, as the worker of the pages of a pickup',

@@ -204,7 +204,7 @@ export const RULES: readonly Rule[] = [
     about: ROUTES,
     except: { 'app/routes/$.tsx': 'answers 404 to everything' },
     breaches: ({ path, text }) =>
-      hasAction(path, text) && !/\bread(Form|Edit|Fields|ValidatedForm)\(/.test(text) ? ['action'] : [],
+      hasAction(path, text) && !/\bread(Form|Edit|Fields|ValidatedForm|SignedBody)\(/.test(text) ? ['action'] : [],
     planted: [['app/routes/x.tsx', 'export async function action() {\n  return null\n}']],
   },
   {

@@ -27,6 +27,7 @@ export const WRITERS: Record<string, string> = {
   amendments: 'orders',
   dueLetters: 'orders',
   agreements: 'orders',
+  envelopes: 'orders',
   pickupRecipients: 'pickup',
   invoiceCounters: 'orders',
   invoices: 'orders',

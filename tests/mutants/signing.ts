@@ -1,6 +1,8 @@
 import { type Fault, faultsIn } from './fault'
 
 const SIGNING = ['postgres', 'services/orders/agreement/signing.test.ts'] as const
+const DOCUSIGN = ['postgres', 'services/orders/agreement/docusign.test.ts'] as const
+const HEARD = ['postgres', 'routes/orders/docusign.test.ts'] as const
 const VERIFY = ['postgres', 'services/orders/agreement/verify.test.ts'] as const
 
 /** What is signed, by whom, and how it is kept and checked. */
@@ -50,6 +52,38 @@ export const SIGNED: readonly Fault[] = [
       'a resend leaves the old link',
       "if (kind === 'resent') await revokeSigningLinks(tx, agreementId)",
       '',
+    ],
+  ]),
+  ...faultsIn('services/orders/agreement/docusign/follow-envelope.server.ts', DOCUSIGN, [
+    [
+      'withdrawn-envelope-signs',
+      'what was signed in DocuSign counts after it was withdrawn',
+      "(await isStillToDo(tx, envelope)) && agreement.status === 'not_signed'",
+      'true',
+    ],
+  ]),
+  ...faultsIn('services/orders/agreement/docusign/make-envelope.server.ts', DOCUSIGN, [
+    [
+      'second-envelope',
+      'an answer that was lost makes a second envelope',
+      'envelope.attempts > 1 ? await findEnvelope(agreement.id) : null',
+      'null',
+    ],
+  ]),
+  ...faultsIn('services/orders/agreement/retire-agreement.server.ts', DOCUSIGN, [
+    [
+      'envelope-left-open',
+      'what another agreement has replaced can still be signed in DocuSign',
+      'await portOf(agreement).withdraw(tx, agreement)',
+      '',
+    ],
+  ]),
+  ...faultsIn('server/signing/docusign/connect-news.server.ts', HEARD, [
+    [
+      'unsigned-news',
+      'anybody tells of envelopes in the name of DocuSign',
+      'actual.length === expected.length && timingSafeEqual(actual, expected)',
+      'actual.length === expected.length',
     ],
   ]),
   ...faultsIn('services/orders/agreement/resend-agreement.server.ts', SIGNING, [

@@ -48,6 +48,7 @@ const UNASKED: Record<string, string> = {
   'projects.$projectId.list.members_.$accountId.invitation.ts loader': HOLDS_NOTHING,
   'owner_.vehicles_.$vehicleId_.days.$blockId.release.ts loader': HOLDS_NOTHING,
   'provider_.mail_.$mailId.delivery.ts loader': HOLDS_NOTHING,
+  'provider_.orders_.$orderId_.envelope.ts loader': HOLDS_NOTHING,
   'orders.$orderId.details.$projectId.$name_.delivery.ts loader': HOLDS_NOTHING,
   'orders.$orderId.details.$projectId.$name_.signing.ts loader': HOLDS_NOTHING,
   'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.link.ts loader': HOLDS_NOTHING,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,6 +98,46 @@ describe('a bucket', () => {
     expect(read).toThrow(`S3_BUCKET is required with ${name}`)
     expect(read).toThrow(`S3_REGION is required with ${name}`)
     expect(read).not.toThrow(value)
+  })
+})
+
+describe('signing in DocuSign', () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const id = '5a1e0c3d-7b0f-4f0e-9c51-2f6d8e4b7a10'
+  const whole = {
+    SIGNER: 'docusign',
+    DOCUSIGN_BASE_URL: 'https://demo.docusign.net/restapi/',
+    DOCUSIGN_ACCOUNT_ID: id,
+    DOCUSIGN_INTEGRATION_KEY: id,
+    DOCUSIGN_USER_ID: id,
+    DOCUSIGN_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    DOCUSIGN_TEMPLATE_ID: id,
+    DOCUSIGN_CONNECT_KEYS: 'new, old',
+  }
+
+  test('takes a key on one line, several keys of messages, and its own place for tokens', () => {
+    expect(readEnv(whole)).toMatchObject({
+      DOCUSIGN_BASE_URL: 'https://demo.docusign.net/restapi',
+      DOCUSIGN_AUTH_URL: 'https://account.docusign.com',
+      DOCUSIGN_PRIVATE_KEY: privateKey,
+      DOCUSIGN_CONNECT_KEYS: ['new', 'old'],
+    })
+    expect(readEnv({}).SIGNER).toBe('built-in')
+  })
+
+  test('is refused where anything lacks or cannot be used, and no key is printed', () => {
+    expect(() => readEnv({ SIGNER: 'docusign' })).toThrow(
+      /DOCUSIGN_BASE_URL is required with SIGNER=docusign; .*DOCUSIGN_CONNECT_KEYS is required with SIGNER=docusign/,
+    )
+    expect(() => readEnv({ ...whole, DOCUSIGN_CONNECT_KEYS: ' , ' })).toThrow('DOCUSIGN_CONNECT_KEYS is required')
+    const damaged = () => readEnv({ ...whole, DOCUSIGN_PRIVATE_KEY: privateKey.slice(0, 200) })
+    expect(damaged).toThrow('DOCUSIGN_PRIVATE_KEY must be the RSA private key of the app, as PEM')
+    expect(damaged).not.toThrow(privateKey.slice(30, 60))
+    expect(() => readEnv({ ...whole, NODE_ENV: 'production' })).toThrow('APP_ORIGIN is required in production')
   })
 })
 

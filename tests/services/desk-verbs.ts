@@ -1,4 +1,5 @@
 import type { Account } from '~/server/session/asker.server'
+import { retryEnvelopes } from '~/services/orders/agreement/docusign/retry-envelopes.server'
 import { requireAnyOrder } from '~/services/orders/require-order.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { backupsPage } from '~/services/provider/backups-page.server'
@@ -41,6 +42,7 @@ export function deskVerbs<Policy extends object>(staff: Policy) {
       staff,
       (asker, { orderId }) => writePaymentNote(asker, orderId, { text: 'Paid by check.', writtenAfter: 0 }),
     ],
+    retryEnvelopes: [staff, (asker, { orderId }) => retryEnvelopes(asker, orderId)],
     backupsPage: [staff, (asker) => backupsPage(asker)],
     countGivenUp: [staff, (asker) => countGivenUp(asker)],
     undeliveredPage: [staff, (asker) => undeliveredPage(asker, null)],

@@ -4,6 +4,7 @@ export type Queue =
   | 'due-letters'
   | 'nightly-backup'
   | 'seal-agreements'
+  | 'tend-envelopes'
   | 'remind-signers'
   | 'forget-expired'
   | 'remind-of-coi'

@@ -10,6 +10,7 @@ afterEach(cleanup)
 
 const AGREEMENT: AgreementView = {
   orderId: 1001,
+  signedWith: 'built-in',
   text: agreementText({
     orderId: 1001,
     projectTitle: 'The Long Haul',
@@ -35,6 +36,7 @@ const AGREEMENT: AgreementView = {
         tax: 7_120,
       },
     ],
+    signedWith: 'built-in',
     taxPerMille: 70,
   }),
   textSha256: 'f'.repeat(64),

@@ -7,6 +7,7 @@ test.each([
   ['cart-changed', 409],
   ['too-many-tries', 429],
   ['failed', 500],
+  ['signing-service-away', 503],
 ] as const)('a refusal for %s goes out with %s', (code, status) => {
   expect(answerTo(refused(code, 'No.')).status).toBe(status)
 })

@@ -76,7 +76,7 @@ describe('all orders', () => {
     setClock(new Date('2026-11-27T09:00:00Z'))
     const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
     expect(rows).toMatchObject([{ id: late, status: 'placed', stuck: ['unsigned', 'overdue'] }])
-    expect(counts).toEqual({ unsigned: 2, papers: 1, mail: 1, overdue: 1 })
+    expect(counts).toEqual({ unsigned: 2, docusign: 0, papers: 1, mail: 1, overdue: 1 })
   })
 
   test('come a page at a time, with as many queries for many as for few, and to the staff alone', async () => {

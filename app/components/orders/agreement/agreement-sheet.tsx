@@ -25,7 +25,7 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
       <WhatBecameOfIt agreement={agreement} />
       <p className="mt-4">
         <a className={BUTTON_CLASS.outline} href={orderPaths.agreementDocument()} target="_blank" rel="noreferrer">
-          {agreement.isSealed ? 'Open the sealed PDF' : 'Read as a PDF'}
+          {agreement.isSealed ? SIGNED_PAPER[agreement.signedWith] : 'Read as a PDF'}
         </a>
       </p>
       <Parts text={text} />
@@ -36,6 +36,8 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
   )
 }
 
+const SIGNED_PAPER = { 'built-in': 'Open the sealed PDF', docusign: 'Open the signed PDF' } as const
+
 function WhatBecameOfIt({ agreement }: { agreement: AgreementView }) {
   const { status, signer, text, answeredAt, changes } = agreement
   if (status === 'not_signed') {
@@ -43,7 +45,7 @@ function WhatBecameOfIt({ agreement }: { agreement: AgreementView }) {
       <Note tone="booked" className="mt-5">
         {text.company} asks you to sign this as {signer.title}. Nothing is signed by reading it:{' '}
         <a className="link" href="#answer">
-          sign or decline at the end
+          {agreement.signedWith === 'built-in' ? 'sign or decline at the end' : 'the way to sign is at the end'}
         </a>
         .
       </Note>

@@ -3,10 +3,11 @@ import type { OrderAtDesk as View } from '~/services/provider/orders/require-ord
 import { OrderFacts } from '../../orders/order-facts'
 import { OrderPrice } from '../../orders/order-price'
 import { Status } from '../../ui/status'
+import { DocusignTrouble } from './docusign-trouble'
 import { PaymentNotes } from './payment-notes'
 
 /** What is to be read of an order beside its vehicles. Its script comes after that of the rest. */
-export default function AsideAtDesk({ order, agreement, people, notes }: View) {
+export default function AsideAtDesk({ order, agreement, docusign, people, notes }: View) {
   return (
     <>
       <section className="sheet p-5" aria-labelledby="agreement">
@@ -25,6 +26,7 @@ export default function AsideAtDesk({ order, agreement, people, notes }: View) {
         ) : (
           <p className="mt-2">-</p>
         )}
+        {docusign && <DocusignTrouble orderId={order.id} trouble={docusign} />}
       </section>
       <People people={people} />
       <PaymentNotes orderId={order.id} notes={notes} />

@@ -1,5 +1,6 @@
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
 import { PRODUCT } from '~/models/trade/product'
+import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
 
 export type Term = { heading: string; text: string }
 
@@ -8,7 +9,7 @@ export const TERMS_NOTE =
   'These terms are a template. Have counsel review them for your production and your state before you rely on them.'
 
 /** What both sides agree to beside the vehicles, the days and the price. Whoever changes a word changes it for new agreements only. */
-export const TERMS: readonly Term[] = [
+const TERMS: readonly Term[] = [
   {
     heading: 'Who rents from whom',
     text: `The company named above (the Renter) rents the vehicles listed here. Each vehicle is rented from its owner (the Owner). ${PRODUCT} arranges the rental, collects the price for the Owner and keeps these papers. It is not the owner of any vehicle.`,
@@ -61,8 +62,18 @@ export const TERMS: readonly Term[] = [
     heading: 'The law that applies',
     text: 'The law of the state in which a vehicle is handed over applies, and its courts decide. If one of these terms does not hold, the others do.',
   },
+]
+
+const ACT: Record<SigningWay, string> = {
+  'built-in': 'Typing a name, agreeing and pressing Sign',
+  docusign: 'Adopting a signature in DocuSign and finishing there',
+}
+
+/** Everything of that, and last how it is signed. */
+export const termsSigned = (way: SigningWay): readonly Term[] => [
+  ...TERMS,
   {
     heading: 'Signing',
-    text: 'This agreement is signed electronically. Typing a name, agreeing and pressing Sign has the effect of a signature by hand. Whoever signs says that they may sign for the Renter. What is agreed is this text alone; later changes of the order stand beside it and do not change it.',
+    text: `This agreement is signed electronically. ${ACT[way]} has the effect of a signature by hand. Whoever signs says that they may sign for the Renter. What is agreed is this text alone; later changes of the order stand beside it and do not change it.`,
   },
 ]

@@ -1,8 +1,9 @@
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { type Booking, countDays } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
+import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
 import { orderTaxLabel } from '../tax-words'
-import { TERMS, TERMS_NOTE, type Term } from './agreement-terms'
+import { TERMS_NOTE, type Term, termsSigned } from './agreement-terms'
 
 type Line = readonly [label: string, value: string]
 
@@ -32,6 +33,7 @@ export type AgreementFacts = {
   signer: { name: string; title: string; email: string }
   items: readonly { id: string; title: string; booking: Booking; price: Cents; tax: Cents }[]
   taxPerMille: number
+  signedWith: SigningWay
 }
 
 /** The agreement about what an order holds now. The same facts always make the same text, to the letter. */
@@ -66,7 +68,7 @@ export function agreementText(facts: AgreementFacts): AgreementText {
       ['Total', formatCents(subTotal + tax)],
     ],
     note: TERMS_NOTE,
-    terms: TERMS,
+    terms: termsSigned(facts.signedWith),
   }
 }
 

@@ -50,8 +50,13 @@ export const CartItemQuery = z.object({
 })
 export const OrderParams = z.object({ orderId })
 
+/** How somebody left DocuSign, as it says in the address; anybody may write that there. */
+export const LeftDocusignQuery = z.object({
+  event: z.enum(['signing_complete', 'decline']).optional().catch(undefined),
+})
+
 /** The order whose agreement was signed just then. */
-export const SignedQuery = z.object({ signed: orderId.optional().catch(undefined) })
+export const SignedQuery = LeftDocusignQuery.extend({ signed: orderId.optional().catch(undefined) })
 
 /** The name is for people to read in the address; nothing depends on it. */
 export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })

@@ -1,8 +1,8 @@
 /**
  * rule: it may not be, whoever asks. stale: the page is older than what it is about. limit: too often. failure:
- * something broke, and nothing was changed.
+ * something broke, and nothing was changed. outside: a service of somebody else did not answer, and nothing was changed.
  */
-export type Why = 'rule' | 'stale' | 'limit' | 'failure'
+export type Why = 'rule' | 'stale' | 'limit' | 'failure' | 'outside'
 
 /** Every refusal by the word that tells it apart from the others, in the code and to programs that ask; with its why. */
 export const REFUSALS = {
@@ -68,6 +68,9 @@ export const REFUSALS = {
   'agreement-changed': 'stale',
   'other-name': 'rule',
   'same-signer': 'rule',
+  'signed-elsewhere': 'rule',
+  'not-ready-to-sign': 'outside',
+  'signing-service-away': 'outside',
   'not-completed': 'rule',
   'invoice-corrected': 'stale',
 

@@ -70,6 +70,13 @@ export const TRY_LIMITS = {
     address: { tries: 100, minutes: HOUR },
     isGuess: false,
   },
+  /** For each way into DocuSign that is asked for; each costs a question there, of which an account has so many an hour. */
+  'signing-visit': {
+    here: { tries: 10, minutes: HOUR },
+    subject: { tries: 60, minutes: HOUR },
+    address: { tries: 100, minutes: HOUR },
+    isGuess: false,
+  },
   'password-change': {
     here: { tries: 10, minutes: 15 },
     subject: { tries: 100, minutes: HOUR },

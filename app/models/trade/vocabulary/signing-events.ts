@@ -9,6 +9,10 @@ export const SIGNING_EVENTS = [
   'replaced',
   'sealed',
   'amended',
+  'enveloped',
+  'fetched',
+  'voided',
+  'overtaken',
 ] as const
 
 export type SigningEventKind = (typeof SIGNING_EVENTS)[number]

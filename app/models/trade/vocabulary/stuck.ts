@@ -1,6 +1,7 @@
 /** What keeps an order from going on by itself, as the staff look for it. */
 export const STUCK = [
   { value: 'unsigned', label: 'Not signed' },
+  { value: 'docusign', label: 'DocuSign' },
   { value: 'papers', label: 'No papers' },
   { value: 'mail', label: 'Undelivered email' },
   { value: 'overdue', label: 'Overdue' },

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { DOCUSIGN_TROUBLES } from '../../../models/trade/vocabulary/docusign-trouble'
+import { ENVELOPE_STEPS } from '../../../models/trade/vocabulary/envelope-steps'
 import { SIGNING_EVENTS } from '../../../models/trade/vocabulary/signing-events'
+import { SIGNING_WAYS } from '../../../models/trade/vocabulary/signing-ways'
 import { AGREEMENT_STATUSES } from '../../../models/trade/vocabulary/statuses/agreement-status'
 import { createdAt, instant, oneOf, rowId } from './columns'
 import { orders } from './orders'
@@ -23,19 +26,57 @@ export const agreements = pgTable(
     textSha256: text('text_sha256'),
     status: text('status', { enum: AGREEMENT_STATUSES }).notNull().default('not_signed'),
     declineReason: text('decline_reason'),
+    /** Where it was sent to be signed; a later setting changes nothing about it. */
+    signedWith: text('signed_with', { enum: SIGNING_WAYS }).notNull().default('built-in'),
     /** When it was signed or declined. */
     answeredAt: instant('answered_at'),
-    /** The sealed PDF in the file store, once it is made. */
+    /** The sealed PDF in the file store, once it is made; from DocuSign, what was signed there, once it is fetched. */
     documentKey: text('document_key'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('one_current_agreement').on(table.orderId).where(sql`status <> 'replaced'`),
-    index('agreements_unsealed').on(table.id).where(sql`status = 'signed' and document_key is null`),
+    index('agreements_unsealed')
+      .on(table.id)
+      .where(sql`status = 'signed' and document_key is null and signed_with = 'built-in'`),
     index('agreements_open').on(table.orderId).where(sql`status in ('not_signed', 'declined')`),
     check('agreements_status', oneOf('status', AGREEMENT_STATUSES)),
+    check('agreements_signed_with', oneOf('signed_with', SIGNING_WAYS)),
     check('agreements_text_is_hashed', sql`(text is null) = (text_sha256 is null)`),
     check('agreements_signed_has_text', sql`status <> 'signed' or (text is not null and answered_at is not null)`),
+  ],
+)
+
+/**
+ * The envelope of an agreement that is signed in DocuSign, and what is to be done next about it: written in the
+ * transaction that sends the agreement, worked off by a job. Nothing of it decides what is signed.
+ */
+export const envelopes = pgTable(
+  'envelopes',
+  {
+    agreementId: uuid('agreement_id')
+      .primaryKey()
+      .references(() => agreements.id),
+    /** As DocuSign calls it, once it is made. */
+    envelopeId: text('envelope_id'),
+    step: text('step', { enum: ENVELOPE_STEPS }).notNull().default('make'),
+    /** Of this step, in a row; 0 once it is done. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    leasedUntil: instant('leased_until'),
+    /** How many messages came about it: what comes while one looks asks for another look. */
+    news: integer('news').notNull().default(0),
+    trouble: text('trouble', { enum: DOCUSIGN_TROUBLES }),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('envelopes_of_docusign').on(table.envelopeId),
+    index('envelopes_due').on(table.nextAttemptAt).where(sql`step <> 'over'`),
+    index('envelopes_in_trouble').on(table.agreementId).where(sql`trouble is not null and step <> 'over'`),
+    check('envelopes_step', oneOf('step', ENVELOPE_STEPS)),
+    check('envelopes_trouble', oneOf('trouble', DOCUSIGN_TROUBLES)),
+    check('envelopes_made_has_id', sql`step in ('make', 'void', 'over') or envelope_id is not null`),
   ],
 )
 
@@ -61,7 +102,7 @@ export const signingEvents = pgTable(
     /** The network address and the browser it was done from; '' where it was done by the server. */
     address: text('address').notNull(),
     agent: text('agent').notNull(),
-    /** SHA-256 of the text that it was done to, and for `sealed` of the PDF. */
+    /** SHA-256 of the text that it was done to, and for `sealed` and `fetched` of the PDF. */
     documentSha256: text('document_sha256').notNull(),
     /** What else there is to know, as JSON of labels and values. */
     details: text('details').notNull(),

@@ -6,12 +6,15 @@ import { accounts, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { MailPart } from '~/server/mail/mail-letter'
 import { writeMail } from '~/server/mail/write-mail.server'
-import type { SigningHolder } from '~/server/session/asker.server'
+import type { Server, SigningHolder } from '~/server/session/asker.server'
 import type { WrittenAgreement } from './current-agreement.server'
 import { issueSigningLink } from './issue-signing-link.server'
 
+/** Whoever has it from the signer: the page that they sign on, or the job that asks DocuSign. Links lead to its origin. */
+type Told = SigningHolder | Server
+
 /** Mails to the signer, with a link to what was signed, and to whoever placed the order. */
-export async function tellOfSignature(tx: Tx, { origin }: SigningHolder, agreement: WrittenAgreement): Promise<void> {
+export async function tellOfSignature(tx: Tx, { origin }: Told, agreement: WrittenAgreement): Promise<void> {
   const { id: agreementId, orderId, firstName, email } = agreement
   const token = await issueSigningLink(tx, { orderId, agreementId })
   await writeMail(tx, {
@@ -34,7 +37,7 @@ export async function tellOfSignature(tx: Tx, { origin }: SigningHolder, agreeme
 }
 
 /** Mails to whoever placed the order, with the reason. */
-export function tellOfDecline(tx: Tx, { origin }: SigningHolder, agreement: WrittenAgreement, reason: string) {
+export function tellOfDecline(tx: Tx, { origin }: Told, agreement: WrittenAgreement, reason: string) {
   const { orderId } = agreement
   return tellBuyer(tx, origin, agreement, {
     subject: `Declined: rental agreement for order #${orderId}`,
@@ -43,9 +46,9 @@ export function tellOfDecline(tx: Tx, { origin }: SigningHolder, agreement: Writ
   })
 }
 
-type Told = { subject: string; said: string; facts?: MailPart }
+type Letter = { subject: string; said: string; facts?: MailPart }
 
-async function tellBuyer(tx: Tx, origin: string, { id, orderId }: WrittenAgreement, told: Told): Promise<void> {
+async function tellBuyer(tx: Tx, origin: string, { id, orderId }: WrittenAgreement, told: Letter): Promise<void> {
   const [buyer] = await tx
     .select({ firstName: accounts.firstName, email: accounts.email })
     .from(orders)

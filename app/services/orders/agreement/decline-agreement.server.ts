@@ -16,6 +16,7 @@ export function declineAgreement(signer: SigningHolder, given: z.output<typeof D
     const agreement = await openAgreement(tx, signer)
     if (agreement.status === 'declined') return { ok: true }
     if (agreement.status === 'signed') return refused('agreement-is-over', SIGNING_MESSAGES.isSigned)
+    if (agreement.signedWith !== 'built-in') return refused('signed-elsewhere', SIGNING_MESSAGES.elsewhere)
     if (agreement.textSha256 !== given.text) return refused('agreement-changed', SIGNING_MESSAGES.changed)
 
     const { reason } = given

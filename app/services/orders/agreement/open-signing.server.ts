@@ -8,9 +8,12 @@ import { appendEvent, doerOf } from './events/append-event.server'
 import { issueSigningLink } from './issue-signing-link.server'
 import { requireSendable } from './require-sendable.server'
 
+/** `isElsewhere`: our page would only lead on. */
+type Opened = { token: string; isElsewhere: boolean }
+
 /** Lets the signer of an order's agreement sign it at once, without the mail: a link for whoever has that address. */
-export function openSigning(asker: Account, orderId: number): Promise<Outcome<{ token: string }>> {
-  return transact<{ token: string }>(SIGNING_MESSAGES.failed, async (tx) => {
+export function openSigning(asker: Account, orderId: number): Promise<Outcome<Opened>> {
+  return transact<Opened>(SIGNING_MESSAGES.failed, async (tx) => {
     await requireSendable(tx, asker, orderId)
     const agreement = await lockAgreement(tx, orderId)
     const isTheirs = agreement?.email.toLowerCase() === asker.email.toLowerCase()
@@ -18,6 +21,7 @@ export function openSigning(asker: Account, orderId: number): Promise<Outcome<{ 
       return refused('agreement-is-over', ORDER_MESSAGES.nothingToSign)
     }
     await appendEvent(tx, doerOf(asker), agreement, 'opened')
-    return { ok: true, token: await issueSigningLink(tx, { orderId, agreementId: agreement.id }) }
+    const token = await issueSigningLink(tx, { orderId, agreementId: agreement.id })
+    return { ok: true, token, isElsewhere: agreement.signedWith !== 'built-in' }
   })
 }

@@ -3,6 +3,7 @@ import { moveSigningLinks } from '~/server/session/links.server'
 import { isWritten, lockAgreement } from './current-agreement.server'
 import { appendEvent, type Details, type Doer } from './events/append-event.server'
 import { retireAgreement } from './retire-agreement.server'
+import { portOf } from './signer/signer-ports.server'
 import { mailSigner } from './signer-letter.server'
 import { orderFacts } from './text/agreement-facts.server'
 import { textFor, writeAgreement } from './text/write-agreement.server'
@@ -17,7 +18,8 @@ type Change = {
 
 /**
  * Follows a change of an order. An agreement that waits for its signature is kept as it was and another takes its place,
- * to which the links of the old one lead; one that is signed stands, and the change is written down beside it.
+ * to which the links of the old one lead; one that is signed stands, and the change is written down beside it. Nothing is
+ * signed for an order that is over.
  */
 export async function renewAgreement(tx: Tx, doer: Doer, { orderId, origin, details }: Change): Promise<void> {
   const agreement = await lockAgreement(tx, orderId)
@@ -27,7 +29,8 @@ export async function renewAgreement(tx: Tx, doer: Doer, { orderId, origin, deta
     return
   }
   const facts = await orderFacts(tx, orderId)
-  if (facts.status !== 'placed' || textFor(facts, agreement) === agreement.text) return
+  if (facts.status !== 'placed') return portOf(agreement).withdraw(tx, agreement)
+  if (textFor(facts, agreement, agreement.signedWith) === agreement.text) return
   await retireAgreement(tx, doer, agreement, 'The order was changed')
   const renewed = await writeAgreement(tx, doer, facts, agreement, details)
   await moveSigningLinks(tx, agreement.id, renewed.id)

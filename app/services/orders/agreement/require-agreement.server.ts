@@ -27,6 +27,7 @@ export async function requireAgreement({ orderId, agreementId }: SigningHolder) 
     textSha256: agreement.textSha256,
     signer: { name: personName(agreement), title: agreement.title },
     status: agreement.status,
+    signedWith: agreement.signedWith,
     declineReason: agreement.declineReason,
     answeredAt: agreement.answeredAt && utcTime(agreement.answeredAt),
     isSealed: agreement.documentKey !== null,

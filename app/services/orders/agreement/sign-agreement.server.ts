@@ -23,6 +23,7 @@ export async function signAgreement(signer: SigningHolder, given: z.output<typeo
     const agreement = await openAgreement(tx, signer)
     if (agreement.status === 'signed') return { ok: true }
     if (agreement.status === 'declined') return refused('agreement-is-over', SIGNING_MESSAGES.isDeclined)
+    if (agreement.signedWith !== 'built-in') return refused('signed-elsewhere', SIGNING_MESSAGES.elsewhere)
     if (agreement.textSha256 !== given.text) return refused('agreement-changed', SIGNING_MESSAGES.changed)
     const name = personName(agreement)
     if (!isSameName(given.name, name)) return refused('other-name', otherName(name), 'name')

@@ -12,7 +12,10 @@ export async function sealedAgreements(orderIds: readonly number[]) {
   const rows = await db()
     .select({ agreement: agreements, key: agreements.documentKey, sha256: signingEvents.documentSha256 })
     .from(agreements)
-    .innerJoin(signingEvents, and(eq(signingEvents.agreementId, agreements.id), eq(signingEvents.kind, 'sealed')))
+    .innerJoin(
+      signingEvents,
+      and(eq(signingEvents.agreementId, agreements.id), inArray(signingEvents.kind, ['sealed', 'fetched'])),
+    )
     .where(
       and(
         inArray(agreements.orderId, [...orderIds]),

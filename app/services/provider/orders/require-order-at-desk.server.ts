@@ -10,6 +10,7 @@ import { db } from '~/server/db/client.server'
 import { accounts, agreements, orderItems, orders, paymentNotes, vehicles } from '~/server/db/schema'
 import { lettersOfOrder } from '~/server/mail/letters-of-order.server'
 import type { Account } from '~/server/session/asker.server'
+import { envelopeTrouble } from '~/services/orders/agreement/docusign/envelope-trouble.server'
 import { requireAnyOrder } from '~/services/orders/require-order.server'
 
 /**
@@ -21,6 +22,7 @@ export async function requireOrderAtDesk(asker: Account, orderId: number) {
   return {
     order,
     agreement: await agreementOf(orderId),
+    docusign: await envelopeTrouble(orderId),
     people: await peopleOf(orderId),
     letters: (await lettersOfOrder(orderId)).map(letterOf),
     notes: await notesOf(orderId),

@@ -3,7 +3,7 @@ import { PAPER_KINDS } from '~/models/trade/vocabulary/paper-kinds'
 import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/stuck'
 import { now } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
-import { agreements, orderItems, orders, papers, vehicles } from '~/server/db/schema'
+import { agreements, envelopes, orderItems, orders, papers, vehicles } from '~/server/db/schema'
 import { ordersWithUndelivered } from '~/server/mail/letters-of-order.server'
 
 /** Whether an order is stuck in this way. */
@@ -22,6 +22,7 @@ export async function countStuck(): Promise<Record<Stuck, number>> {
   const countOf = (stuck: Stuck) => rows.find((row) => row.stuck === stuck)?.count ?? 0
   return {
     unsigned: countOf('unsigned'),
+    docusign: countOf('docusign'),
     papers: countOf('papers'),
     mail: countOf('mail'),
     overdue: countOf('overdue'),
@@ -45,6 +46,9 @@ const ORDERS: Record<Stuck, () => SQL> = {
     where ${agreements.status} in ('not_signed', 'declined') and exists (
       select from ${orderItems} where ${orderItems.orderId} = ${agreements.orderId} and ${orderItems.status} <> 'cancelled'
     )`,
+  docusign: () => sql`select ${agreements.orderId} from ${envelopes}
+    join ${agreements} on ${agreements.id} = ${envelopes.agreementId}
+    where ${envelopes.trouble} is not null and ${envelopes.step} <> 'over'`,
   papers: () => sql`select ${agreements.orderId} from ${agreements}
     where ${agreements.status} = 'signed' and exists (
       select from ${orderItems} where ${orderItems.orderId} = ${agreements.orderId} and ${orderItems.status} <> 'cancelled'

@@ -47,6 +47,8 @@ export const deskPaths = ownPaths({
   /** All orders, as far as they answer a filter. */
   orders: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/orders', filter),
   order: (orderId: number) => `/provider/orders/${orderId}`,
+  /** Has what failed in DocuSign about its agreement tried again. */
+  envelopeRetry: (orderId: number) => `/provider/orders/${orderId}/envelope`,
   paymentNote: (orderId: number) => `/provider/orders/${orderId}/payment-note`,
   /** Inquiries that wait for an answer: a page of those that wait for one side. */
   inquiries: (tab?: string, after?: string) => withQuery('/provider/inquiries', { tab, after }),

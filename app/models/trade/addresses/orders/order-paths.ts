@@ -32,6 +32,8 @@ export const orderPaths = ownPaths({
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   /** As it is mailed; a cookie stands for its token on the pages that follow. */
   pickupLink: (token: string) => `/pickup/${token}`,
+  /** On to where it is signed, if that is somewhere else. */
+  agreementVisit: () => '/agreement/signing',
   agreementDecline: () => '/agreement/decline',
   agreementDocument: () => '/agreement/document',
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,

@@ -49,7 +49,7 @@ async function sealedPaper({ orderId, documentKey }: Agreement): Promise<Agreeme
 
 async function copyToRead(agreement: Agreement): Promise<AgreementPaper> {
   if (!isWritten(agreement)) throw gone()
-  const document = await agreementPdf({ agreement, events: [], madeAt: now() })
+  const document = await agreementPdf({ agreement, use: 'to read', madeAt: now() })
   const name = `Rental agreement ${agreement.orderId}, not signed.pdf`
   return { name, bytes: document.length, open: async () => Readable.from([document]) }
 }

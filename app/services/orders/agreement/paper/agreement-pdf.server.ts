@@ -13,15 +13,16 @@ import { utcTime } from '../events/utc-time'
 
 type Paper = {
   agreement: WrittenAgreement
-  /** For the certificate; none on a paper that is not signed. */
-  events: readonly SigningEvent[]
+  /** 'to sign' somewhere else: what is signed is what stands on it. */
+  use: 'to read' | 'to sign' | 'signed'
+  /** For the certificate of what is signed. */
+  events?: readonly SigningEvent[]
   madeAt: Date
 }
 
 /** An agreement on paper: its frozen text, and when it is signed a certificate and room for the seal. */
-export async function agreementPdf({ agreement, events, madeAt }: Paper): Promise<Buffer> {
+export async function agreementPdf({ agreement, use, events = [], madeAt }: Paper): Promise<Buffer> {
   const text = thawed(agreement.text)
-  const isSigned = events.length > 0
   const about = {
     title: `${text.title} - ${text.lead}`,
     language: 'en-US',
@@ -31,9 +32,9 @@ export async function agreementPdf({ agreement, events, madeAt }: Paper): Promis
   }
   const pieces: Uint8Array[] = []
   const pages = pdfOf(about, async function* (pdf) {
-    writeText(pdf, text, isSigned)
+    writeText(pdf, text, use === 'to read')
     yield
-    if (!isSigned) return
+    if (use !== 'signed') return
     newPage(pdf)
     writeCertificate(pdf, agreement, events, madeAt)
     signatureField(pdf, { by: PRODUCT, reason: `Signed by ${personName(agreement)}`, at: madeAt })
@@ -42,9 +43,9 @@ export async function agreementPdf({ agreement, events, madeAt }: Paper): Promis
   return Buffer.concat(pieces)
 }
 
-function writeText(pdf: Pdf, text: AgreementText, isSigned: boolean) {
+function writeText(pdf: Pdf, text: AgreementText, isCopy: boolean) {
   title(pdf, text.title, text.lead)
-  if (!isSigned) paragraph(pdf, 'Not signed. This copy is for reading.', { isBold: true })
+  if (isCopy) paragraph(pdf, 'Not signed. This copy is for reading.', { isBold: true })
   paragraph(pdf, text.note, { isQuiet: true })
   gap(pdf)
   facts(
@@ -125,4 +126,8 @@ const WORDS: Record<SigningEvent['kind'], string> = {
   replaced: 'Replaced by another agreement',
   sealed: 'Sealed',
   amended: 'The order was changed',
+  enveloped: 'Handed to DocuSign',
+  fetched: 'Fetched from DocuSign',
+  voided: 'Withdrawn from DocuSign',
+  overtaken: 'Signed in DocuSign after it was withdrawn',
 }

@@ -24,8 +24,9 @@ export function sealAgreement(agreementId: string): Promise<void> {
     await lockSigning(tx, held.orderId)
     const [agreement] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
     if (agreement?.status !== 'signed' || agreement.documentKey || !isWritten(agreement)) return
+    if (agreement.signedWith !== 'built-in') return
     const events = await allEvents(tx, agreement.orderId)
-    const document = await sealPdf(await agreementPdf({ agreement, events, madeAt: now() }))
+    const document = await sealPdf(await agreementPdf({ agreement, use: 'signed', events, madeAt: now() }))
     const documentSha256 = sha256(document)
     const documentKey = paperKey(agreementId, documentSha256)
     await (await fileStore()).put(documentKey, document)
@@ -39,7 +40,7 @@ export async function sealSigned(): Promise<void> {
   const waiting = await db()
     .select({ id: agreements.id })
     .from(agreements)
-    .where(and(eq(agreements.status, 'signed'), isNull(agreements.documentKey)))
+    .where(and(eq(agreements.status, 'signed'), isNull(agreements.documentKey), eq(agreements.signedWith, 'built-in')))
   for (const { id } of waiting) {
     await sealAgreement(id).catch((error) => log.error({ agreement: id, error: errorText(error) }, 'sealing failed'))
   }

@@ -6,6 +6,7 @@ import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import { labelOf } from '~/models/trade/option'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
 import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import type { Db, Tx } from '~/server/db/client.server'
 import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
@@ -32,7 +33,11 @@ export async function orderFacts(on: Db | Tx, orderId: number) {
 
 export type OrderFacts = Awaited<ReturnType<typeof orderFacts>>
 
-export function factsFor({ order, project, items }: OrderFacts, signer: Signer): AgreementFacts {
+export function factsFor(
+  { order, project, items }: OrderFacts,
+  signer: Signer,
+  signedWith: SigningWay,
+): AgreementFacts {
   const { addressLine1, addressLine2, city, state, zipcode } = order
   return {
     orderId: order.id,
@@ -45,6 +50,7 @@ export function factsFor({ order, project, items }: OrderFacts, signer: Signer):
     signer: { name: personName(signer), title: signer.title, email: signer.email },
     items: items.map((item) => ({ ...item, title: vehicleTitle(item) })),
     taxPerMille: order.taxPerMille,
+    signedWith,
   }
 }
 

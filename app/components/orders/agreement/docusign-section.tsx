@@ -1,0 +1,34 @@
+import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { BUTTON_CLASS } from '../../ui/button-class'
+import { Note } from '../../ui/note'
+
+/** The way to sign an agreement that is signed in DocuSign. `hasFinished`: they come from there, and are done. */
+export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
+  return (
+    <section id="answer" className="sheet mt-5 grid justify-items-start gap-4 p-5" aria-labelledby="sign">
+      <h2 id="sign" className="text-lg">
+        Sign
+      </h2>
+      {hasFinished ? (
+        <>
+          <Note tone="booked" className="w-full">
+            {SIGNING_MESSAGES.finished}
+          </Note>
+          <a className={`${BUTTON_CLASS.outline} max-sm:w-full`} href={orderPaths.agreement()}>
+            Look again
+          </a>
+        </>
+      ) : (
+        <>
+          <p>
+            You sign in DocuSign, where the same text waits for you, and come back here. You can decline there, too.
+          </p>
+          <a className={`${BUTTON_CLASS.primary} max-sm:w-full sm:px-10`} href={orderPaths.agreementVisit()}>
+            Sign in DocuSign
+          </a>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { BUTTON_CLASS } from '../../ui/button-class'
+import { Note } from '../../ui/note'
+import { PageTitle } from '../../ui/page-title'
+
+interface OnToDocusignProps {
+  /** In DocuSign, good once and for minutes; null where it cannot be had, with the sentence that says why. */
+  url: string | null
+  sentence: string | null
+}
+
+/** The step from here into DocuSign: the browser takes it by itself, and the link is for one that does not. */
+export function OnToDocusign({ url, sentence }: OnToDocusignProps) {
+  const wide = 'max-sm:w-full'
+  return (
+    <>
+      <PageTitle
+        title={url ? 'On to DocuSign' : 'Not just now'}
+        lead={url ? 'You sign there, and come back here by yourself.' : undefined}
+      />
+      {sentence && (
+        <Note tone="waiting" isAlert className="mt-5">
+          {sentence}
+        </Note>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <a className={`${BUTTON_CLASS.primary} ${wide}`} href={url ?? orderPaths.agreementVisit()}>
+          {url ? 'Go on to DocuSign' : 'Try again'}
+        </a>
+        <a className={`${BUTTON_CLASS.ghost} ${wide}`} href={orderPaths.agreement()}>
+          Read the agreement
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OnToDocusign } from '~/components/orders/agreement/on-to-docusign'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { titled } from '~/models/trade/product'
+import { answerTo } from '~/server/http/form/refusal-status.server'
+import { redirect } from '~/server/http/redirect.server'
+import { signingReturn } from '~/server/session/browser-state.server'
+import { requireSigner } from '~/server/session/require-signer.server'
+import { goToSign } from '~/services/orders/agreement/go-to-sign.server'
+
+/** On to where the agreement is signed. Coming here signs nothing, and coming again asks for another way in. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const signer = await requireSigner(request)
+  const isBuyer = (await signingReturn.read(request)) === signer.orderId
+  const backTo = isBuyer ? paths.bookVehicles(signer.orderId) : orderPaths.agreement()
+  const outcome = await goToSign(signer, backTo)
+  if (!outcome.ok) return data({ url: null, sentence: outcome.message }, answerTo(outcome))
+  if (outcome.url === null) throw redirect(orderPaths.agreement())
+  return data({ url: outcome.url, sentence: null })
+}
+
+export default function Signing() {
+  return <OnToDocusign {...useLoaderData<typeof loader>()} />
+}
+
+export const handle = { hydrate: false, frame: 'emailed' }
+
+/** By the page and not by a redirect, which would have to be allowed for every form that leads here. */
+export const meta: MetaFunction<typeof loader> = ({ data: way }) => [
+  titled('Sign the agreement'),
+  ...(way?.url ? [{ httpEquiv: 'refresh', content: `0;url=${way.url}` }] : []),
+]

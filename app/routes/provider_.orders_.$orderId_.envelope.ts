@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { DOCUSIGN_DESK_MESSAGES } from '~/models/provider/docusign-words'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { OrderParams } from '~/models/trade/addresses/params'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireProvider } from '~/server/session/require.server'
+import { retryEnvelopes } from '~/services/orders/agreement/docusign/retry-envelopes.server'
+
+/** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireProvider(request)
+  return redirect(deskPaths.order(parseParams(params, OrderParams).orderId))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const provider = await requireProvider(request)
+  const { orderId } = parseParams(params, OrderParams)
+  await readForm(request, EmptyForm)
+
+  const outcome = await retryEnvelopes(provider, orderId)
+  if (!outcome.ok) return redirectWithToast(deskPaths.order(orderId), outcome.message, 'error')
+  return redirectWithToast(deskPaths.order(orderId), DOCUSIGN_DESK_MESSAGES.retried)
+}
+
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
+export { LedOn as default } from '~/components/shell/led-on'

@@ -1,0 +1,20 @@
+import { methodNotAllowed, tooLarge, unauthorized } from '~/server/errors.server'
+import { bytesWithin } from '../bytes-within.server'
+
+const LONGEST_BYTES = 1024 * 1024
+
+/**
+ * The bytes of a post that another service sends and signs. It comes from another site and carries nobody's cookies; who
+ * sent it is told by its signature over exactly these bytes: 401 without. 405 and 413 as for forms.
+ */
+export async function readSignedBody(
+  request: Request,
+  isSigned: (body: Buffer, headers: Headers) => boolean,
+): Promise<Buffer> {
+  if (request.method !== 'POST') throw methodNotAllowed()
+  if (Number(request.headers.get('Content-Length') ?? 0) > LONGEST_BYTES) throw tooLarge()
+  const body = await bytesWithin(request.body, LONGEST_BYTES)
+  if (!body) throw tooLarge()
+  if (!isSigned(body, request.headers)) throw unauthorized()
+  return body
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { bytesWithin } from '~/server/http/bytes-within.server'
+import { accessToken, forgetAccessToken } from './access-token.server'
+import { DocusignFailure, failureIn, failureThrown, parsed } from './docusign-failure.server'
+import { docusignSettings } from './docusign-settings.server'
+
+type Question = {
+  method?: 'GET' | 'POST' | 'PUT'
+  /** Below the account, '/envelopes'. */
+  path: string
+  body?: object
+  /** From the first byte sent to the last one read, a token included. */
+  withinMs?: number
+}
+
+const WITHIN_MS = 20_000
+const LONGEST_ANSWER_BYTES = 1024 * 1024
+
+/** Asks DocuSign and reads its answer. Throws a DocusignFailure for whatever is not an answer of this kind. */
+export async function askDocusign<Schema extends z.ZodType>(
+  question: Question,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const bytes = await askForBytes(question, LONGEST_ANSWER_BYTES)
+  const answer = schema.safeParse(parsed(bytes.toString()))
+  if (!answer.success)
+    throw new DocusignFailure('odd-answer', 'DocuSign answered with something else than it was asked.')
+  return answer.data
+}
+
+/** The same for a file of at most so many bytes. */
+export async function askForBytes(question: Question, limit: number): Promise<Buffer> {
+  const signal = AbortSignal.timeout(question.withinMs ?? WITHIN_MS)
+  try {
+    const first = await ask(question, signal)
+    if (first.status !== 401) return await bytesOf(first, limit)
+    // a token that was taken back ends before its time
+    await first.body?.cancel()
+    forgetAccessToken()
+    return await bytesOf(await ask(question, signal), limit)
+  } catch (error) {
+    throw failureThrown(error)
+  }
+}
+
+async function ask({ method = 'GET', path, body }: Question, signal: AbortSignal): Promise<Response> {
+  const settings = docusignSettings()
+  if (!settings) throw new DocusignFailure('not-set-up', 'DocuSign is not set up: see the DOCUSIGN settings.')
+  const token = await accessToken(settings, signal)
+  return fetch(`${settings.baseUrl}/v2.1/accounts/${settings.accountId}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+    // followed, the token would be shown to another host
+    redirect: 'manual',
+    signal,
+  })
+}
+
+async function bytesOf(answer: Response, limit: number): Promise<Buffer> {
+  const content = await bytesWithin(answer.body, limit)
+  if (!content) throw new DocusignFailure('odd-answer', 'DocuSign answered with more than it was asked for.')
+  if (!answer.ok) throw failureIn(answer, content.toString())
+  return content
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { env } from '~/server/env.server'
+import { badRequest, notFound } from '~/server/errors.server'
+import { parsed } from './docusign-failure.server'
+import { docusignSettings } from './docusign-settings.server'
+
+/** DocuSign signs with every key that it was given, each in a header of its own. */
+const MOST_SIGNATURES = 20
+
+/** Whether DocuSign has signed these bytes, with a key of ours, in constant time. 404 where it is not set up. */
+export function isSignedByDocusign(body: Buffer, headers: Headers): boolean {
+  const keys = env().DOCUSIGN_CONNECT_KEYS ?? []
+  if (!docusignSettings() || keys.length === 0) throw notFound()
+  const names = Array.from({ length: MOST_SIGNATURES }, (_, at) => `X-DocuSign-Signature-${at + 1}`)
+  const given = names.flatMap((name) => headers.get(name) ?? [])
+  return keys.some((key) => given.some((signature) => isSignatureOf(body, key, signature)))
+}
+
+function isSignatureOf(body: Buffer, key: string, signature: string): boolean {
+  const expected = createHmac('sha256', key).update(body).digest()
+  const actual = Buffer.from(signature, 'base64')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+const News = z.object({ data: z.object({ accountId: z.string(), envelopeId: z.guid() }) })
+
+/** The envelope that a message is about, whatever it says of it; null where it is of another account. 400 for no message. */
+export function envelopeInNews(body: Buffer): string | null {
+  const news = News.safeParse(parsed(body.toString('utf8')))
+  if (!news.success) throw badRequest()
+  const { accountId, envelopeId } = news.data.data
+  const isOurs = accountId.toLowerCase() === docusignSettings()?.accountId.toLowerCase()
+  return isOurs ? envelopeId.toLowerCase() : null
+}

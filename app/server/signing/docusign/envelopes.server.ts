@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { askDocusign, askForBytes } from './ask-docusign.server'
+import { DocusignFailure } from './docusign-failure.server'
+import { docusignSettings } from './docusign-settings.server'
+
+/** The one who signs, and the id by which we let them in: only whoever we vouch for signs, and nothing is mailed by DocuSign. */
+export type EnvelopeSigner = { name: string; email: string; clientUserId: string }
+
+export type NewEnvelope = {
+  /** Ours; DocuSign finds what was made under it for seven days. */
+  transactionId: string
+  subject: string
+  signer: EnvelopeSigner
+  /** Text fields of the template by their label. */
+  fields: Record<string, string>
+  document: { name: string; content: Buffer }
+}
+
+/** What the template calls whoever signs. */
+const TEMPLATE_ROLE = 'Signer'
+const RECIPIENT_ID = '1'
+const LONGEST_SUBJECT = 100
+const LONGEST_REASON = 200
+
+const Id = z.object({ envelopeId: z.guid() })
+
+/**
+ * Makes an envelope as a draft, which nobody sees: the document, behind it the page of the template with its fields
+ * filled in, for one signer. Answers with its id.
+ */
+export async function makeDraft({ transactionId, subject, signer, fields, document }: NewEnvelope): Promise<string> {
+  const recipient = { ...signer, recipientId: RECIPIENT_ID, routingOrder: '1', roleName: TEMPLATE_ROLE }
+  const textTabs = Object.entries(fields).map(([tabLabel, value]) => ({ tabLabel, value, locked: 'true' }))
+  const withSigner = (sequence: string, more: object = {}) => [
+    { sequence, recipients: { signers: [{ ...recipient, ...more }] } },
+  ]
+  const body = {
+    status: 'created',
+    transactionId,
+    emailSubject: subject.slice(0, LONGEST_SUBJECT),
+    compositeTemplates: [
+      {
+        compositeTemplateId: '1',
+        document: {
+          documentId: '1',
+          name: document.name,
+          fileExtension: 'pdf',
+          documentBase64: document.content.toString('base64'),
+        },
+        inlineTemplates: withSigner('1'),
+      },
+      {
+        compositeTemplateId: '2',
+        serverTemplates: [{ sequence: '1', templateId: docusignSettings()?.templateId }],
+        inlineTemplates: withSigner('2', { tabs: { textTabs } }),
+      },
+    ],
+  }
+  const { envelopeId } = await askDocusign({ method: 'POST', path: '/envelopes', body }, Id)
+  return envelopeId
+}
+
+const Found = z.object({ envelopes: z.array(Id).optional(), envelopeTransactionStatuses: z.array(Id).optional() })
+
+/** The envelope that was made under an id of ours, if one was: an answer may be lost after it was made. */
+export async function findEnvelope(transactionId: string): Promise<string | null> {
+  const found = await askDocusign({ path: `/envelopes?transaction_ids=${transactionId}` }, Found)
+  const [first] = [...(found.envelopes ?? []), ...(found.envelopeTransactionStatuses ?? [])]
+  return first?.envelopeId ?? null
+}
+
+const LONGEST_TIME = 40
+
+const Envelope = z.object({
+  status: z.string().toLowerCase(),
+  completedDateTime: z.string().max(LONGEST_TIME).optional().catch(undefined),
+  voidedReason: z.string().optional(),
+  recipients: z.object({ signers: z.array(z.object({ declinedReason: z.string().optional() })).optional() }).optional(),
+})
+
+/** How an envelope stands: 'created', 'sent', 'delivered', 'completed', 'declined', 'voided' and a few more. */
+export async function readEnvelope(envelopeId: string) {
+  const { status, completedDateTime, voidedReason, recipients } = await askDocusign(
+    { path: `/envelopes/${envelopeId}?include=recipients` },
+    Envelope,
+  )
+  const declinedReason = recipients?.signers?.find((signer) => signer.declinedReason)?.declinedReason
+  return { status, completedAt: completedDateTime ?? '', reason: declinedReason || voidedReason || '' }
+}
+
+const Done = z.looseObject({})
+
+/** Sends a draft. One that is sent already stays so. */
+export function sendDraft(envelopeId: string): Promise<void> {
+  return changeTo(envelopeId, { status: 'sent' }, (status) => status !== 'created')
+}
+
+/** Withdraws an envelope; a draft, which cannot be, is sent to nobody. Answers whether it was completed before. */
+export async function voidEnvelope(envelopeId: string, reason: string): Promise<'voided' | 'completed'> {
+  const isOver = (status: string) => !['sent', 'delivered', 'signed'].includes(status)
+  try {
+    await changeTo(envelopeId, { status: 'voided', voidedReason: reason.slice(0, LONGEST_REASON) }, isOver)
+    return (await readEnvelope(envelopeId)).status === 'completed' ? 'completed' : 'voided'
+  } catch (error) {
+    if (error instanceof DocusignFailure && error.code === 'ENVELOPE_DOES_NOT_EXIST') return 'voided'
+    throw error
+  }
+}
+
+/** What is refused because it is so already, after an answer that was lost say, is done. */
+async function changeTo(envelopeId: string, body: object, isSo: (status: string) => boolean) {
+  try {
+    await askDocusign({ method: 'PUT', path: `/envelopes/${envelopeId}`, body }, Done)
+  } catch (error) {
+    const isRefused = error instanceof DocusignFailure && error.trouble === 'refused'
+    if (!isRefused || !isSo((await readEnvelope(envelopeId)).status)) throw error
+  }
+}
+
+const View = z.object({ url: z.url() })
+const VIEW_WITHIN_MS = 8000
+
+/**
+ * An address where the signer signs: good once and for a few minutes. They come back to `returnUrl`, with `event` in its
+ * query. Somebody waits for it.
+ */
+export async function recipientView(envelopeId: string, signer: EnvelopeSigner, returnUrl: string): Promise<string> {
+  const { name: userName, email, clientUserId } = signer
+  const body = { authenticationMethod: 'email', userName, email, clientUserId, returnUrl }
+  const path = `/envelopes/${envelopeId}/views/recipient`
+  const { url } = await askDocusign({ method: 'POST', path, body, withinMs: VIEW_WITHIN_MS }, View)
+  const { protocol, origin } = new URL(url)
+  const isDocusign = protocol === 'https:' || docusignSettings()?.baseUrl.startsWith(`${origin}/`)
+  if (!isDocusign) throw new DocusignFailure('odd-answer', 'DocuSign answered with an address that is none of its own.')
+  return url
+}
+
+const LONGEST_PAPER_BYTES = 50 * 1024 * 1024
+const PAPER_WITHIN_MS = 60_000
+
+/** What was signed and the certificate of it, as one PDF. */
+export function fetchSigned(envelopeId: string): Promise<Buffer> {
+  const path = `/envelopes/${envelopeId}/documents/combined?certificate=true`
+  return askForBytes({ path, withinMs: PAPER_WITHIN_MS }, LONGEST_PAPER_BYTES)
+}

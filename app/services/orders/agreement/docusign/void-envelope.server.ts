@@ -1,0 +1,23 @@
+import { inTransaction } from '~/server/db/client.server'
+import { findEnvelope, voidEnvelope } from '~/server/signing/docusign/envelopes.server'
+import { appendEvent, BY_ITSELF } from '../events/append-event.server'
+import { type Envelope, goOn } from './envelope-rows.server'
+import { lockEnveloped } from './lock-enveloped.server'
+
+const REASON = 'The order was changed, or somebody else signs.'
+
+/**
+ * Withdraws an envelope that nobody is to sign any more, also one whose making was never answered. What was signed there
+ * before the word came is written down and kept, and counts no more.
+ */
+export async function voidEnvelopeOf(envelope: Envelope): Promise<void> {
+  const envelopeId = envelope.envelopeId ?? (await findEnvelope(envelope.agreementId))
+  const became = envelopeId ? await voidEnvelope(envelopeId, REASON) : null
+  await inTransaction(async (tx) => {
+    const agreement = await lockEnveloped(tx, envelope)
+    const of = [['Envelope', envelopeId ?? '']] as const
+    if (became) await appendEvent(tx, BY_ITSELF, agreement, became === 'completed' ? 'overtaken' : 'voided', of)
+    const known = envelopeId ? { envelopeId } : {}
+    await goOn(tx, envelope, { step: became === 'completed' ? 'fetch' : 'over', ...known })
+  })
+}

@@ -1,0 +1,196 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Env } from '~/server/env.server'
+import { CHANGEABLE, Change, Definition, type HeldEnvelope, heldOf, View } from './docusign-envelopes'
+import { grantFault } from './docusign-grants'
+
+/**
+ * What DocuSign does with the next requests: answers them, says nothing until told (`silence` is called with each), refuses
+ * them with a status, does what it is asked for and loses the answer, or has something happen while its answer is on the way. `about`
+ * is a part of 'POST /envelopes'; once it has happened `times` (ever after, unless told), it answers again.
+ */
+export type Conduct = { about?: string; times?: number } & (
+  | { silence: () => void }
+  | { refuse: number; errorCode?: string; headers?: Record<string, string> }
+  | { lose: true }
+  | { meanwhile: () => Promise<unknown> }
+)
+
+const ACCOUNT = '5a1e0c3d-7b0f-4f0e-9c51-2f6d8e4b7a10'
+const APP = { integrationKey: '0c7e3d52-15a4-4b8e-8f21-7d9b3c6a5e42', userId: '9b2f6a17-4c3d-4e85-a6f0-1d8e7c5b3a29' }
+const TEMPLATE = 'e41d7a90-6b52-4c1f-8d3a-5f2e9c8b7d16'
+const CONNECT_KEY = 'of-picture-cars-and-envelopes'
+const { privateKey: PRIVATE_KEY } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+})
+
+/** As much DocuSign as agreements need: it checks every request, and behaves as tests say. `signed` is what it hands out. */
+export async function startDocusign(signed: Buffer) {
+  const envelopes: HeldEnvelope[] = []
+  const asked: string[] = []
+  const views: { returnUrl: string; url: string }[] = []
+  let conduct: Conduct | null = null
+  let tokens = 0
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request
+    const path = url.replace(`/restapi/v2.1/accounts/${ACCOUNT}`, '')
+    asked.push(`${method} ${path}`)
+    const body = await text(request)
+    const now = takeConduct(`${method} ${path}`)
+    if (now && 'silence' in now) return now.silence()
+    if (now && 'refuse' in now)
+      return say(response, now.refuse, { errorCode: now.errorCode, message: 'dana@redclay.example' }, now.headers)
+    const answer = url === '/oauth/token' ? grant(request, body) : answerTo(request, path, body)
+    if (now && 'meanwhile' in now) await now.meanwhile()
+    if (now && 'lose' in now) return response.destroy()
+    say(response, ...answer)
+  })
+
+  function takeConduct(question: string): Conduct | null {
+    const current = conduct
+    if (!current || !question.includes(current.about ?? '')) return null
+    if (current.times !== undefined) conduct = current.times > 1 ? { ...current, times: current.times - 1 } : null
+    return current
+  }
+
+  type Answer = [status: number, body: object | Buffer]
+
+  function grant({ headers }: IncomingMessage, body: string): Answer {
+    const fault = grantFault(body, { ...APP, host: headers.host ?? '', privateKey: PRIVATE_KEY })
+    if (fault) return [400, { error: fault }]
+    tokens += 1
+    return [200, { access_token: `token-${tokens}`, token_type: 'Bearer', expires_in: 3600 }]
+  }
+
+  function answerTo({ method, headers }: IncomingMessage, path: string, body: string): Answer {
+    if (headers.authorization !== `Bearer token-${tokens}`) return [401, { errorCode: 'AUTHORIZATION_INVALID_TOKEN' }]
+    const { pathname, searchParams } = new URL(path, 'http://docusign')
+    const [, , envelopeId = '', ...rest] = pathname.split('/')
+    if (path.startsWith('/restapi')) return [404, { errorCode: 'USER_DOES_NOT_BELONG_TO_SPECIFIED_ACCOUNT' }]
+    if (pathname === '/envelopes' && method === 'POST') return made(body)
+    if (pathname === '/envelopes') return found(searchParams.get('transaction_ids'))
+    const envelope = envelopes.find((each) => each.envelopeId === envelopeId)
+    if (!envelope) return [404, { errorCode: 'ENVELOPE_DOES_NOT_EXIST' }]
+    const what = `${method} ${rest.join('/')}`
+    if (what === 'PUT ') return changed(envelope, body)
+    if (what === 'GET ') return [200, stateOf(envelope)]
+    if (what === 'POST views/recipient') return viewed(envelope, body)
+    const isPaper = what === 'GET documents/combined' && searchParams.get('certificate') === 'true'
+    if (isPaper && envelope.status === 'completed') return [200, signed]
+    return [400, { errorCode: 'INVALID_REQUEST_PARAMETER' }]
+  }
+
+  function made(body: string): Answer {
+    const definition = Definition(TEMPLATE).safeParse(JSON.parse(body))
+    if (!definition.success) return [400, { errorCode: 'INVALID_REQUEST_BODY' }]
+    const envelope = heldOf(definition.data, randomUUID())
+    envelopes.push(envelope)
+    return [201, { envelopeId: envelope.envelopeId, status: envelope.status }]
+  }
+
+  function found(transactionId: string | null): Answer {
+    const those = envelopes.filter((each) => each.transactionId === transactionId)
+    return [200, those.length > 0 ? { resultSetSize: `${those.length}`, envelopes: those.map(stateOf) } : {}]
+  }
+
+  function changed(envelope: HeldEnvelope, body: string): Answer {
+    const change = Change.parse(JSON.parse(body))
+    if (!CHANGEABLE[change.status].includes(envelope.status))
+      return [400, { errorCode: change.status === 'sent' ? 'INVALID_STATE' : 'ENVELOPE_CANNOT_VOID_INVALID_STATE' }]
+    envelope.status = change.status
+    return [200, { envelopeId: envelope.envelopeId }]
+  }
+
+  function viewed(envelope: HeldEnvelope, body: string): Answer {
+    const { userName, email, clientUserId, returnUrl } = View.parse(JSON.parse(body))
+    const isSigner = JSON.stringify({ name: userName, email, clientUserId }) === JSON.stringify(envelope.signer)
+    if (!isSigner) return [400, { errorCode: 'UNKNOWN_ENVELOPE_RECIPIENT' }]
+    if (envelope.status !== 'sent' && envelope.status !== 'delivered') return [400, { errorCode: 'INVALID_STATE' }]
+    const url = `${origin}/Signing/StartInSession.aspx?t=${randomUUID()}`
+    views.push({ returnUrl, url })
+    return [201, { url }]
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+
+  const settings = {
+    SIGNER: 'docusign',
+    DOCUSIGN_BASE_URL: `${origin}/restapi`,
+    DOCUSIGN_AUTH_URL: origin,
+    DOCUSIGN_ACCOUNT_ID: ACCOUNT,
+    DOCUSIGN_INTEGRATION_KEY: APP.integrationKey,
+    DOCUSIGN_USER_ID: APP.userId,
+    DOCUSIGN_PRIVATE_KEY: PRIVATE_KEY,
+    DOCUSIGN_TEMPLATE_ID: TEMPLATE,
+    DOCUSIGN_CONNECT_KEYS: ['one-that-was-exchanged', CONNECT_KEY],
+  } satisfies Partial<Env>
+
+  return {
+    settings,
+    envelopes,
+    /** Every request so far, as `POST /envelopes`, below the account. */
+    asked,
+    /** Every way in that was handed out, and where it leads back. */
+    views,
+    tokens: () => tokens,
+    behave: (next: Conduct | null) => {
+      conduct = next
+    },
+    /** The envelope made last. */
+    last() {
+      const envelope = envelopes.at(-1)
+      if (!envelope) throw new Error('There is no envelope.')
+      return envelope
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+const stateOf = ({ envelopeId, status, reason }: HeldEnvelope) => ({
+  envelopeId,
+  status,
+  ...(status === 'completed' && { completedDateTime: '2026-11-20T15:01:00.0000000Z' }),
+  ...(status === 'voided' && { voidedReason: reason }),
+  recipients: { signers: [{ recipientId: '1', status, ...(status === 'declined' && { declinedReason: reason }) }] },
+})
+
+function say(response: ServerResponse, status: number, body: object | Buffer, headers: Record<string, string> = {}) {
+  const isFile = Buffer.isBuffer(body)
+  response.writeHead(status, { 'Content-Type': isFile ? 'application/pdf' : 'application/json', ...headers })
+  response.end(isFile ? body : JSON.stringify(body))
+}
+
+/** A message of DocuSign's about an envelope, as it posts it: from another site, signed with this key. */
+export function connectNews(
+  envelopeId: string,
+  { event = 'envelope-completed', accountId = ACCOUNT, key = CONNECT_KEY } = {},
+) {
+  return connectPost(
+    JSON.stringify({ event, apiVersion: 'v2.1', retryCount: 0, data: { accountId, userId: APP.userId, envelopeId } }),
+    key,
+  )
+}
+
+export function connectPost(body: string, key = CONNECT_KEY): Request {
+  return new Request('https://backlot.test/docusign/events', {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Sec-Fetch-Site': 'cross-site',
+      Origin: 'https://docusign.example',
+      'X-DocuSign-Signature-1': createHmac('sha256', key).update(body).digest('base64'),
+    },
+  })
+}
