@@ -39,7 +39,8 @@ export function Photo({
       {...(isLater ? {} : { srcSet: widthsOf(picture), sizes })}
       width={640}
       height={480}
-      decoding="async"
+      // what leads is drawn with the page, not a moment later
+      decoding={isPriority ? 'sync' : 'async'}
       alt={alt}
     />
   )
