@@ -22,18 +22,18 @@ export function ActionRequired({ order }: { order: OrderView }) {
           <p className="text-sm text-quiet">{badge === AGREEMENT_BADGES.signed ? '1' : '0'} of 2 done</p>
         </div>
         <ul className="mt-3 grid gap-3">
-          <li className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
             <Icon name="file" className="mt-0.5" />
-            <div className="min-w-0 flex-1 basis-48">
+            <div className="min-w-0">
               <p>Rental agreement{agreement && `, ${personName(agreement)}, ${agreement.title}`}</p>
               {agreement && <WhereItStands agreement={agreement} />}
             </div>
-            {badge ? <Status {...badge} /> : <span>-</span>}
+            {badge ? <Status {...badge} className="max-sm:col-start-2 max-sm:justify-self-start" /> : <span>-</span>}
             {agreement && <AgreementActs order={order} agreement={agreement} />}
           </li>
-          <li className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
             <Icon name="clock" className="mt-0.5 text-quiet" />
-            <div className="min-w-0 flex-1 basis-48">
+            <div className="min-w-0">
               <p>Purchase order and certificate of insurance</p>
               <p className="text-sm text-quiet">
                 {badge === AGREEMENT_BADGES.signed

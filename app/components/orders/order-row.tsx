@@ -50,8 +50,13 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           <li key={vehicle.id} className="flex items-center gap-3">
             <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
             <div className="min-w-0 text-sm">
-              <p className="font-semibold leading-snug">{vehicle.title}</p>
-              <p className="text-quiet">{vehicle.days}</p>
+              <p className="font-semibold leading-snug">
+                {vehicle.isCancelled ? <s>{vehicle.title}</s> : vehicle.title}
+              </p>
+              <p className="text-quiet">
+                {vehicle.days}
+                {vehicle.isCancelled && ', cancelled'}
+              </p>
             </div>
           </li>
         ))}

@@ -60,6 +60,7 @@ function vehicleOf(item: Item) {
     id: item.id,
     title: vehicleTitle(item),
     days: formatBookingOfYear(item),
+    isCancelled: item.status === 'cancelled',
     picture: item.photoId ? photoUrls(item.photoId) : null,
   }
 }

@@ -227,6 +227,17 @@ test.each([
   )
 })
 
+test('in the list a vehicle that was cancelled out of its order is told from those that go on', () => {
+  const kept = { id: '1', title: '1974 Chevrolet C10', picture: null, days: 'Nov 20 to Nov 26', isCancelled: false }
+  const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true }
+  const order = { id: 1042, placedOn: 'Nov 12, 2026', status: 'placed' as const, vehicles: [kept, cancelled] }
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup />))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1974 Chevrolet C10Nov 20 to Nov 26',
+    '1967 Chevrolet ImpalaNov 20 to Nov 26, cancelled',
+  ])
+})
+
 test('a project card counts its orders and has a dash where no place is known', () => {
   const project = {
     id: 'p1',

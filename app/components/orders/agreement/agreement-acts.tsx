@@ -13,7 +13,7 @@ export function AgreementActs({ order, agreement }: { order: OrderView; agreemen
   if (!maySign && !mayResend && !maySend) return null
   const isDeclined = agreement.status === 'declined'
   return (
-    <div className="mt-2 flex basis-full flex-wrap gap-2">
+    <div className="col-start-2 -col-end-1 mt-2 flex flex-wrap gap-2">
       {maySign && (
         <Form method="post" action={orderPaths.agreementSigning(...at)} reloadDocument>
           <button type="submit" className={BUTTON_CLASS.primary}>

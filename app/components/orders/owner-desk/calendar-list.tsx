@@ -15,12 +15,12 @@ export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles
     <ul className="sheet divide-y divide-base-300">
       {vehicles.map((vehicle) => (
         <li key={vehicle.id} className="grid gap-4 p-4 lg:grid-cols-[17rem_1fr]">
-          <div className="flex items-center gap-3 self-start">
+          <div className="relative flex items-center gap-3 self-start">
             <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
             <div className="min-w-0">
               <h2 className="text-base leading-snug">
                 <Link
-                  className="link inline-flex min-h-11 items-center"
+                  className="link after:absolute after:inset-0"
                   to={deskPaths.ownerVehicle(vehicle.id, months[0]?.month)}
                 >
                   {vehicle.title}
