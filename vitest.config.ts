@@ -95,6 +95,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/world/run/clean-page.ts'],
+          testTimeout: 30_000,
         },
       },
       // the server is told everything, because it answers in half the time

@@ -91,6 +91,7 @@ test('what is asked next: the signer has the agreement, the papers come after it
     'Purchase OrderAfter the agreement is signed',
     'COIAfter the agreement is signed',
     'InvoiceAfter the order is completed',
+    'Run sheet',
   ])
   expect(screen.getByText('Not Complete')).toBeTruthy()
 })
