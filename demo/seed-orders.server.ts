@@ -17,6 +17,7 @@ import { type Billing, orderCart } from './builder/order-cart.server'
 import { signOrder } from './builder/sign-order.server'
 import { CAST, type CrewKey, emailOf } from './cast'
 import type { PlacedOrder, Production } from './productions/production'
+import { seedInvoices, seedQuote } from './seed-billing.server'
 import type { Cast } from './seed-cast.server'
 import type { Card } from './seed-productions.server'
 import type { StoryTime } from './story-time.server'
@@ -28,14 +29,19 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told
   const { cast, time } = told
   const buyer = cast[order.by]
   const ordered = cards.filter(({ deal }) => deal?.order?.key === order.key)
-  const orderId = await time.at(order.hoursAgo, async () => {
+  const [first] = ordered
+  if (!first) throw new Error(`Nothing is part of the order ${order.key}.`)
+  const billing = billingOf(first.production, order.by)
+  const { hoursAgo, quotedHoursAgo = hoursAgo, invoiced } = order
+  await time.at(quotedHoursAgo, async () => {
     await fillCart(order.by, ordered, cast)
-    const [first] = ordered
-    if (!first) throw new Error(`Nothing is part of the order ${order.key}.`)
-    return orderCart(buyer, { billing: billingOf(first.production, order.by), signer: order.signer })
+    if (order.quotedHoursAgo) await seedQuote(buyer, billing)
   })
+  const orderId = await time.at(hoursAgo, () => orderCart(buyer, { billing, signer: order.signer }))
   if (order.isSigned) await time.at(order.hoursAgo - HOURS_TO_SIGN, async () => granted(await signOrder(orderId)))
   for (const card of ordered) await finish(card, buyer, told)
+  const at = { orderId, projectId: first.projectId }
+  if (invoiced) await seedInvoices({ at, buyer, billing, invoiced }, time)
   if (order.paymentNote) await noteDown(order.paymentNote, orderId, told)
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { InvoiceDialog } from '~/components/orders/invoices/invoice-dialog'
-import { OrderStepFailed } from '~/components/orders/invoices/order-step-failed'
+import { OrderStepFailed } from '~/components/orders/order-step-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'

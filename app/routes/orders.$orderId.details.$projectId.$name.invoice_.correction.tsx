@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CorrectionDialog } from '~/components/orders/invoices/correction-dialog'
-import { OrderStepFailed } from '~/components/orders/invoices/order-step-failed'
+import { OrderStepFailed } from '~/components/orders/order-step-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { CorrectionForm } from '~/models/orders/invoices/correction-form'
 import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
-import { STATES } from '~/models/trade/vocabulary/states'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -23,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order, invoices, billed } = await invoicesOfOrder(renter, at)
   const invoice = invoices.at(-1)
   if (!invoice) throw redirect(orderPaths.invoice(at.orderId, at.projectId, at.name))
-  return { order, billed, invoice: { id: invoice.id, number: invoice.number }, states: [...STATES] }
+  return { order, billed, invoice: { id: invoice.id, number: invoice.number } }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

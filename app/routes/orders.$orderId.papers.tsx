@@ -23,7 +23,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { beginPapers } from '~/services/orders/papers/begin-papers.server'
 import { handInPapers } from '~/services/orders/papers/hand-in-papers.server'
-import { papersPage } from '~/services/orders/papers/papers-page.server'
+import { papersPage } from '~/services/orders/papers/overview/papers-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

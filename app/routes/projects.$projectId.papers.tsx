@@ -14,7 +14,7 @@ import { paths } from '~/models/trade/addresses/paths'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { projectPapersPage } from '~/services/orders/papers/project-papers-page.server'
+import { projectPapersPage } from '~/services/orders/papers/overview/project-papers-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
@@ -22,8 +22,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ProjectPapers() {
-  const { project, orders, own } = useLoaderData<typeof loader>()
-  const isEmpty = orders.length === 0 && own.length === 0
+  const { project, orders, notOrdered, own } = useLoaderData<typeof loader>()
+  const isEmpty = orders.length + notOrdered.length + own.length === 0
   return (
     <div className="page">
       <Breadcrumb
@@ -55,6 +55,14 @@ export default function ProjectPapers() {
             <PaperList papers={papers} label={`Papers of order #${orderId}`} />
           </section>
         ))}
+        {notOrdered.length > 0 && (
+          <section aria-labelledby="papers-quotes">
+            <h2 id="papers-quotes" className="mb-3 text-lg">
+              Quotes
+            </h2>
+            <PaperList papers={notOrdered} label="Quotes" />
+          </section>
+        )}
         {own.length > 0 && (
           <section aria-labelledby="papers-own">
             <h2 id="papers-own" className="mb-3 text-lg">

@@ -9,7 +9,7 @@ import { downloadAsMade } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
-import { zipProjectPapers } from '~/services/orders/papers/papers-zip.server'
+import { zipProjectPapers } from '~/services/orders/papers/overview/papers-zip.server'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return orPlainPage(REFUSED, async () => {

@@ -87,7 +87,22 @@ export const kudzuCounty: Production = {
     },
   ],
   orders: [
-    { key: 'square', by: 'dana', hoursAgo: days(70), signer, isSigned: true },
+    {
+      key: 'square',
+      by: 'dana',
+      hoursAgo: days(70),
+      quotedHoursAgo: days(72),
+      signer,
+      isSigned: true,
+      invoiced: {
+        hoursAgo: days(50),
+        corrected: {
+          hoursAgo: days(46),
+          addressLine2: 'Accounting, Suite 3',
+          reason: 'Invoices go to the accounting office.',
+        },
+      },
+    },
     { key: 'mill-road', by: 'dana', hoursAgo: days(68), signer, isSigned: true },
   ],
 }

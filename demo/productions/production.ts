@@ -80,10 +80,14 @@ export type PlacedOrder = {
   by: CrewKey
   hoursAgo: number
   signer: { firstName: string; lastName: string; email: string; role: SignerTitle }
+  /** The cart was filled by then, and a quote asked for. */
+  quotedHoursAgo?: number
   /** Answered a few hours later. */
   isSigned?: true
   /** What Pru has written down about its payment. */
   paymentNote?: { hoursAgo: number; text: string }
+  /** Once everything of it was completed; and then anew, to another address. */
+  invoiced?: { hoursAgo: number; corrected?: { hoursAgo: number; addressLine2: string; reason: string } }
 }
 
 /** Hours in a story that is told in days. */

@@ -178,6 +178,7 @@ export const theLongHaul: Production = {
       key: 'second-unit',
       by: 'dana',
       hoursAgo: days(3),
+      quotedHoursAgo: days(4),
       signer: { firstName: 'Marcus', lastName: 'Oyelaran', email: 'marcus@demo.example', role: 'Line Producer' },
     },
   ],

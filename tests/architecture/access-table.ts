@@ -189,6 +189,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
       { loader: projectAdmins, action: projectAdmins },
     ]),
   ),
+  'orders.$orderId.details.$projectId.$name.$orderItemId.additional-info.tsx': { loader: projectAdmins },
+  'orders.$orderId.items.$orderItemId.pickup-report[.]pdf.ts': { loader: projectAdmins },
   ...Object.fromEntries(
     ['recipients.tsx', 'recipients_.$recipientId.link.ts', 'recipients_.$recipientId.revocation.ts'].map((rest) => [
       `orders.$orderId.details.$projectId.$name.${rest}`,
@@ -200,6 +202,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'pickup-worker[.]js.ts': { loader: everybody },
   'orders.$orderId.papers.tsx': { loader: projectAdmins, action: projectAdmins },
   'orders.$orderId.papers_.held.$kind.ts': { action: projectAdmins },
+  'orders.$orderId.papers_.held.$kind_.removal.ts': { loader: admins, action: projectAdmins },
   // shared with no owner here
   'orders.$orderId.papers_.$paperId.ts': {
     loader: { ...projectAdmins, owner: 'not found', otherOwner: 'not found' },
@@ -262,6 +265,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'provider_.orders.tsx': { loader: staff },
   'provider_.orders_.$orderId.tsx': { loader: staff },
   'provider_.orders_.$orderId_.envelope.ts': { loader: staff, action: staff },
+  'provider_.orders_.$orderId_.papers.$paperId.ts': { loader: staff },
   'provider_.orders_.$orderId.payment-note.tsx': { loader: staff, action: staff },
   'provider_.orders_.$orderId.$orderItemId.$act.tsx': { loader: staff, action: staff },
   'provider_.inquiries.tsx': { loader: staff },

@@ -35,6 +35,7 @@ export const WRITERS: Record<string, string> = {
   quotes: 'orders',
   quoteLines: 'orders',
   papers: 'orders',
+  prints: 'orders',
   signingEvents: 'orders',
   arrivals: 'pickup',
   inspections: 'pickup',

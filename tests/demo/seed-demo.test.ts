@@ -32,6 +32,7 @@ import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
 import { searchPage } from '~/services/fleet/search/search-page.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
+import { projectPapersPage } from '~/services/orders/papers/overview/project-papers-page.server'
 import { requireOrder } from '~/services/orders/require-order.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
@@ -149,6 +150,20 @@ describe('what is there', () => {
   test('two cancelled items have given their days back, and a changed one those it had', async () => {
     const active = await db().select().from(vehicleBlocks).where(eq(vehicleBlocks.active, false))
     expect(active.map(({ kind }) => kind)).toEqual(['order', 'order', 'order'])
+  })
+
+  test('a quote before its order, an invoice and the one that took its place', async () => {
+    const { orders, notOrdered } = await projectPapersPage(await inDemo('dana'), await projectInDemo('Kudzu County'))
+    const papers = orders.flatMap((order) => order.papers.map(({ title, state }) => [title, state ?? '']))
+    const [year] = /\d{4}/.exec(papers.find(([title]) => title?.startsWith('Invoice'))?.[0] ?? '') ?? []
+    expect(papers).toEqual(
+      expect.arrayContaining([
+        ['Quote Q-1001', ''],
+        [`Invoice INV-${year}-0001`, `corrected by INV-${year}-0002`],
+        [`Invoice INV-${year}-0002`, ''],
+      ]),
+    )
+    expect(notOrdered).toEqual([])
   })
 
   test('active projects and a closed one, in the order of their beginnings', async () => {

@@ -75,6 +75,7 @@ const GOES_ON: Record<string, string> = {
   'projects.$projectId.list_.activity_.seen.ts': 'somebody’s own mark of what they have read',
   'cart.$cartItemId.removal.tsx': 'somebody’s own cart, which closing empties',
   'orders.$orderId.details.$projectId.$name.$orderItemId.cancellation.tsx': 'what was ordered goes on',
+  'orders.$orderId.details.$projectId.$name.invoice_.correction.tsx': 'what was ordered is billed',
   'provider_.orders_.$orderId.$orderItemId.$act.tsx': 'what was ordered goes on',
   'owner.inquiries.$inquiryId.decline.tsx': 'an owner lets go of what closing withdraws',
   'provider_.inquiries_.$inquiryId.$answer.tsx': 'the same, by the staff',

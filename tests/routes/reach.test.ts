@@ -53,6 +53,7 @@ const UNASKED: Record<string, string> = {
   'orders.$orderId.details.$projectId.$name_.signing.ts loader': HOLDS_NOTHING,
   'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.link.ts loader': HOLDS_NOTHING,
   'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.revocation.ts loader': HOLDS_NOTHING,
+  'orders.$orderId.papers_.held.$kind_.removal.ts loader': HOLDS_NOTHING,
   'provider_.inquiries_.$inquiryId.$answer.tsx loader': HOLDS_NOTHING,
 }
 

@@ -1,6 +1,6 @@
 import { CORRECTED, QUOTED } from '#tests/world/paperwork'
 import type { Account } from '~/server/session/asker.server'
-import { requireBillable } from '~/services/orders/invoices/billable-order.server'
+import { requireBillable, requireBilled } from '~/services/orders/invoices/billable-order.server'
 import { correctInvoice } from '~/services/orders/invoices/correct-invoice.server'
 import { invoiceFile } from '~/services/orders/invoices/invoice-file.server'
 import { invoicesOfOrder } from '~/services/orders/invoices/invoices-of-order.server'
@@ -27,6 +27,7 @@ export function billingVerbs<Policy>(served: Record<'admins' | 'crewAdmins' | 'e
     correctInvoice: [crewAdmins, (asker, at) => correctInvoice(asker, at, { ...CORRECTED, invoiceId: at.invoiceId })],
     requireInvoice: [crewAdmins, (asker, at) => requireInvoice(asker, at, at.invoiceId)],
     invoiceFile: [crewAdmins, (asker, at) => invoiceFile(asker, { ...at, format: 'csv' })],
+    requireBilled: [crewAdmins, (asker, at) => requireBilled(asker, at)],
     requireBillable: [crewAdmins, (asker, at) => requireBillable(asker, at)],
   }
   return verbs

@@ -1,16 +1,20 @@
 import type { Account } from '~/server/session/asker.server'
+import { pickupReport } from '~/services/orders/items/pickup-report.server'
+import { requireGuidance } from '~/services/orders/items/require-guidance.server'
 import { beginPapers } from '~/services/orders/papers/begin-papers.server'
 import { findPaper } from '~/services/orders/papers/find-paper.server'
 import { findProviderDocument } from '~/services/orders/papers/find-provider-document.server'
 import { handInPapers } from '~/services/orders/papers/hand-in-papers.server'
 import { openPapers } from '~/services/orders/papers/open-papers.server'
-import { papersPage } from '~/services/orders/papers/papers-page.server'
-import { projectPapers, zipOrderPapers, zipProjectPapers } from '~/services/orders/papers/papers-zip.server'
-import { projectPapersPage } from '~/services/orders/papers/project-papers-page.server'
+import { papersPage } from '~/services/orders/papers/overview/papers-page.server'
+import { projectPapers, zipOrderPapers, zipProjectPapers } from '~/services/orders/papers/overview/papers-zip.server'
+import { projectPapersPage } from '~/services/orders/papers/overview/project-papers-page.server'
+import { releaseHeldPaper } from '~/services/orders/papers/release-held-paper.server'
 import { documentsPage } from '~/services/provider/documents/documents-page.server'
 import { beginDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
+import { findPaperAtDesk } from '~/services/provider/orders/papers-at-desk.server'
 
-type At = { projectId: string; orderId: number; paperId: string }
+type At = { projectId: string; orderId: number; orderItemId: string; paperId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>
 
 /** The verbs of papers, each with whom it serves. */
@@ -20,6 +24,9 @@ export function paperVerbs<Policy extends object>(to: Record<'crewAdmins' | 'adm
     openPapers: [crewAdmins, (asker, { orderId }) => openPapers(asker, orderId)],
     beginPapers: [crewAdmins, (asker, { orderId }) => beginPapers(asker, orderId)],
     handInPapers: [crewAdmins, (asker, { orderId }) => handInPapers(asker, orderId, {}, null)],
+    releaseHeldPaper: [crewAdmins, (asker, { orderId }) => releaseHeldPaper(asker, orderId, 'coi')],
+    requireGuidance: [crewAdmins, (asker, at) => requireGuidance(asker, at)],
+    pickupReport: [crewAdmins, (asker, at) => pickupReport(asker, at)],
     papersPage: [crewAdmins, (asker, { orderId }) => papersPage(asker, orderId)],
     zipOrderPapers: [crewAdmins, (asker, { orderId }) => zipOrderPapers(asker, orderId)],
     zipProjectPapers: [crewAdmins, (asker, { projectId }) => zipProjectPapers(asker, projectId)],
@@ -30,6 +37,7 @@ export function paperVerbs<Policy extends object>(to: Record<'crewAdmins' | 'adm
       (asker, { orderId, paperId }) => findPaper(asker, { orderId, paperId }),
     ],
     findProviderDocument: [{ ...admins, provider: 0 }, (asker) => findProviderDocument(asker, 'w-9')],
+    findPaperAtDesk: [staff, (asker, at) => findPaperAtDesk(asker, at)],
     documentsPage: [staff, (asker) => documentsPage(asker)],
     beginDocument: [staff, async (asker) => beginDocument(asker)],
     replaceDocument: [staff, (asker) => replaceDocument(asker, 'w-9', undefined)],

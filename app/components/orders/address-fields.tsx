@@ -3,10 +3,11 @@ import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { STATES } from '~/models/trade/vocabulary/states'
 
-type AddressField = 'email' | 'phoneNumber' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipcode'
+/** Their names, in the order in which they stand. */
+export const ADDRESS = ['email', 'phoneNumber', 'addressLine1', 'addressLine2', 'city', 'state', 'zipcode'] as const
 
 /** How and where the company reads what it is sent, as whoever types it is known to the browser; for a grid of two columns. */
-export function AddressFields({ field }: { field: (name: AddressField) => FieldState }) {
+export function AddressFields({ field }: { field: (name: (typeof ADDRESS)[number]) => FieldState }) {
   return (
     <>
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatCents } from '~/models/trade/money/money'
 import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
@@ -16,7 +17,7 @@ const ItemChanges = lazy(() => import('./items/item-changes'))
 
 interface OrderItemProps {
   item: OrderView['items'][number]
-  order: Pick<OrderView, 'id'>
+  order: Pick<OrderView, 'id' | 'project'>
   /** The pickup page is the crew's. */
   isDesk?: boolean
   /** The page it stands on, below which its dialogs stand. */
@@ -65,6 +66,15 @@ export function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
             preventScrollReset
           >
             INSPECTION REPORT
+          </Link>
+        )}
+        {!isOver && !isDesk && (
+          <Link
+            className="no-print link inline-flex min-h-11 items-center text-sm"
+            to={orderPaths.additionalInfo(order.id, order.project.id, order.project.title, item.id)}
+            preventScrollReset
+          >
+            Additional Info<span className="sr-only"> {item.title}</span>
           </Link>
         )}
         {item.changes.length > 0 && (

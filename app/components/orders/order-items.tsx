@@ -3,7 +3,7 @@ import type { OrderView } from '~/services/orders/require-order.server'
 import { OrderItem } from './order-item'
 
 interface OrderItemsProps {
-  order: Pick<OrderView, 'id' | 'items'>
+  order: Pick<OrderView, 'id' | 'project' | 'items'>
   /** Whether the staff read it. */
   isDesk?: boolean
   /** The page they stand on, below which their dialogs stand. */

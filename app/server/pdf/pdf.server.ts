@@ -40,6 +40,13 @@ export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<un
   yield* finished(doc)
 }
 
+/** All of a document at once, where it is short or its length has to be known. */
+export async function wholePdf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}
+
 function open({ title, language, subject, writtenAt }: About): PDFKit.PDFDocument {
   const { regular, bold } = fonts()
   const doc = new TitledDocument({

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { fuelWords } from '~/models/fleet/fuel-words'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { formatLongDay } from '~/models/trade/calendar/calendar-words'
@@ -69,8 +70,7 @@ function detailsOf(row: Row) {
     color: { value: row.color, label: labelOf(COLORS, row.color) },
     transmission: row.transmission,
     vin: row.vin,
-    /** What stands before a bracket: 'Gasoline (regular)' is 'Gasoline'. */
-    fuelType: row.fuelType.split('(', 1)[0]?.trim() ?? '',
+    fuelType: fuelWords(row.fuelType),
     pickupPreference: row.pickupPreference,
     vehicleInstructions: row.vehicleInstructions,
     parkedLocation: row.parkedLocation,

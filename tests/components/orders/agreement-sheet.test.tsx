@@ -72,7 +72,7 @@ test('the agreement is read with its terms, and signed at its end', () => {
 })
 
 test('once it is signed it says who, when and what was changed since, and asks for nothing', () => {
-  const at = '2026-11-20 15:00:00 UTC'
+  const at = 'November 20, 2026, 3:00:00 PM UTC'
   show({
     status: 'signed',
     answeredAt: at,
@@ -86,7 +86,7 @@ test('once it is signed it says who, when and what was changed since, and asks f
 })
 
 test('once it is declined it says why', () => {
-  show({ status: 'declined', answeredAt: '2026-11-20 15:00:00 UTC', declineReason: 'Wrong days.' })
+  show({ status: 'declined', answeredAt: 'November 20, 2026, 3:00:00 PM UTC', declineReason: 'Wrong days.' })
   expect(screen.getByText(/declined this on .* UTC: Wrong days\./)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

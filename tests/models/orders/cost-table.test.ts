@@ -1,25 +1,7 @@
 import { expect, test } from 'vitest'
+import { COMMITTED as ROW } from '#tests/world/cost-rows'
 import { type CostRow, costTable, costTotals } from '~/models/orders/cost-table'
 
-const LIST = { name: 'Hero cars', season: '2', episode: '4', act: '', scene: '12', shotDescription: '', location: '' }
-const ROW: CostRow = {
-  state: 'committed',
-  listVehicleId: 'v',
-  listId: 'l',
-  list: LIST,
-  vehicle: '1957 Chevrolet Bel Air',
-  town: 'Decatur, GA',
-  isRemoved: false,
-  status: 'Confirmed',
-  booking: { from: '2026-12-07', to: '2026-12-11' },
-  dailyCents: 26_000,
-  listedCents: 130_000,
-  offerCents: null,
-  agreedCents: 104_000,
-  taxCents: 9_256,
-  cancelledCents: null,
-  orderId: 1001,
-}
 const NOT_ASKED = {
   state: 'asked' as const,
   booking: null,

@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
+import { COMMITTED } from '#tests/world/cost-rows'
 import type { CostRow } from '~/models/orders/cost-table'
 import { budgetWarning, overBudget } from '~/models/orders/costs/budget'
 import { costGroups, sumCosts } from '~/models/orders/costs/cost-sums'
 import { BudgetForm } from '~/models/projects/budget-form'
 
-const LIST = { name: 'Hero cars', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
-const ROW: CostRow = {
-  state: 'committed',
-  listVehicleId: 'v',
-  listId: 'a',
-  list: LIST,
-  vehicle: '1957 Chevrolet Bel Air',
-  town: 'Decatur, GA',
-  isRemoved: false,
-  status: 'Confirmed',
-  booking: { from: '2026-12-07', to: '2026-12-11' },
-  dailyCents: 26_000,
-  listedCents: 130_000,
-  offerCents: null,
-  agreedCents: 104_000,
-  taxCents: 9_256,
-  cancelledCents: null,
-  orderId: 1001,
-}
+const LIST = { ...COMMITTED.list, season: '', episode: '', scene: '' }
+const ROW: CostRow = { ...COMMITTED, list: LIST }
 const AGREED: CostRow = { ...ROW, state: 'agreed', listedCents: 50_000, agreedCents: 50_333, taxCents: 4_480 }
 const OFF: CostRow = { ...ROW, state: 'cancelled', agreedCents: null, taxCents: null, cancelledCents: 104_001 }
 const ASKED: CostRow = { ...ROW, state: 'asked', agreedCents: null, taxCents: null, offerCents: 90_000 }

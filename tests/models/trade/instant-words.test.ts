@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatDeadline, formatInstant, formatInstantShort } from '~/models/trade/days/instant-words'
+import {
+  formatDeadline,
+  formatExactInstant,
+  formatInstant,
+  formatInstantShort,
+} from '~/models/trade/days/instant-words'
 
 const NOW = new Date('2026-12-07T15:00:00Z')
 
@@ -25,4 +30,8 @@ test.each([
   ['2027-07-01T14:42:00Z', 'America/New_York', 'Jul 1, 2027, 10:42 AM ET'],
 ])('a deadline at %s in %s reads %s, whatever the day', (instant, zone, words) => {
   expect(formatDeadline(new Date(instant), zone, NOW)).toBe(words)
+})
+
+test('what was signed says its second and its zone', () => {
+  expect(formatExactInstant(new Date('2026-11-22T17:17:13Z'), 'UTC')).toBe('November 22, 2026, 5:17:13 PM UTC')
 })

@@ -25,9 +25,10 @@ import type { Account } from '~/server/session/asker.server'
 import { beginPapers } from '~/services/orders/papers/begin-papers.server'
 import { findPaper } from '~/services/orders/papers/find-paper.server'
 import { handInPapers } from '~/services/orders/papers/hand-in-papers.server'
-import { papersPage } from '~/services/orders/papers/papers-page.server'
+import { papersPage } from '~/services/orders/papers/overview/papers-page.server'
+import { zipOrderPapers } from '~/services/orders/papers/overview/papers-zip.server'
 import { ordersWithPapers, papersForOwner } from '~/services/orders/papers/papers-state.server'
-import { zipOrderPapers } from '~/services/orders/papers/papers-zip.server'
+import { releaseHeldPaper } from '~/services/orders/papers/release-held-paper.server'
 import { remindOfCoi } from '~/services/orders/papers/remind-of-coi.server'
 
 useDatabase()
@@ -158,6 +159,20 @@ test('what somebody has sent and not handed in is nobody else’s, and opened by
     .from(papers)
     .where(and(eq(papers.orderId, orderId), eq(papers.kind, 'coi')))
   for (const who of [dana, eve]) expect(await statusOf(findPaper(who, { orderId, paperId: held?.id ?? '' }))).toBe(404)
+})
+
+test('whoever sent a file takes it back, however often, and nobody else’s with it', async () => {
+  const { dana, orderId, projectId } = await anOrderSigned()
+  const eve = await anAdmin('eve')
+  await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
+  for (const who of [dana, eve]) await handIn(who, orderId, { coi: COI }, null)
+  const twice = await Promise.all([releaseHeldPaper(dana, orderId, 'coi'), releaseHeldPaper(dana, orderId, 'coi')])
+  expect(twice).toEqual([{ ok: true }, { ok: true }])
+  expect([(await shown(dana, orderId)).held, (await shown(eve, orderId)).held]).toEqual([[], ['coi']])
+  expect(await handIn(dana, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'paper-missing', field: 'coi' })
+  await handIn(dana, orderId, { coi: COI })
+  await releaseHeldPaper(dana, orderId, 'coi')
+  expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI'])
 })
 
 test('who may not is refused before anything is read or kept', async () => {

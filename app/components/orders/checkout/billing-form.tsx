@@ -6,22 +6,10 @@ import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
-import { AddressFields } from '../address-fields'
+import { ADDRESS, AddressFields } from '../address-fields'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 
-const ORDER = [
-  'productionCompanyName',
-  'contactName',
-  'email',
-  'phoneNumber',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'zipcode',
-  'paymentTerms',
-  'paymentMethod',
-] as const
+const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'paymentTerms', 'paymentMethod'] as const
 
 export type BillingAnswers = Record<(typeof ORDER)[number], string>
 

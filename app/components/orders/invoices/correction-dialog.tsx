@@ -4,38 +4,24 @@ import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import type { Option } from '~/models/trade/option'
 import type { OrderInvoices } from '~/services/orders/invoices/invoices-of-order.server'
+import { ADDRESS, AddressFields } from '../address-fields'
 
-const ORDER = [
-  'productionCompanyName',
-  'contactName',
-  'email',
-  'phoneNumber',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'zipcode',
-  'reason',
-] as const
+const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'reason'] as const
 
 interface CorrectionDialogProps {
   order: OrderInvoices['order']
   billed: OrderInvoices['billed']
   /** The one that counts so far. */
   invoice: { id: string; number: string }
-  /** Sent along with the page: the script has no room for them. */
-  states: readonly Option[]
   lastResult: SubmissionResult | undefined
 }
 
 /** Who is billed instead, by an invoice of its own that names the one before. */
-export function CorrectionDialog({ order, billed, invoice, states, lastResult }: CorrectionDialogProps) {
+export function CorrectionDialog({ order, billed, invoice, lastResult }: CorrectionDialogProps) {
   const closeTo = orderPaths.invoice(order.id, order.projectId, order.projectTitle)
   const defaultValue = { ...billed, reason: '' }
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'correction', lastResult, defaultValue })
@@ -53,15 +39,7 @@ export function CorrectionDialog({ order, billed, invoice, states, lastResult }:
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...field('productionCompanyName')} label="Production company" />
             <TextField {...field('contactName')} label="Contact person" />
-            <TextField {...field('email')} label="Email" type="email" />
-            <TextField {...field('phoneNumber')} label="Phone number" type="tel" hint="US numbers only." />
-            <TextField {...field('addressLine1')} label="Address line 1" />
-            <TextField {...field('addressLine2')} label="Address line 2 (optional)" />
-            <TextField {...field('city')} label="City" />
-            <div className="grid grid-cols-2 items-start gap-3">
-              <SelectField {...field('state')} label="State" choices={states} emptyLabel="Choose" />
-              <TextField {...field('zipcode')} label="Zipcode" inputMode="numeric" />
-            </div>
+            <AddressFields field={field} />
             <TextField
               {...field('reason')}
               label="Reason"

@@ -1,6 +1,10 @@
+import { useState } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Field } from '~/components/ui/form/field'
 import { controlAttributes, type FieldState } from '~/components/ui/form/field-state'
 import { Icon } from '~/components/ui/icon'
+import { SubmitButton } from '~/components/ui/submit-button'
+import type { OwnPath } from '~/models/trade/addresses/own-path'
 import { PAPER_NAMES, type PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 
 /** How far a file is on its way, from 0 to 1. */
@@ -13,11 +17,17 @@ interface PaperFieldProps {
   current?: { name: string; size: string }
   held?: { name: string; size: string }
   way?: Way
+  /** The form that takes back what came in, by its id, and where it leads. */
+  removal: { form: string; action: OwnPath }
   onChoose: () => void
+  /** Of what was chosen and has not been sent. */
+  onEmpty: () => void
 }
 
 /** One of the two files: what is there already, and another one to choose. */
-export function PaperField({ kind, field, current, held, way, onChoose }: PaperFieldProps) {
+export function PaperField({ kind, field, current, held, way, removal, onChoose, onEmpty }: PaperFieldProps) {
+  const [isChosen, setChosen] = useState(false)
+  const hasArrived = held !== undefined || way?.part === 1
   const there = held ?? current
   const errors = way?.problem ? [way.problem] : way ? [] : field.errors
   const state = { ...field, errors }
@@ -37,7 +47,10 @@ export function PaperField({ kind, field, current, held, way, onChoose }: PaperF
         accept="application/pdf,.pdf"
         className="input h-auto py-2.5 text-sm file:mr-3 file:font-semibold"
         {...controlAttributes(state, true)}
-        onChange={onChoose}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value !== '')
+          onChoose()
+        }}
       />
       {way && !way.problem && (
         <progress
@@ -47,6 +60,25 @@ export function PaperField({ kind, field, current, held, way, onChoose }: PaperF
           aria-label={`${PAPER_NAMES[kind]} on its way`}
         />
       )}
+      {hasArrived ? (
+        <SubmitButton look="ghost" {...removal} className="mt-1 justify-self-start">
+          <RemoveWords kind={kind} />
+        </SubmitButton>
+      ) : (
+        isChosen && (
+          <button type="button" className={`${BUTTON_CLASS.ghost} mt-1 justify-self-start`} onClick={onEmpty}>
+            <RemoveWords kind={kind} />
+          </button>
+        )
+      )}
     </Field>
+  )
+}
+
+function RemoveWords({ kind }: { kind: PaperKind }) {
+  return (
+    <>
+      Remove<span className="sr-only"> {PAPER_NAMES[kind]}</span>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
-import type { PaperEntry } from '~/services/orders/papers/all-papers.server'
+import type { PaperEntry } from '~/services/orders/papers/overview/paper'
 
 /** Everything on paper, each with who put it there, when, its hash and the way to it. */
 export function PaperList({ papers, label }: { papers: readonly PaperEntry[]; label: string }) {
@@ -19,10 +19,18 @@ export function PaperList({ papers, label }: { papers: readonly PaperEntry[]; la
             <p className="figure mt-1 break-all text-xs text-quiet">SHA-256 {paper.sha256}</p>
           </div>
           {/* without `download`: a refusal would be saved like a file */}
-          <a className={BUTTON_CLASS.outline} href={paper.href}>
-            <Icon name="download" />
-            Download
-            <span className="sr-only"> {paper.name}</span>
+          <a
+            className={BUTTON_CLASS.outline}
+            href={paper.href}
+            {...(paper.isOurs && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            <Icon name={paper.isOurs ? 'file' : 'download'} />
+            {paper.isOurs ? 'Open' : 'Download'}
+            <span className="sr-only">
+              {' '}
+              {paper.name}
+              {paper.isOurs && ' in a new window'}
+            </span>
           </a>
         </li>
       ))}

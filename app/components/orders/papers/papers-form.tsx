@@ -27,53 +27,79 @@ interface PapersFormProps {
 export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
   const [ways, setWays] = useState<Partial<Record<PaperKind, Way>>>({})
   const [isSending, setSending] = useState(false)
+  /** How often each field was begun anew: there is no other way to take a file out of it. */
+  const [emptied, setEmptied] = useState<Partial<Record<PaperKind, number>>>({})
   const sent = useRef(new Set<File>())
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle' || isSending
   const field = plainField({ values: { ...form.values, ...typedIn(answer) }, errors: problemsIn(answer) }, ORDER)
   return (
-    <Form
-      method="post"
-      action={orderPaths.papers(orderId)}
-      encType="multipart/form-data"
-      onSubmit={send}
-      noValidate
-      className="grid gap-5 sm:grid-cols-2"
-    >
-      <FormErrors errors={answer?.error?.[''] ?? undefined} className="sm:col-span-2" />
-      {form.warning && (
-        <Note tone="waiting" className="sm:col-span-2">
-          {form.warning}
-        </Note>
-      )}
+    <>
+      <Form
+        method="post"
+        action={orderPaths.papers(orderId)}
+        encType="multipart/form-data"
+        onSubmit={send}
+        noValidate
+        className="grid gap-5 sm:grid-cols-2"
+      >
+        <FormErrors errors={answer?.error?.[''] ?? undefined} className="sm:col-span-2" />
+        {form.warning && (
+          <Note tone="waiting" className="sm:col-span-2">
+            {form.warning}
+          </Note>
+        )}
+        {PAPER_KINDS.map((kind) => (
+          <PaperField
+            key={`${kind}-${emptied[kind] ?? 0}`}
+            kind={kind}
+            field={field(kind)}
+            current={form.papers.find((paper) => paper.kind === kind && paper.isCurrent)}
+            held={form.held.find((paper) => paper.kind === kind)}
+            way={ways[kind]}
+            removal={{ form: removalId(kind), action: orderPaths.heldPaperRemoval(orderId, kind) }}
+            onEmpty={() => empty(kind)}
+            onChoose={() => forgetWay(kind)}
+          />
+        ))}
+        <TextField {...field('number')} label="PO number (optional)" autoComplete="off" />
+        <TextField {...field('expiresOn')} label="COI expires on (optional)" type="date" />
+        <TextField {...field('insurer')} label="Insurer (optional)" autoComplete="off" />
+        <TextField {...field('limits')} label="Limits (optional)" autoComplete="off" />
+        <CheckboxField
+          {...field('shared')}
+          className="sm:col-span-2"
+          label="Let the owners of the vehicles open them"
+          hint="Without it they only learn that the papers are in."
+        />
+        <div className="sm:col-span-2">
+          <SubmitButton action={orderPaths.papers(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
+            {form.areIn ? 'Save' : 'Upload'}
+          </SubmitButton>
+        </div>
+      </Form>
+      {/* a form within a form is none: their buttons stand in the one above */}
       {PAPER_KINDS.map((kind) => (
-        <PaperField
+        <Form
           key={kind}
-          kind={kind}
-          field={field(kind)}
-          current={form.papers.find((paper) => paper.kind === kind && paper.isCurrent)}
-          held={form.held.find((paper) => paper.kind === kind)}
-          way={ways[kind]}
-          onChoose={() => setWays(({ [kind]: _, ...others }) => others)}
+          id={removalId(kind)}
+          method="post"
+          action={orderPaths.heldPaperRemoval(orderId, kind)}
+          preventScrollReset
+          onSubmit={() => empty(kind)}
         />
       ))}
-      <TextField {...field('number')} label="PO number (optional)" autoComplete="off" />
-      <TextField {...field('expiresOn')} label="COI expires on (optional)" type="date" />
-      <TextField {...field('insurer')} label="Insurer (optional)" autoComplete="off" />
-      <TextField {...field('limits')} label="Limits (optional)" autoComplete="off" />
-      <CheckboxField
-        {...field('shared')}
-        className="sm:col-span-2"
-        label="Let the owners of the vehicles open them"
-        hint="Without it they only learn that the papers are in."
-      />
-      <div className="sm:col-span-2">
-        <SubmitButton action={orderPaths.papers(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
-          {form.areIn ? 'Save' : 'Upload'}
-        </SubmitButton>
-      </div>
-    </Form>
+    </>
   )
+
+  function forgetWay(kind: PaperKind) {
+    setWays(({ [kind]: _, ...others }) => others)
+  }
+
+  function empty(kind: PaperKind) {
+    setEmptied((before) => ({ ...before, [kind]: (before[kind] ?? 0) + 1 }))
+    forgetWay(kind)
+  }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -95,6 +121,8 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
     }
   }
 }
+
+const removalId = (kind: PaperKind) => `remove-${kind}`
 
 /** What was typed before the form came back: by hand that may be anything. */
 function typedIn(answer: SubmissionResult | undefined): Record<string, string> {

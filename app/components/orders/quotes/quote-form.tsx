@@ -6,20 +6,10 @@ import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { QuotedCompany } from '~/models/orders/quotes/quote'
 import { paths } from '~/models/trade/addresses/paths'
-import { AddressFields } from '../address-fields'
+import { ADDRESS, AddressFields } from '../address-fields'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from '../checkout/validated-fields'
 
-const ORDER = [
-  'companyName',
-  'contactPerson',
-  'email',
-  'phoneNumber',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'zipcode',
-] as const
+const ORDER = ['companyName', 'contactPerson', ...ADDRESS] as const
 
 interface QuoteFormProps {
   /** The revision of the cart this page shows: sending it twice makes one quote. */

@@ -4,10 +4,11 @@ import { OrderFacts } from '../../orders/order-facts'
 import { OrderPrice } from '../../orders/order-price'
 import { Status } from '../../ui/status'
 import { DocusignTrouble } from './docusign-trouble'
+import { PapersAtDesk } from './papers-at-desk'
 import { PaymentNotes } from './payment-notes'
 
 /** What is to be read of an order beside its vehicles. Its script comes after that of the rest. */
-export default function AsideAtDesk({ order, agreement, docusign, people, notes }: View) {
+export default function AsideAtDesk({ order, agreement, docusign, people, notes, papers }: View) {
   return (
     <>
       <section className="sheet p-5" aria-labelledby="agreement">
@@ -28,6 +29,7 @@ export default function AsideAtDesk({ order, agreement, docusign, people, notes 
         )}
         {docusign && <DocusignTrouble orderId={order.id} trouble={docusign} />}
       </section>
+      <PapersAtDesk papers={papers} />
       <People people={people} />
       <PaymentNotes orderId={order.id} notes={notes} />
       <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />

@@ -15,6 +15,7 @@ export type DeedFacts = {
   list: Thing
   vehicle: Thing
   order: Thing
+  quote: Thing
   /** The member it was done to. */
   member: Thing
   /** '$450.00' */
@@ -52,6 +53,12 @@ const TELLINGS: Record<Deed, Telling> = {
   'offer-accepted': priced(({ vehicle, rate }) => say`accepted ${rate} for ${vehicle}.`),
   'offer-declined': priced(({ vehicle, rate }) => say`declined ${rate} for ${vehicle}.`),
   'inquiry-withdrawn': priced(({ vehicle }) => say`withdrew the inquiry about ${vehicle}.`),
+
+  'quote-made': priced(({ quote }) => say`made ${quote}.`),
+  'invoice-issued': priced(({ order, subject }) => say`issued invoice ${invoiceOf(subject)} for ${order}.`),
+  'invoice-corrected': priced(
+    ({ order, subject }) => say`corrected the invoice for ${order}: ${invoiceOf(subject)} counts now.`,
+  ),
 
   'order-placed': all(({ order }) => say`placed ${order}.`),
   'item-cancelled': all(({ vehicle, order }) => say`cancelled ${vehicle} of ${order}.`),
@@ -99,5 +106,6 @@ function roleOf({ role }: Subject): string {
   return known ? PROJECT_ROLE_LABELS[known] : 'a member'
 }
 
+const invoiceOf = ({ invoice }: Subject) => String(invoice)
 const daysOf = ({ from, to }: Subject) => formatBookingOfYear({ from: String(from), to: String(to) })
 const dayOf = ({ to }: Subject) => formatDayOfYear(String(to))

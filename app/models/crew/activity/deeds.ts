@@ -29,6 +29,11 @@ export type Subjects = {
   'offer-declined': Round
   'inquiry-withdrawn': { inquiryId: string }
 
+  /** `quote` and `invoice` are numbers as people say them: 'Q-1001', 'INV-2026-0007'. */
+  'quote-made': { quote: string }
+  'invoice-issued': { orderId: number; invoice: string }
+  'invoice-corrected': { orderId: number; invoice: string }
+
   'order-placed': { orderId: number }
   'item-cancelled': { orderItemId: string }
   'days-changed': { orderItemId: string; from: Day; to: Day }

@@ -3,7 +3,9 @@ import { countDays } from '~/models/trade/days/days'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { type Cents, formatCents } from '~/models/trade/money/money'
 import { taxPercent } from '~/models/trade/money/tax'
+import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
 import type { CsvCell } from '~/models/trade/words/csv'
+import { titleInFileName } from '~/models/trade/words/file-name'
 import { type BilledCompany, type Invoice, type InvoiceLine, invoiceTotals } from './invoice'
 
 /** `share`: of the width, beside those of the other columns. */
@@ -85,6 +87,13 @@ export function invoiceCsv(invoice: Invoice): CsvCell[][] {
     ...invoice.lines.map((line) => CSV_COLUMNS.map(({ cell }) => cell(line, invoice))),
   ]
 }
+
+/** 'INV-2026-0007 The Long Haul.pdf'. */
+export function invoiceFileName({ number, projectTitle }: FiledInvoice, format: InvoiceFormat): string {
+  return `${[number, titleInFileName(projectTitle)].filter(Boolean).join(' ')}.${format}`
+}
+
+type FiledInvoice = Pick<Invoice, 'number' | 'projectTitle'>
 
 const daysOf = (booking: InvoiceLine['booking']) => formatDayCount(countDays(booking))
 

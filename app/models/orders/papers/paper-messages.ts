@@ -3,6 +3,7 @@ import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 
 export const PAPER_MESSAGES = {
   uploaded: 'Uploaded Sucessfully',
+  removed: 'The file was removed.',
   failed: ERROR_TRY_AGAIN,
   downloadFailed: 'An error occured while downloading agreement. Please try again.',
   tooEarly: 'The purchase order and the COI are asked for once the agreement is signed.',

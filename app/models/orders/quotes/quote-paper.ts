@@ -3,8 +3,10 @@ import { countDays } from '~/models/trade/days/days'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { formatCents } from '~/models/trade/money/money'
 import { taxPercent } from '~/models/trade/money/tax'
+import { titleInFileName } from '~/models/trade/words/file-name'
 import type { Quote, QuotedCompany, QuoteLine } from './quote'
 import { quoteTotals } from './quote'
+import { quoteNumber } from './quote-messages'
 
 /** `share`: of the width, beside those of the other columns. */
 type Column = { head: string; share: number; align?: 'right'; cell: (line: QuoteLine, at: number) => string }
@@ -55,6 +57,11 @@ export function quoteFacts({ madeOn, validUntil, madeBy, project, company }: Quo
     },
     { label: 'Project', value: project.title },
   ]
+}
+
+/** 'Quote Q-1001 The Long Haul.pdf'. */
+export function quoteFileName({ id, project }: { id: number; project: { title: string } }): string {
+  return `${['Quote', quoteNumber(id), titleInFileName(project.title)].filter(Boolean).join(' ')}.pdf`
 }
 
 function addressOf({ addressLine1, addressLine2, city, state, zipcode }: QuotedCompany): string {

@@ -4,6 +4,9 @@ const timeOnly: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit
 const dayAndTime: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', ...timeOnly }
 const dayOfYear: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric', ...timeOnly }
 
+const exactDay: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', year: 'numeric' }
+const exactTime: Intl.DateTimeFormatOptions = { ...timeOnly, second: '2-digit', timeZoneName: 'short' }
+
 /** 'today, 9:42 AM', 'Dec 7, 4:10 PM' or 'Dec 7, 2025, 4:10 PM', as clocks in the zone show it. */
 export function formatInstant(instant: Date, zone: string, now: Date): string {
   const day = todayIn(zone, instant)
@@ -21,6 +24,11 @@ export function formatDeadline(instant: Date, zone: string, now: Date): string {
 /** 'Dec 7, 2026, 4:10 PM ET', whatever the year: for what is kept. */
 export function formatInstantOfYear(instant: Date, zone: string): string {
   return words({ ...dayOfYear, timeZoneName: 'shortGeneric' }, zone, instant)
+}
+
+/** 'December 7, 2026, 4:10:05 PM UTC': for what was signed. */
+export function formatExactInstant(instant: Date, zone: string): string {
+  return `${words(exactDay, zone, instant)}, ${words(exactTime, zone, instant)}`
 }
 
 /** '4:10 PM' today, else 'Dec 7': where room is short. */

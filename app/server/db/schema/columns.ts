@@ -9,6 +9,11 @@ export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 /** An instant. Read and written as a Date on both engines. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/** Bytes as they are. */
+export const binary = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array<ArrayBuffer> }>({
+  dataType: () => 'bytea',
+})
+
 /** A calendar day 'YYYY-MM-DD', without a time and without a zone. */
 export const day = (name: string) => date(name, { mode: 'string' })
 

@@ -13,13 +13,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/option'
 import { PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
-import { STATES } from '../../../models/trade/vocabulary/states'
 import { accounts } from './accounts'
+import { billed, states } from './billing'
 import { createdAt, day, oneOf, rowId } from './columns'
 import { orderItems, orders } from './orders'
 
 const terms = valuesOf(PAYMENT_TERMS)
-const states = valuesOf(STATES)
 
 /** The last number that was given to an invoice of a year: whoever takes the next one locks the row. */
 export const invoiceCounters = pgTable('invoice_counters', {
@@ -44,16 +43,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => accounts.id),
     projectTitle: text('project_title').notNull(),
-    productionCompanyName: text('production_company_name').notNull(),
-    contactName: text('contact_name').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    addressLine1: text('address_line1').notNull(),
-    addressLine2: text('address_line2').notNull(),
-    city: text('city').notNull(),
-    /** Null as on an order of before states were chosen. */
-    state: text('state', { enum: states }),
-    zipcode: text('zipcode').notNull(),
+    ...billed,
     paymentTerms: text('payment_terms', { enum: terms }).notNull(),
     taxPerMille: integer('tax_per_mille').notNull(),
     /** In full, one paragraph a line. */

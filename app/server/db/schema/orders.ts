@@ -3,9 +3,9 @@ import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid
 import { valuesOf } from '~/models/trade/option'
 import { FIRST_REVISION } from '../../../models/trade/edits'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
-import { STATES } from '../../../models/trade/vocabulary/states'
 import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/statuses/order-status'
 import { accounts } from './accounts'
+import { billed, states } from './billing'
 import { createdAt, day, instant, oneOf, rowId } from './columns'
 import { inquiries } from './inquiries'
 import { listVehicles } from './lists'
@@ -14,20 +14,10 @@ import { vehicles } from './vehicles'
 
 const terms = valuesOf(PAYMENT_TERMS)
 const methods = valuesOf(PAYMENT_METHODS)
-const states = valuesOf(STATES)
 
 /** The billing answers, the same on a checkout and on the order it becomes. */
 const billing = {
-  productionCompanyName: text('production_company_name').notNull(),
-  contactName: text('contact_name').notNull(),
-  email: text('email').notNull(),
-  phoneNumber: text('phone_number').notNull(),
-  addressLine1: text('address_line1').notNull(),
-  addressLine2: text('address_line2').notNull().default(''),
-  city: text('city').notNull(),
-  /** Null where something else was typed before states were chosen. */
-  state: text('state', { enum: states }),
-  zipcode: text('zipcode').notNull(),
+  ...billed,
   paymentTerms: text('payment_terms', { enum: terms }).notNull(),
   paymentMethod: text('payment_method', { enum: methods }).notNull(),
 }

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { valuesOf } from '~/models/trade/option'
-import { STATES } from '../../../models/trade/vocabulary/states'
 import { accounts } from './accounts'
+import { reached, states } from './billing'
 import { createdAt, day, oneOf } from './columns'
 import { listVehicles } from './lists'
 import { projects } from './projects'
 import { vehicles } from './vehicles'
-
-const states = valuesOf(STATES)
 
 /** What a cart would cost, as it was told under its number. Append-only, as its lines are: triggers refuse the rest. */
 export const quotes = pgTable(
@@ -27,13 +24,8 @@ export const quotes = pgTable(
     projectTitle: text('project_title').notNull(),
     companyName: text('company_name').notNull(),
     contactPerson: text('contact_person').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    addressLine1: text('address_line1').notNull(),
-    addressLine2: text('address_line2').notNull(),
-    city: text('city').notNull(),
+    ...reached,
     state: text('state', { enum: states }).notNull(),
-    zipcode: text('zipcode').notNull(),
     taxPerMille: integer('tax_per_mille').notNull(),
     validUntil: day('valid_until').notNull(),
     /** In full, one paragraph a line: what is printed later says what was said then. */

@@ -14,6 +14,7 @@ import { whenOver } from './exchange-end.server'
 import { readAsDocument } from './older-remix.server'
 import { enterRequest } from './request-context.server'
 import { defaultHeaders } from './security-headers.server'
+import { allowSlowBody } from './slow-body.server'
 import { refuseUnreadable } from './unreadable.server'
 
 declare global {
@@ -62,6 +63,7 @@ function followRequests(): Exchanges {
     if (!exchange) return
     const { request, response, server } = exchange
     server.keepAliveTimeout = IDLE_CONNECTION_MS
+    allowSlowBody(server, request)
     const context = enterRequest(request, response)
     beginRequest(context)
     response.setHeader('X-Request-Id', context.id)

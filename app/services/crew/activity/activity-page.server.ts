@@ -110,6 +110,7 @@ function factsOf({ subject, list, vehicle, cardId, orderId, member, rateCents }:
       to: cardId ? paths.listVehicle(project.id, cardId) : undefined,
     },
     order: orderOf(orderId, project, mayOpen('orders', standing.applicationRole)),
+    quote: { text: subject.quote ? `quote ${subject.quote}` : 'a quote', to: paths.quotes(project.id) },
     member: { text: nameOf(member) },
     rate: rateCents === null ? 'a rate' : formatCents(rateCents),
   }

@@ -25,6 +25,13 @@ export async function requireBillable(asker: Account, at: OrderAt) {
   return readOrder(db(), at)
 }
 
+/** To be read alone, by every member who sees prices. */
+export async function requireBilled(asker: Account, at: OrderAt) {
+  requireArea(asker, 'orders')
+  refuseUnless('seePrices', await requireMembership(asker, at.projectId))
+  return readOrder(db(), at)
+}
+
 async function requireBiller(asker: Account, { projectId }: OrderAt, tx?: Tx) {
   requireArea(asker, 'orders')
   refuseUnless('changeOrders', await requireMembership(asker, projectId, tx))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CorrectionForm } from '~/models/orders/invoices/correction-form'
+import { invoiceNumber } from '~/models/orders/invoices/invoice'
 import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
@@ -9,6 +10,7 @@ import { invoiceLines, invoices } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
 import { lockBillable, type OrderAt } from './billable-order.server'
 import { nextNumber } from './next-number.server'
 
@@ -31,12 +33,15 @@ export function correctInvoice(asker: Account, at: OrderAt, { invoiceId, ...bill
     if (later) return refused('invoice-corrected', INVOICE_MESSAGES.correctedMeanwhile)
 
     const { id: correctsId, ...kept } = old
+    const numbered = await nextNumber(tx)
     const [invoice] = await tx
       .insert(invoices)
-      .values({ ...kept, ...written, ...(await nextNumber(tx)), correctsId, createdAt: now() })
+      .values({ ...kept, ...written, ...numbered, correctsId, createdAt: now() })
       .returning({ id: invoices.id })
     if (!invoice) throw new Error('The invoice was not written.')
     await copyLines(tx, invoiceId, invoice.id)
+    const subject = { orderId: order.id, invoice: invoiceNumber(numbered) }
+    await recordActivity(tx, asker, { kind: 'invoice-corrected', projectId: order.projectId, subject })
     return { ok: true }
   })
 }

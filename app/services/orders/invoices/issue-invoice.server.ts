@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { amendmentWords } from '~/models/orders/invoices/amendment-words'
+import { invoiceNumber } from '~/models/orders/invoices/invoice'
 import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
 import { invoiceTerms } from '~/models/orders/invoices/invoice-terms'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
@@ -11,6 +12,7 @@ import type { Tx } from '~/server/db/client.server'
 import { amendments, invoiceLines, invoices, orderItems, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
 import { lockBillable, type OrderAt } from './billable-order.server'
 import { nextNumber } from './next-number.server'
 
@@ -31,11 +33,12 @@ export function issueInvoice(asker: Account, at: OrderAt): Promise<Outcome> {
       return refused('not-completed', INVOICE_MESSAGES.notCompleted)
     }
     const { id: orderId, paymentMethod, placedBy, cartRevision, projectId, createdAt, ...billed } = order
+    const numbered = await nextNumber(tx)
     const [invoice] = await tx
       .insert(invoices)
       .values({
         ...billed,
-        ...(await nextNumber(tx)),
+        ...numbered,
         orderId,
         issuedBy: asker.id,
         terms: invoiceTerms(order),
@@ -44,6 +47,8 @@ export function issueInvoice(asker: Account, at: OrderAt): Promise<Outcome> {
       .returning({ id: invoices.id })
     if (!invoice) throw new Error('The invoice was not written.')
     await writeLines(tx, invoice.id, items)
+    const subject = { orderId, invoice: invoiceNumber(numbered) }
+    await recordActivity(tx, asker, { kind: 'invoice-issued', projectId, subject })
     return { ok: true }
   })
 }

@@ -28,7 +28,7 @@ export async function holdPaper(
 }
 
 /** Forgets what somebody sent and has not handed in. */
-async function letGoOfHeld(
+export async function letGoOfHeld(
   tx: Tx,
   { orderId, kind, sentBy }: { orderId: number; kind: PaperKind; sentBy: string },
 ): Promise<void> {

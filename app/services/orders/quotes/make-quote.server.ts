@@ -4,7 +4,7 @@ import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { CART_MESSAGES } from '~/models/orders/cart-messages'
 import { validUntil } from '~/models/orders/quotes/quote'
 import type { QuoteForm } from '~/models/orders/quotes/quote-form'
-import { QUOTE_MESSAGES } from '~/models/orders/quotes/quote-messages'
+import { QUOTE_MESSAGES, quoteNumber } from '~/models/orders/quotes/quote-messages'
 import { quoteTerms } from '~/models/orders/quotes/quote-terms'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -16,6 +16,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { transact } from '~/server/verb.server'
 import { holdProject } from '~/services/crew/membership.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
 import { lockCart } from '../cart/lock-cart.server'
 import { refusedItem } from '../cart/refused-item.server'
 import { findStoredCart, type StoredCartItem } from '../cart/stored-cart.server'
@@ -62,6 +63,8 @@ export function makeQuote(asker: Account, { revision, ...company }: Wish): Promi
       .returning({ id: quotes.id })
     if (!quote) throw new Error('The quote was not written.')
     await writeLines(tx, quote.id, cart.items)
+    const subject = { quote: quoteNumber(quote.id) }
+    await recordActivity(tx, asker, { kind: 'quote-made', projectId: cart.project.id, subject })
     return { ok: true, quoteId: quote.id }
   })
 }

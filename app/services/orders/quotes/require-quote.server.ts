@@ -1,50 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { Quote, QuoteLine } from '~/models/orders/quotes/quote'
-import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/names'
-import { db } from '~/server/db/client.server'
-import { accounts, quoteLines, quotes } from '~/server/db/schema'
+import type { Quote } from '~/models/orders/quotes/quote'
 import { notFound } from '~/server/errors.server'
 import { type Membership, refuseUnless } from '~/services/crew/membership.server'
+import { readQuote } from './read-quote.server'
 
 /** A quote of the project as it was told; 404 for one of another project, 403 to members who see no prices. */
 export async function requireQuote(membership: Membership, quoteId: number): Promise<Quote> {
   refuseUnless('seePrices', membership)
-  const { project } = membership
-  const [row] = await db()
-    .select({ quote: quotes, firstName: accounts.firstName, lastName: accounts.lastName })
-    .from(quotes)
-    .innerJoin(accounts, eq(accounts.id, quotes.accountId))
-    .where(and(eq(quotes.id, quoteId), eq(quotes.projectId, project.id)))
-  if (!row) throw notFound()
-  const { previousId, projectTitle, taxPerMille, validUntil, terms, createdAt, ...company } = row.quote
-  return {
-    id: quoteId,
-    project: { id: project.id, title: projectTitle },
-    madeBy: personName(row),
-    madeOn: dayOf(createdAt),
-    madeAt: createdAt,
-    validUntil,
-    taxPerMille,
-    terms,
-    company,
-    lines: await linesOf(quoteId),
-    previous: previousId === null ? null : await previousOf(previousId),
-  }
+  const quote = await readQuote(quoteId)
+  if (quote.project.id !== membership.project.id) throw notFound()
+  return quote
 }
-
-async function previousOf(id: number): Promise<Quote['previous']> {
-  const [quote] = await db().select({ createdAt: quotes.createdAt }).from(quotes).where(eq(quotes.id, id))
-  return quote ? { id, madeOn: dayOf(quote.createdAt), lines: await linesOf(id) } : null
-}
-
-async function linesOf(quoteId: number): Promise<QuoteLine[]> {
-  const rows = await db()
-    .select()
-    .from(quoteLines)
-    .where(eq(quoteLines.quoteId, quoteId))
-    .orderBy(asc(quoteLines.position))
-  return rows.map(({ bookedFrom: from, bookedTo: to, ...line }) => ({ ...line, booking: { from, to } }))
-}
-
-const dayOf = (instant: Date) => todayIn(HOME_ZONE, instant)

@@ -12,10 +12,12 @@ import { lettersOfOrder } from '~/server/mail/letters-of-order.server'
 import type { Account } from '~/server/session/asker.server'
 import { envelopeTrouble } from '~/services/orders/agreement/docusign/envelope-trouble.server'
 import { requireAnyOrder } from '~/services/orders/require-order.server'
+import { papersAtDesk } from './papers-at-desk.server'
 
 /**
  * An order with everything that the staff know of it: what was done to its vehicles and by whom, whom to ask, the mail
- * about it and what became of that, and what they wrote down of its payment. A fixed number of queries.
+ * about it and what became of that, what they wrote down of its payment, and its papers. A fixed number of queries, but for
+ * papers that nobody has looked at yet.
  */
 export async function requireOrderAtDesk(asker: Account, orderId: number) {
   const order = await requireAnyOrder(asker, orderId)
@@ -26,6 +28,7 @@ export async function requireOrderAtDesk(asker: Account, orderId: number) {
     people: await peopleOf(orderId),
     letters: (await lettersOfOrder(orderId)).map(letterOf),
     notes: await notesOf(orderId),
+    papers: await papersAtDesk(order.project.id, orderId),
   }
 }
 

@@ -8,9 +8,16 @@ const FACTS: DeedFacts = {
   list: { text: 'Street traffic', to: paths.projects() },
   vehicle: { text: '1976 Ford Torino', to: paths.cart() },
   order: { text: 'order #1001' },
+  quote: { text: 'quote Q-1001' },
   member: { text: 'Mel Ortiz' },
   rate: '$450.00',
-  subject: { email: 'new@crew.example', role: 'Manager', from: '2026-12-07', to: '2026-12-11' },
+  subject: {
+    email: 'new@crew.example',
+    role: 'Manager',
+    from: '2026-12-07',
+    to: '2026-12-11',
+    invoice: 'INV-2026-0007',
+  },
 }
 
 const SENTENCES: Record<Deed, string> = {
@@ -32,6 +39,9 @@ const SENTENCES: Record<Deed, string> = {
   'offer-accepted': 'accepted $450.00 for 1976 Ford Torino.',
   'offer-declined': 'declined $450.00 for 1976 Ford Torino.',
   'inquiry-withdrawn': 'withdrew the inquiry about 1976 Ford Torino.',
+  'quote-made': 'made quote Q-1001.',
+  'invoice-issued': 'issued invoice INV-2026-0007 for order #1001.',
+  'invoice-corrected': 'corrected the invoice for order #1001: INV-2026-0007 counts now.',
   'order-placed': 'placed order #1001.',
   'item-cancelled': 'cancelled 1976 Ford Torino of order #1001.',
   'days-changed': 'moved 1976 Ford Torino of order #1001 to Dec 7, 2026 to Dec 11, 2026.',
@@ -60,12 +70,21 @@ test('a role that is none any more is no failure', () => {
 describe('who hears of it', () => {
   const heardBy = (standing: Pick<Standing, 'projectRole' | 'projectStatus'>) =>
     heardDeeds((act: ProjectAct) => can(act, { applicationRole: 'backlot_renter_application_admin', ...standing }))
-  const ofDeals = ['inquiry-sent', 'inquiry-withdrawn', 'offer-accepted', 'offer-countered', 'offer-declined']
+  const ofPrices = [
+    'inquiry-sent',
+    'inquiry-withdrawn',
+    'invoice-corrected',
+    'invoice-issued',
+    'offer-accepted',
+    'offer-countered',
+    'offer-declined',
+    'quote-made',
+  ]
 
-  test('a viewer not of what deals stand at, in a closed project neither', () => {
+  test('a viewer not of what things cost, in a closed project neither', () => {
     for (const projectStatus of ['active', 'inactive'] as const) {
       const heard: string[] = heardBy({ projectRole: 'User', projectStatus })
-      expect(everything.filter((deed) => !heard.includes(deed)).sort()).toEqual(ofDeals)
+      expect(everything.filter((deed) => !heard.includes(deed)).sort()).toEqual(ofPrices)
     }
   })
 

@@ -49,6 +49,8 @@ export const deskPaths = ownPaths({
   order: (orderId: number) => `/provider/orders/${orderId}`,
   /** Has what failed in DocuSign about its agreement tried again. */
   envelopeRetry: (orderId: number) => `/provider/orders/${orderId}/envelope`,
+  /** One of its papers as a file. */
+  orderPaper: (orderId: number, paperId: string) => `/provider/orders/${orderId}/papers/${paperId}`,
   paymentNote: (orderId: number) => `/provider/orders/${orderId}/payment-note`,
   /** Inquiries that wait for an answer: a page of those that wait for one side. */
   inquiries: (tab?: string, after?: string) => withQuery('/provider/inquiries', { tab, after }),

@@ -17,6 +17,7 @@ export const orderPaths = ownPaths({
   paper: (orderId: number, paperId: string) => `/orders/${orderId}/papers/${paperId}`,
   /** Takes one file alone, which waits there for the other one. */
   heldPaper: (orderId: number, kind: PaperKind) => `/orders/${orderId}/papers/held/${kind}`,
+  heldPaperRemoval: (orderId: number, kind: PaperKind) => `/orders/${orderId}/papers/held/${kind}/removal`,
   agreementSigner: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signer'),
   agreementDelivery: (orderId: number, projectId: string, name: string) =>
     ofOrder(orderId, projectId, name, 'delivery'),
@@ -28,6 +29,10 @@ export const orderPaths = ownPaths({
     ofOrder(orderId, projectId, name, 'invoice', 'correction'),
   invoiceFile: (orderId: number, projectId: string, invoiceId: string, format: InvoiceFormat) =>
     `/orders/${orderId}/invoices/${projectId}/${invoiceId}/${format}`,
+  /** What whoever fetches a booked vehicle has to know, over the page of its order, and on paper. */
+  additionalInfo: (orderId: number, projectId: string, name: string, orderItemId: string) =>
+    ofOrder(orderId, projectId, name, orderItemId, 'additional-info'),
+  pickupReport: (orderId: number, orderItemId: string) => `/orders/${orderId}/items/${orderItemId}/pickup-report.pdf`,
   /** With its token as it is mailed; without it once a cookie stands for the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   /** As it is mailed; a cookie stands for its token on the pages that follow. */

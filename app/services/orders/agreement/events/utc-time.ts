@@ -1,2 +1,4 @@
-/** '2026-11-20 15:00:00 UTC'. */
-export const utcTime = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+import { formatExactInstant } from '~/models/trade/days/instant-words'
+
+/** 'November 22, 2026, 5:17:13 PM UTC', wherever it is read. */
+export const utcTime = (at: Date): string => formatExactInstant(at, 'UTC')

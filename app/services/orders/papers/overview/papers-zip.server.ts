@@ -5,22 +5,25 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { titleInFileName } from '~/models/trade/words/file-name'
 import { db } from '~/server/db/client.server'
 import { orders } from '~/server/db/schema'
-import { findFile } from '~/server/files/find-file.server'
 import { beginZip, type ZipEntry } from '~/server/files/zip.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { attempt } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { openPapers } from '../open-papers.server'
 import { allPapers } from './all-papers.server'
-import { openPapers } from './open-papers.server'
+import { ownPapers } from './own-papers.server'
+import type { Paper } from './paper'
 
 type Zip = { name: string; content: ReadableStream<Uint8Array> }
 
 /** All papers of an order as one zip, made while it is read, with a list of them and their hashes. */
 export function zipOrderPapers(asker: Account, orderId: number): Promise<Outcome<Zip>> {
   return attempt(PAPER_MESSAGES.downloadFailed, async () => {
-    refuseUnless('seePrices', await openPapers(asker, orderId))
-    const content = await beginZip(entriesOf(`Papers of order #${orderId}`, await allPapers([orderId])))
+    const opened = await openPapers(asker, orderId)
+    refuseUnless('seePrices', opened)
+    const { ofOrders } = await allPapers(opened.project.id, [orderId])
+    const content = await beginZip(entriesOf(`Papers of order #${orderId}`, [...ofOrders, ...(await ownPapers())]))
     return { ok: true, name: `Order ${orderId} papers.zip`, content }
   })
 }
@@ -28,13 +31,13 @@ export function zipOrderPapers(asker: Account, orderId: number): Promise<Outcome
 /** The same of all orders of a project. */
 export function zipProjectPapers(asker: Account, projectId: string): Promise<Outcome<Zip>> {
   return attempt(PAPER_MESSAGES.downloadFailed, async () => {
-    const { project, papers } = await projectPapers(asker, projectId)
-    const content = await beginZip(entriesOf(`Papers of ${project.title}`, papers))
+    const { project, ofOrders, notOrdered, own } = await projectPapers(asker, projectId)
+    const content = await beginZip(entriesOf(`Papers of ${project.title}`, [...ofOrders, ...notOrdered, ...own]))
     return { ok: true, name: `${titleInFileName(project.title) || 'Project'} papers.zip`, content }
   })
 }
 
-/** All papers of all orders of a project, those of the latest order first, for members who see orders and prices. */
+/** All papers of a project, those of the latest order first, for members who see orders and prices. */
 export async function projectPapers(asker: Account, projectId: string) {
   requireArea(asker, 'orders')
   const membership = await requireMembership(asker, projectId)
@@ -44,17 +47,16 @@ export async function projectPapers(asker: Account, projectId: string) {
     .from(orders)
     .where(eq(orders.projectId, projectId))
     .orderBy(desc(orders.id))
-  return { project: membership.project, papers: await allPapers(found.map(({ id }) => id)) }
+  const orderIds = found.map(({ id }) => id)
+  return { project: membership.project, ...(await allPapers(projectId, orderIds)), own: await ownPapers() }
 }
-
-type Paper = Awaited<ReturnType<typeof allPapers>>[number]
 
 /** Numbered, because two may be called the same. The list of them comes last, when it is known which were there. */
 async function* entriesOf(title: string, papers: readonly Paper[]): AsyncGenerator<ZipEntry> {
   const listed = []
   const digits = Math.max(2, String(papers.length).length)
   for (const [index, paper] of papers.entries()) {
-    const file = await findFile(paper.key)
+    const file = await paper.find()
     const name = `${String(index + 1).padStart(digits, '0')} ${paper.savedAs}`
     listed.push({ ...paper, name, bytes: file?.bytes ?? 0, isMissing: !file })
     if (file) yield { name, content: await file.open() }

@@ -5,9 +5,11 @@ import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import { db } from '~/server/db/client.server'
 import { agreements, signingEvents } from '~/server/db/schema'
+import { findFile } from '~/server/files/find-file.server'
+import type { Paper } from './paper'
 
 /** Of these orders: the sealed agreements that count, each as an entry among all papers. */
-export async function sealedAgreements(orderIds: readonly number[]) {
+export async function sealedAgreements(orderIds: readonly number[]): Promise<Paper[]> {
   if (orderIds.length === 0) return []
   const rows = await db()
     .select({ agreement: agreements, key: agreements.documentKey, sha256: signingEvents.documentSha256 })
@@ -27,6 +29,7 @@ export async function sealedAgreements(orderIds: readonly number[]) {
     const { orderId, answeredAt } = agreement
     const name = `Rental agreement ${orderId}.pdf`
     return {
+      id: agreement.id,
       orderId,
       title: 'Rental agreement',
       state: null,
@@ -35,7 +38,8 @@ export async function sealedAgreements(orderIds: readonly number[]) {
       href: orderPaths.orderAgreement(orderId),
       size: '',
       sha256,
-      key: key ?? '',
+      isOurs: true,
+      find: () => findFile(key ?? ''),
       note: null,
       by: `Signed by ${personName(agreement)}`,
       at: answeredAt ? formatInstantOfYear(answeredAt, HOME_ZONE) : '',

@@ -1,0 +1,70 @@
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Facts } from '~/components/ui/facts'
+import { Note } from '~/components/ui/note'
+import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
+import type { ItemGuidance } from '~/services/orders/items/require-guidance.server'
+
+/** What whoever fetches a booked vehicle has to know, and the same on paper. */
+export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
+  const { id, order, project, title, days, picture, refusal } = guidance
+  const closeTo = paths.orderDetails(order.id, project.id, project.title)
+  return (
+    <Dialog
+      title={GUIDANCE_MESSAGES.title}
+      subtitle={`${title}, ${days}`}
+      picture={picture}
+      closeTo={closeTo}
+      size="small"
+    >
+      <DialogBody>{refusal === null ? <Known guidance={guidance} /> : <Note tone="gone">{refusal}</Note>}</DialogBody>
+      <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order">
+        {refusal === null && (
+          <a
+            className={BUTTON_CLASS.primary}
+            href={orderPaths.pickupReport(order.id, id)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            PICKUP REPORT<span className="sr-only"> in a new window</span>
+          </a>
+        )}
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+function Known({ guidance: { pickup, facts } }: { guidance: ItemGuidance }) {
+  const place = pickup
+    ? [
+        { label: 'Pickup and delivery location', value: pickup.address },
+        { label: 'Contact', value: <Contact {...pickup} /> },
+      ]
+    : []
+  return (
+    <>
+      {!pickup && (
+        <Note tone="waiting" className="mb-4">
+          {ORDER_MESSAGES.pickupLater}
+        </Note>
+      )}
+      <Facts facts={[...place, ...facts]} look="stacked" className="grid gap-3 [&_dd]:break-words [&_dt]:text-sm" />
+    </>
+  )
+}
+
+function Contact({ owner, phone }: Pick<NonNullable<ItemGuidance['pickup']>, 'owner' | 'phone'>) {
+  return (
+    <>
+      {owner || '-'}
+      {phone && (
+        <a className="link flex min-h-11 items-center" href={`tel:${phone.e164}`}>
+          {phone.shown}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { GuidanceDialog } from '~/components/orders/items/guidance-dialog'
+import { OrderStepFailed } from '~/components/orders/order-step-failed'
+import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { BookedItemParams } from '~/models/trade/addresses/params'
+import { titled } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireRenter } from '~/server/session/require.server'
+import { requireGuidance } from '~/services/orders/items/require-guidance.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  return requireGuidance(renter, parseParams(params, BookedItemParams))
+}
+
+export default function AdditionalInfo() {
+  return <GuidanceDialog guidance={useLoaderData<typeof loader>()} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled(GUIDANCE_MESSAGES.title)]
+
+export function ErrorBoundary() {
+  return <OrderStepFailed title={GUIDANCE_MESSAGES.title} sentence={ORDER_MESSAGES.detailsFailed} />
+}

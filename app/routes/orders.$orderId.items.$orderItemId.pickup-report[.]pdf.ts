@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
+import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { OrderItemParams } from '~/models/trade/addresses/params'
+import { broken } from '~/server/errors.server'
+import { download } from '~/server/http/download.server'
+import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
+import { requireRenter } from '~/server/session/require.server'
+import { pickupReport } from '~/services/orders/items/pickup-report.server'
+
+/** What whoever fetches a booked vehicle has to know, on paper. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    const renter = await requireRenter(request, 'orders')
+    const report = await pickupReport(renter, parseParams(params, OrderItemParams))
+    if (!report.ok) throw broken()
+    const { name, content } = report
+    return download(request, { name, bytes: content.size, as: 'shown', kept: 'never', open: async () => content })
+  })
+}
+
+const REFUSED = {
+  styles: appStyles,
+  to: orderPaths.orders(),
+  label: 'Go to your orders',
+  explanation: {
+    ...EXPLANATION,
+    500: { title: GUIDANCE_MESSAGES.reportFailed, words: 'It is our fault, not yours.' },
+  },
+}

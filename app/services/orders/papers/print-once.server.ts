@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { prints } from '~/server/db/schema'
+import { wholePdf } from '~/server/pdf/pdf.server'
+
+type Printed = { quoteId: number } | { invoiceId: string }
+
+/** The PDF of a quote or an invoice with its hash: drawn for whoever looks first, and the very same bytes ever after. */
+export async function printOnce(of: Printed, draw: () => Promise<AsyncIterable<Uint8Array>>) {
+  const kept = await findPrint(of)
+  if (kept) return kept
+  const content = await wholePdf(await draw())
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const print = { content, bytes: content.length, sha256 }
+  await db()
+    .insert(prints)
+    .values({ ...of, ...print, createdAt: now() })
+    .onConflictDoNothing()
+  // somebody else may have been first
+  return (await findPrint(of)) ?? print
+}
+
+async function findPrint(of: Printed) {
+  const [print] = await db()
+    .select({ content: prints.content, bytes: prints.bytes, sha256: prints.sha256 })
+    .from(prints)
+    .where('quoteId' in of ? eq(prints.quoteId, of.quoteId) : eq(prints.invoiceId, of.invoiceId))
+  return print
+}

@@ -1,0 +1,22 @@
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { allPapers } from '~/services/orders/papers/overview/all-papers.server'
+import { shownPaper } from '~/services/orders/papers/overview/paper'
+import { requireAnyOrder } from '~/services/orders/require-order.server'
+
+/** Everything on paper of an order, each with the way to it by the desk. */
+export async function papersAtDesk(projectId: string, orderId: number) {
+  const { ofOrders } = await allPapers(projectId, [orderId])
+  return ofOrders.map((paper) => ({ ...shownPaper(paper), href: deskPaths.orderPaper(orderId, paper.id) }))
+}
+
+/** One of them as a file, for the staff; 404 where there is none, or where the store has lost it. */
+export async function findPaperAtDesk(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
+  const order = await requireAnyOrder(asker, orderId)
+  const { ofOrders } = await allPapers(order.project.id, [orderId])
+  const paper = ofOrders.find(({ id }) => id === paperId)
+  const content = await paper?.find()
+  if (!paper || !content) throw notFound()
+  return { ...content, name: paper.savedAs, tag: paper.sha256 }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { db } from '~/server/db/client.server'
+import { invoices } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { findCart } from '~/services/orders/cart/find-cart.server'
+import type { OrderAt } from '~/services/orders/invoices/billable-order.server'
+import { correctInvoice } from '~/services/orders/invoices/correct-invoice.server'
+import { issueInvoice } from '~/services/orders/invoices/issue-invoice.server'
+import { makeQuote } from '~/services/orders/quotes/make-quote.server'
+import { granted } from './builder/granted'
+import type { Billing } from './builder/order-cart.server'
+import type { PlacedOrder } from './productions/production'
+import type { StoryTime } from './story-time.server'
+
+/** Asks for a quote of what lies in the cart, for whoever is billed. */
+export async function seedQuote(buyer: Account, billing: Billing): Promise<void> {
+  const {
+    paymentTerms: _terms,
+    paymentMethod: _method,
+    productionCompanyName,
+    contactName,
+    addressLine2 = '',
+    ...place
+  } = billing
+  const cart = await findCart(buyer)
+  const company = { companyName: productionCompanyName, contactPerson: contactName, addressLine2, ...place }
+  granted(await makeQuote(buyer, { ...company, revision: cart?.revision ?? 0 }))
+}
+
+type Billed = { at: OrderAt; buyer: Account; billing: Billing; invoiced: NonNullable<PlacedOrder['invoiced']> }
+
+/** Bills an order that is completed, and once more to another address where the story says so. */
+export async function seedInvoices({ at, buyer, billing, invoiced }: Billed, time: StoryTime): Promise<void> {
+  await time.at(invoiced.hoursAgo, async () => granted(await issueInvoice(buyer, at)))
+  const { corrected } = invoiced
+  if (!corrected) return
+  const [first] = await db().select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, at.orderId))
+  if (!first) throw new Error(`Order ${at.orderId} has no invoice.`)
+  const { paymentTerms: _terms, paymentMethod: _method, ...billed } = billing
+  const { hoursAgo, addressLine2, reason } = corrected
+  const wish = { ...billed, addressLine2, reason, invoiceId: first.id }
+  await time.at(hoursAgo, async () => granted(await correctInvoice(buyer, at, wish)))
+}

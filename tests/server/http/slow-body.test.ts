@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { fallSilent, sendFirst } from '#tests/world/visits/socket-posts'
+import { allowSlowBody, SLOW_BODY } from '~/server/http/exchange/slow-body.server'
+
+const MINUTE = 60_000
+const FORM = { type: 'multipart/form-data; boundary=x', opening: '--x', bytes: 64 * 1024 }
+
+let end: () => void
+afterEach(() => end())
+
+/** A server that reads everything it is sent, and then answers. */
+async function aServer(patience = SLOW_BODY) {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    requests.push(request)
+    allowSlowBody(server, request, patience)
+    request.resume().on('end', () => response.end('taken'))
+  }).listen(0, '127.0.0.1')
+  end = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const cutOff = once(server, 'connection').then(([socket]) => once(socket, 'close'))
+  return { server, requests, cutOff, origin: `http://127.0.0.1:${port}` }
+}
+
+test('two scans may take half an hour, a head no more than a minute, and a body that has arrived waits for its answer', async () => {
+  const { server, requests, origin } = await aServer()
+  expect(await sendFirst(origin, '/', FORM)).toContain('taken')
+  expect(server.requestTimeout).toBeGreaterThanOrEqual(30 * MINUTE)
+  expect(server.headersTimeout).toBeLessThanOrEqual(MINUTE)
+  expect(SLOW_BODY.silentMs).toBeLessThanOrEqual(5 * MINUTE)
+  expect(requests[0]?.socket.timeout ?? 0).toBe(0)
+})
+
+test('a body that falls silent is cut off', async () => {
+  const { requests, origin, cutOff } = await aServer({ ...SLOW_BODY, silentMs: 100 })
+  const socket = await fallSilent(origin, '/', FORM)
+  await cutOff
+  expect(requests[0]?.complete).toBe(false)
+  socket.destroy()
+})

@@ -1,0 +1,103 @@
+import { inflateSync } from 'node:zlib'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { endItem } from '#tests/world/end-item'
+import { aBookedItem } from '#tests/world/orders'
+import { anAdmin, get } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { at } from '#tests/world/visits/answers'
+import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
+import * as report from '~/routes/orders.$orderId.items.$orderItemId.pickup-report[.]pdf'
+import { setClock } from '~/server/clock.server'
+import { requireGuidance } from '~/services/orders/items/require-guidance.server'
+
+useDatabase()
+const EVE_OF_THE_TWO_DAYS = new Date('2026-12-05T04:59:00Z')
+const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
+beforeEach(() => setClock(EVE_OF_THE_TWO_DAYS))
+afterEach(() => setClock())
+
+const CAR = {
+  fuelType: 'Gasoline (regular)',
+  vehicleInstructions: 'Stands at Huff Rd. Pump the gas twice.',
+  parkedLocation: 'Bay 6',
+  pickupInstruction: 'Ring at Gate B.',
+  address2: 'Gate B',
+}
+const PLACE = /Huff|Gate B|Bay 6|30303|555-0188|5550188|Omar|Pump/
+
+async function item() {
+  const renter = await anAdmin()
+  return { renter, ...(await aBookedItem(renter, await aProject({ Owner: renter }), { vehicle: CAR })) }
+}
+type Item = Awaited<ReturnType<typeof item>>
+
+async function ask({ renter, at: { orderId, orderItemId } }: Item): Promise<Response> {
+  const request = await get(`/orders/${orderId}/items/${orderItemId}/pickup-report.pdf`, renter)
+  return report.loader(at(request, { orderId: String(orderId), orderItemId }))
+}
+
+async function pdfOf(booked: Item) {
+  const file = await ask(booked)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const read = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(read, { mergePages: true })
+  return { file, bytes, words: text.replace(/\s+/g, ' '), said: JSON.stringify(await read.getMetadata()) }
+}
+
+/** Everything in a PDF as it stands there, and its packed parts once more unpacked. */
+function unpacked(bytes: Buffer): string {
+  const text = bytes.toString('latin1')
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  expect(streams.filter(Boolean).length).toBeGreaterThan(1)
+  return [text, ...streams].join('\n')
+}
+
+test('before the two days neither the dialog nor the report holds anything of the place', async () => {
+  const booked = await item()
+  const guidance = await requireGuidance(booked.renter, booked.at)
+  expect(guidance).toMatchObject({ pickup: null, refusal: null, facts: [{ label: 'Fuel type', value: 'Gasoline' }] })
+  expect(JSON.stringify(guidance)).not.toMatch(PLACE)
+  const { bytes, words, said } = await pdfOf(booked)
+  expect(words).toContain('Pickup details will be available 2 days before the booking period')
+  for (const text of [words, said, unpacked(bytes)]) expect(text).not.toMatch(PLACE)
+})
+
+test('from two days ahead both say where, whom to call and what the owner wrote', async () => {
+  setClock(TWO_DAYS_AHEAD)
+  const booked = await item()
+  const guidance = await requireGuidance(booked.renter, booked.at)
+  expect(guidance.pickup).toMatchObject({ address: '1180 Huff Rd NW, Gate B, Atlanta, GA 30303', owner: 'Omar Haddad' })
+  expect(guidance.facts).toContainEqual({ label: 'Special pickup instructions', value: 'Ring at Gate B.' })
+  const { file, words } = await pdfOf(booked)
+  expect(file.headers.get('Content-Disposition')).toBe('inline; filename="vehicle-report.pdf"')
+  for (const part of [
+    '1976 Chevrolet Caprice Dec 7, 2026 to Dec 11, 2026, 5 days',
+    'Red Clay Pictures LLC',
+    'Dana Whitlock +1 (404) 555-0123 dana@redclay.example',
+    '1180 Huff Rd NW, Gate B, Atlanta, GA 30303',
+    '+1 (404) 555-0188',
+    'Fuel type Gasoline',
+    'Bay 6',
+  ])
+    expect(words).toContain(part)
+})
+
+test('once the rental is over there is neither', async () => {
+  setClock(TWO_DAYS_AHEAD)
+  for (const status of ['completed', 'cancelled'] as const) {
+    const booked = await item()
+    await endItem(booked.listVehicleId, { status })
+    const guidance = await requireGuidance(booked.renter, booked.at)
+    expect(guidance).toMatchObject({ refusal: ITEM_MESSAGES.itemOver, pickup: null })
+    expect(JSON.stringify(guidance)).not.toMatch(PLACE)
+    expect((await ask(booked)).status).toBe(410)
+  }
+})
