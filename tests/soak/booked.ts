@@ -1,4 +1,3 @@
-import type { AppServer } from '#tests/world/application/app-server'
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
 import { priceOf } from '~/models/orders/items/item-price'
 import { paths } from '~/models/trade/addresses/paths'
@@ -14,6 +13,7 @@ import { anAdmin, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
 import { type Chance, chanceOf } from './chance'
 import { nothingPressed, type Pressed, press } from './pressed'
+import type { Running } from './running'
 
 /** A booked vehicle, the days it was ordered for, and those who may change it. */
 export type Booked = { at: ItemAt; days: Booking; cookies: string[] }
@@ -39,39 +39,39 @@ export async function seedBooked({ owner, vehicleIds, near }: Scene): Promise<Bo
   return booked
 }
 
-const STEPS = 12
+const STEPS = 40
 
 /** Whoever leads does one thing after the other to each booked vehicle, all of them at once. */
-export async function moveBooked(apps: AppServer[], booked: Booked[], chance: Chance): Promise<Pressed> {
+export async function moveBooked(running: Running, booked: Booked[], chance: Chance): Promise<Pressed> {
   const moved = nothingPressed()
   const seed = chance.below(2 ** 31)
   const walks = booked.flatMap((item) => item.cookies.map((cookie) => ({ item, cookie })))
   await Promise.all(
     walks.map(async ({ item, cookie }, walk) => {
       const own = chanceOf(seed, walk)
-      for (let step = 0; step < STEPS; step += 1) await takeStep(own.pick(apps), item, cookie, own, moved)
+      for (let step = 0; step < STEPS; step += 1) await takeStep(await running.pick(own), item, cookie, own, moved)
     }),
   )
   return moved
 }
 
 /** Opens a dialog and sends it as it stands there, now and then twice at once, or as it stood before. */
-async function takeStep(app: AppServer, item: Booked, cookie: string, chance: Chance, moved: Pressed) {
+async function takeStep({ origin }: { origin: string }, item: Booked, cookie: string, chance: Chance, moved: Pressed) {
   const act = chance.pick(LOTS)
   const { orderId, projectId, orderItemId } = item.at
   const path = `${paths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[act]}`
-  const page = await getByHand(`${app.origin}${path}`, cookie).catch(() => null)
+  const page = await getByHand(`${origin}${path}`, cookie).catch(() => null)
   const shown = Number(/name="revision" value="(\d+)"/.exec(page?.html ?? '')?.[1] ?? 1)
   const revision = chance.happens(0.1) ? Math.max(1, shown - 1) : shown
   const fields = { ...fieldsFor(act, item.days, chance), revision: `${revision}` }
   const wish = { name: act, row: `${act} ${orderItemId}/${revision}`, isTwice: chance.happens(0.15) }
-  await press(moved, wish, () => postByHand(`${app.origin}${path}`, fields, cookie))
+  await press(moved, wish, () => postByHand(`${origin}${path}`, fields, cookie))
 }
 
 /** What ends a rental comes seldom, so that there is something left to be moved. */
 const LOTS: readonly AmendmentKind[] = [
   ...AMENDMENT_KINDS,
-  ...Array.from({ length: 6 }, () => ['change', 'extend'] as const).flat(),
+  ...Array.from({ length: 20 }, () => ['change', 'extend'] as const).flat(),
 ]
 
 function fieldsFor(act: AmendmentKind, ordered: Booking, chance: Chance): Record<string, string> {

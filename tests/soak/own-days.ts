@@ -1,38 +1,44 @@
-import type { AppServer } from '#tests/world/application/app-server'
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { addDays, type Booking } from '~/models/trade/days/days'
 import { type Chance, chanceOf } from './chance'
 import { nothingPressed, type Pressed, press } from './pressed'
+import type { Running } from './running'
 
 /** Whose vehicles they are, and the days that carts and bookings are about. */
 export type Owned = { cookie: string; vehicleIds: readonly string[]; wanted: readonly Booking[] }
 
-const STEPS = 8
+const STEPS = 20
 
 /** The owner blocks days of each vehicle, sold ones too, and gives back what is blocked, for all of them at once. */
-export async function blockOwnDays(apps: AppServer[], owned: Owned, chance: Chance): Promise<Pressed> {
+export async function blockOwnDays(running: Running, owned: Owned, chance: Chance): Promise<Pressed> {
   const pressed = nothingPressed()
   const seed = chance.below(2 ** 31)
   await Promise.all(
     owned.vehicleIds.map(async (vehicleId, walk) => {
       const own = chanceOf(seed, walk)
-      for (let step = 0; step < STEPS; step += 1) await takeStep(own.pick(apps), { ...owned, vehicleId }, own, pressed)
+      for (let step = 0; step < STEPS; step += 1)
+        await takeStep(await running.pick(own), { ...owned, vehicleId }, own, pressed)
     }),
   )
   return pressed
 }
 
 /** Opens the vehicle's page and sends one of its forms as it stands there. */
-async function takeStep(app: AppServer, at: Owned & { vehicleId: string }, chance: Chance, pressed: Pressed) {
+async function takeStep(
+  { origin }: { origin: string },
+  at: Owned & { vehicleId: string },
+  chance: Chance,
+  pressed: Pressed,
+) {
   const { cookie, vehicleId, wanted } = at
-  const page = `${app.origin}${deskPaths.ownerVehicle(vehicleId)}`
+  const page = `${origin}${deskPaths.ownerVehicle(vehicleId)}`
   const html = (await getByHand(page, cookie).catch(() => null))?.html ?? ''
   const releases = html.match(RELEASES) ?? []
   const isTwice = chance.happens(0.15)
   if (releases.length > 0 && chance.happens(0.5)) {
     const release = chance.pick(releases)
-    await press(pressed, { name: 'giving back', isTwice }, () => postByHand(`${app.origin}${release}`, {}, cookie))
+    await press(pressed, { name: 'giving back', isTwice }, () => postByHand(`${origin}${release}`, {}, cookie))
     return
   }
   const from = addDays(chance.pick(wanted).from, chance.below(6) - 2)

@@ -19,3 +19,10 @@ export async function press(
     else if (answer.status !== 409) pressed.failures.push(`${name} was answered with ${answer.status}`)
   }
 }
+
+export const together = (all: readonly Pressed[]): Pressed => ({
+  sent: all.reduce((sum, { sent }) => sum + sent, 0),
+  cutOff: all.reduce((sum, { cutOff }) => sum + cutOff, 0),
+  written: new Set(all.flatMap(({ written }) => [...written])),
+  failures: all.flatMap(({ failures }) => failures),
+})

@@ -46,7 +46,7 @@ const backups = (provider: string) =>
       })
     : backupsByDesk(world.folder, provider)
 const WHAT: Record<string, () => Promise<string[]>> = {
-  storms: () => runStorms({ world, start, smtp, seed, operations, minutes }),
+  storms: () => runStorms({ world, startOne, processes, smtp, seed, operations, minutes }),
   fuzz: () => runFuzz({ world, start, seed, only }),
   kills: () => runKills({ world, startOne, processes, backups, seed, kills }),
   verify: () => runTampering({ world, seed, changes: Number(process.env.SOAK_CHANGES ?? 2000) }),

@@ -1,4 +1,3 @@
-import type { AppServer } from '#tests/world/application/app-server'
 import { postByHand } from '#tests/world/visits/by-hand'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { FIVE_DAYS } from '../world/days'
@@ -10,6 +9,8 @@ import { aProject } from '../world/projects'
 import { type Booked, moveBooked, seedBooked } from './booked'
 import type { Chance } from './chance'
 import { blockOwnDays, type Owned } from './own-days'
+import { nothingPressed, type Pressed, together } from './pressed'
+import type { Running } from './running'
 
 export type Buyer = { cookie: string; revision: number }
 
@@ -49,37 +50,33 @@ export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; book
   return { buyers, booked, owned: { cookie: await signedIn(owner), vehicleIds, wanted } }
 }
 
-/**
- * Everybody sends, some of them several times, at once, while others move what is booked and the owner blocks days.
- * Answers with what was acknowledged and what failed.
- */
-export async function storm(
-  apps: AppServer[],
-  { buyers, booked, owned }: Awaited<ReturnType<typeof seedStorm>>,
-  chance: Chance,
-) {
+type Scene = Awaited<ReturnType<typeof seedStorm>>
+
+/** Everybody sends, some of them several times, at once, while others move what is booked and the owner blocks days. */
+export async function storm(running: Running, { buyers, booked, owned }: Scene, chance: Chance): Promise<Pressed> {
+  return together(
+    await Promise.all([
+      orderAll(running, buyers, chance),
+      moveBooked(running, booked, chance),
+      blockOwnDays(running, owned, chance),
+    ]),
+  )
+}
+
+async function orderAll(running: Running, buyers: Buyer[], chance: Chance): Promise<Pressed> {
+  const pressed = nothingPressed()
   const posts = buyers.flatMap((buyer) => Array.from({ length: chance.pick([1, 1, 2, 5]) }, () => buyer))
-  const others = Promise.all([moveBooked(apps, booked, chance), blockOwnDays(apps, owned, chance)])
-  const answers = await Promise.all(
-    posts.map(({ cookie, revision }) => {
-      const address = `${chance.pick(apps).origin}/cart/bookVehicles`
-      return postByHand(address, { ...SIGNER, revision: `${revision}` }, cookie).catch(() => null)
+  await Promise.all(
+    posts.map(async ({ cookie, revision }) => {
+      const { origin } = await running.pick(chance)
+      const fields = { ...SIGNER, revision: `${revision}` }
+      const answer = await postByHand(`${origin}/cart/bookVehicles`, fields, cookie).catch(() => null)
+      const [, order] = /^\/orders\/(\d+)\/summary$/.exec(answer?.location ?? '') ?? []
+      pressed.sent += 1
+      if (!answer) pressed.cutOff += 1
+      else if (order) pressed.written.add(`order ${order}`)
+      else if (answer.status !== 409) pressed.failures.push(`an order was answered with ${answer.status}`)
     }),
   )
-  const orders = new Set<number>()
-  const failures: string[] = []
-  for (const answer of answers) {
-    const [, order] = /^\/orders\/(\d+)\/summary$/.exec(answer?.location ?? '') ?? []
-    if (order) orders.add(Number(order))
-    else if (answer && answer.status !== 409) failures.push(`an order was answered with ${answer.status}`)
-  }
-  const [moved, blocked] = await others
-  return {
-    sent: posts.length + moved.sent + blocked.sent,
-    cutOff: answers.filter((answer) => answer === null).length + moved.cutOff + blocked.cutOff,
-    orders,
-    amendments: moved.written,
-    blocks: blocked.written,
-    failures: [...failures, ...moved.failures, ...blocked.failures],
-  }
+  return pressed
 }

@@ -1,39 +1,45 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
 import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
 import { letLeasesRunOut } from '#tests/world/database/leases'
 import type { startSmtpServer } from '#tests/world/outside/smtp'
 import { db } from '~/server/db/client.server'
-import { orders, outbox } from '~/server/db/schema'
+import { outbox } from '~/server/db/schema'
 import { chanceFrom } from './chance'
 import { violations } from './invariants'
 import { written } from './operations/run-operations'
+import { together } from './pressed'
 import { replayed } from './replay'
+import { type Running, running } from './running'
 import { seedStorm, storm } from './storm'
 
 type Storms = {
   world: Awaited<ReturnType<typeof openWorld>>
-  start: () => Promise<AppServer[]>
+  startOne: () => Promise<AppServer>
+  processes: number
   smtp: Awaited<ReturnType<typeof startSmtpServer>>
   seed: number
   operations: number
   minutes: number
 }
 
-const LATEST_KILL_MS = 1500
-const LONGEST_DELIVERY_MS = 120_000
+/** Crews and vehicles that have nothing to do with each other, in one storm. */
+const SCENES = 5
+const MOST_KILLS = 3
+const LATEST_KILL_MS = 8000
+/** How long no mail has to come until the rest counts as lost. */
+const SILENCE_MS = 60_000
 
 /**
- * Storms of orders and of what is done to them, with kills in between, until so many were sent or the minutes are over;
- * answers with what should not have happened.
+ * Storms of orders and of what is done to them, amid which processes are killed and come back, until so many were sent or
+ * the minutes are over; answers with what should not have happened.
  */
-export async function runStorms({ world, start, smtp, seed, operations, minutes }: Storms): Promise<string[]> {
+export async function runStorms({ world, startOne, processes, smtp, seed, ...until }: Storms): Promise<string[]> {
   const chance = chanceFrom(seed)
-  const until = Date.now() + minutes * 60_000
-  const did = { rounds: 0, posts: 0, orders: 0, amendments: 0, blocks: 0, kills: 0, mails: 0 }
+  const end = Date.now() + until.minutes * 60_000
+  const did = { rounds: 0, posts: 0, order: 0, amendments: 0, block: 0, kills: 0, mails: 0 }
   const wrong: string[] = []
-  while (did.posts < operations && Date.now() < until && wrong.length === 0) {
+  while (did.posts < until.operations && Date.now() < end && wrong.length === 0) {
     did.rounds += 1
     await stormRound()
     wrong.push(...(await world.inside(violations)))
@@ -48,42 +54,34 @@ export async function runStorms({ world, start, smtp, seed, operations, minutes 
   return wrong
 
   async function stormRound() {
-    const scene = await world.inside(() => seedStorm(chance))
-    const apps = await start()
-    const killed = chance.happens(0.6) ? killOne(apps) : Promise.resolve('nobody killed')
-    const { sent, cutOff, orders: acknowledged, amendments, blocks, failures } = await storm(apps, scene, chance)
-    const kill = await killed
+    const scenes = await world.inside(async () => {
+      const seeded = []
+      while (seeded.length < SCENES) seeded.push(await seedStorm(chance))
+      return seeded
+    })
+    const apps = await running(startOne, processes)
+    const killing = killSome(apps)
+    const pressed = together(await Promise.all(scenes.map((scene) => storm(apps, scene, chance))))
+    const kills = await killing
     await world.stopApps()
     await world.inside(async () => {
-      for (const id of acknowledged) {
-        if ((await db().$count(orders, eq(orders.id, id))) === 0) wrong.push(`order ${id} was acknowledged and is lost`)
-      }
       const there = await written()
-      wrong.push(
-        ...[...amendments, ...blocks]
-          .filter((row) => !there.has(row))
-          .map((row) => `${row} was acknowledged and is lost`),
-      )
+      const lost = [...pressed.written].filter((row) => !there.has(row))
+      wrong.push(...lost.map((row) => `${row} was acknowledged and is lost`))
       await letLeasesRunOut()
     })
-    wrong.push(...failures)
-    if (failures.length > 0) for (const app of apps) console.error(errorsIn(app.output()))
-    did.posts += sent - cutOff
-    did.amendments += amendments.size
-    did.blocks += blocks.size
-    did.orders += acknowledged.size
-    console.log(
-      `${did.rounds}. storm: ${sent} posts by ${scene.buyers.length} buyers and about ${scene.booked.length} bookings, ${kill}, ${cutOff} cut off`,
-    )
+    wrong.push(...pressed.failures)
+    if (pressed.failures.length > 0) console.error(errorsIn(apps.output()))
+    did.posts += pressed.sent - pressed.cutOff
+    for (const row of pressed.written) did[kindOf(row)] += 1
+    console.log(`${did.rounds}. storm: ${pressed.sent} posts, ${kills} kills, ${pressed.cutOff} cut off`)
   }
 
-  async function killOne(apps: AppServer[]): Promise<string> {
-    const app = chance.pick(apps)
-    const after = chance.below(LATEST_KILL_MS)
-    await wait(after)
-    await app.kill()
-    did.kills += 1
-    return `one process killed after ${after} ms`
+  async function killSome(apps: Running): Promise<number> {
+    const kills = chance.below(MOST_KILLS + 1)
+    for (let count = 0; count < kills; count += 1) await apps.killOne(chance, chance.below(LATEST_KILL_MS))
+    did.kills += kills
+    return kills
   }
 
   async function everyMailArrives() {
@@ -91,9 +89,12 @@ export async function runStorms({ world, start, smtp, seed, operations, minutes 
       await letLeasesRunOut()
       return (await db().select({ id: outbox.messageId }).from(outbox)).map(({ id }) => id)
     })
-    await start()
-    const deadline = Date.now() + LONGEST_DELIVERY_MS
-    while (lacking(written).length > 0 && Date.now() < deadline) await wait(100)
+    await startOne()
+    for (let heard = { mails: 0, at: Date.now() }; Date.now() - heard.at < SILENCE_MS; await wait(500)) {
+      if (lacking(written).length === 0) break
+      const mails = smtp.received.length
+      if (mails > heard.mails) heard = { mails, at: Date.now() }
+    }
     await world.stopApps()
     did.mails = written.length
     wrong.push(...lacking(written).map((id) => `the mail ${id} never arrived`))
@@ -105,6 +106,11 @@ export async function runStorms({ world, start, smtp, seed, operations, minutes 
     const arrived = new Set(smtp.received.map(messageIdOf))
     return written.filter((id) => !arrived.has(id))
   }
+}
+
+function kindOf(row: string): 'order' | 'amendments' | 'block' {
+  const [kind] = row.split(' ', 1)
+  return kind === 'order' || kind === 'block' ? kind : 'amendments'
 }
 
 const errorsIn = (output: string) =>
