@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const NO_IDS: Record<string, true> = { name: true, file: true, token: true, act: true, answer: true }
 /** The same words for every crew. */
-const WORDS = ['format', 'kind']
+const WORDS = ['format', 'kind', 'paper', 'phase']
 /** Compared with what stands, and never looked up. */
 const COMPARED = 'replaces'
 const HOLDS_NOTHING = 'only leads on, or frames what its parent shows: the parent and the action are told'
@@ -55,6 +55,7 @@ const UNASKED: Record<string, string> = {
   'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.revocation.ts loader': HOLDS_NOTHING,
   'orders.$orderId.papers_.held.$kind_.removal.ts loader': HOLDS_NOTHING,
   'provider_.inquiries_.$inquiryId.$answer.tsx loader': HOLDS_NOTHING,
+  'vehiclePre-PickupInspection.$orderId.$orderItemId_.photos.ts loader': HOLDS_NOTHING,
 }
 
 const DOORS = routeFiles().flatMap(({ file, pattern }) =>
