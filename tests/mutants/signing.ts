@@ -2,6 +2,7 @@ import { type Fault, faultsIn } from './fault'
 
 const SIGNING = ['postgres', 'services/orders/agreement/signing.test.ts'] as const
 const DOCUSIGN = ['postgres', 'services/orders/agreement/docusign.test.ts'] as const
+const UNWELL = ['postgres', 'services/orders/agreement/docusign-unwell.test.ts'] as const
 const HEARD = ['postgres', 'routes/orders/docusign.test.ts'] as const
 const VERIFY = ['postgres', 'services/orders/agreement/verify.test.ts'] as const
 
@@ -62,7 +63,7 @@ export const SIGNED: readonly Fault[] = [
       'true',
     ],
   ]),
-  ...faultsIn('services/orders/agreement/docusign/make-envelope.server.ts', DOCUSIGN, [
+  ...faultsIn('services/orders/agreement/docusign/make-envelope.server.ts', UNWELL, [
     [
       'second-envelope',
       'an answer that was lost makes a second envelope',

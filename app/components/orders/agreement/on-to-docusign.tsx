@@ -16,7 +16,7 @@ export function OnToDocusign({ url, sentence }: OnToDocusignProps) {
     <>
       <PageTitle
         title={url ? 'On to DocuSign' : 'Not just now'}
-        lead={url ? 'You sign there, and come back here by yourself.' : undefined}
+        lead={url ? 'You sign there, and it brings you back here.' : undefined}
       />
       {sentence && (
         <Note tone="waiting" isAlert className="mt-5">

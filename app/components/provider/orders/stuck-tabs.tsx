@@ -6,7 +6,9 @@ import { Tabs } from '../../ui/tabs/tabs'
 /** All orders, or those that are stuck in one way, each with how many they are; the rest of the filter stays. */
 export function StuckTabs({ filter, counts }: { filter: OrderFilter; counts: Record<Stuck, number> }) {
   const to = (stuck?: Stuck) => deskPaths.orders(filterQuery({ ...filter, stuck }))
-  const tabs = STUCK.map(({ value, label }) => ({
+  // not where nobody signs in DocuSign
+  const shown = STUCK.filter(({ value }) => value !== 'docusign' || counts.docusign > 0 || filter.stuck === value)
+  const tabs = shown.map(({ value, label }) => ({
     label,
     to: to(value),
     isCurrent: filter.stuck === value,

@@ -118,7 +118,7 @@ async function changeTo(envelopeId: string, body: object, isSo: (status: string)
 }
 
 const View = z.object({ url: z.url() })
-const VIEW_WITHIN_MS = 8000
+const VIEW_WITHIN_MS = 10_000
 
 /**
  * An address where the signer signs: good once and for a few minutes. They come back to `returnUrl`, with `event` in its

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
+import { refusalOf } from '#tests/world/database/refusals'
 import { answered, kindsOf, tend, useDocusign } from '#tests/world/docusign'
 import type { Conduct } from '#tests/world/outside/docusign'
 import { aProvider } from '#tests/world/people'
@@ -107,6 +108,16 @@ describe('where DocuSign is not well', () => {
   })
 })
 
+test('no two agreements have one envelope, and none is sent before it was made', async () => {
+  const { envelope } = await anOrderInDocusign()
+  const { orderId } = await anUnsignedOrder()
+  const { id } = await agreementOf(orderId)
+  const change = (to: Partial<typeof envelopes.$inferInsert>) =>
+    refusalOf(db().update(envelopes).set(to).where(eq(envelopes.agreementId, id)))
+  expect(await change({ envelopeId: envelope.envelopeId })).toBe('envelopes_of_docusign')
+  expect(await change({ step: 'follow' })).toBe('envelopes_made_has_id')
+})
+
 describe('the signer', () => {
   test('is let in anew each time, and comes back where they came from', async () => {
     const { orderId } = await anOrderInDocusign()
@@ -132,7 +143,7 @@ describe('the signer', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
     docusign().behave({ silence: () => patience.abort(new DOMException('late', 'TimeoutError')) })
     expect(await visit(signer)).toMatchObject({ code: 'signing-service-away', why: 'outside' })
-    expect(timeout).toHaveBeenCalledWith(8000)
+    expect(timeout).toHaveBeenCalledWith(10_000)
   })
 
   test('signs and declines there and nowhere else, whatever is posted by hand', async () => {

@@ -178,7 +178,7 @@ describe('an envelope is withdrawn', () => {
     envelope.status = 'completed'
     await heedNews(envelope.envelopeId)
     docusign().behave({ about: 'GET /envelopes/', times: 1, meanwhile: () => movedDays(item) })
-    await tend()
+    expect(await tend()).toMatchObject({ failed: 0 })
     const [kept] = await db().select().from(agreements).where(eq(agreements.id, old.id))
     expect(kept).toMatchObject({ status: 'replaced', answeredAt: null })
     expect(await agreementOf(orderId)).toMatchObject({ status: 'not_signed' })
