@@ -1,4 +1,5 @@
 /** For the pages of an inspection, which load no other script. The same file draws photos smaller where there is no page. */
+import { chooseDamage } from './inspection/choose-damage.mjs'
 import { sendDamage } from './inspection/damage-form.mjs'
 import { hireDraughtsman, workAsDraughtsman } from './inspection/draughtsman.mjs'
 import { finishLast } from './inspection/finish.mjs'
@@ -16,6 +17,7 @@ else workAsDraughtsman()
 
 async function begin() {
   keepPages()
+  chooseDamage()
   const section = document.querySelector('[data-queue]')
   // without either of them the page is its plain forms
   const shelf =

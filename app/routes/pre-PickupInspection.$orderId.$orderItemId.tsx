@@ -1,23 +1,58 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { InspectionOverview } from '~/components/pickup/inspection-overview'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DamageForm } from '~/components/pickup/inspection/damage-form'
+import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
+import inspectionScript from '~/enhance/inspection.mjs?worker&url'
+import { damageChoice } from '~/models/pickup/inspection/damage-choice'
+import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { DamageQuery } from '~/models/trade/addresses/orders/params'
 import { OrderItemParams } from '~/models/trade/addresses/params'
+import { refused } from '~/models/trade/answers/outcome'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
-import { requireInspection } from '~/services/pickup/require-inspection.server'
+import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
+import { damagePage } from '~/services/pickup/inspection/damage-page.server'
+import { reportDamage } from '~/services/pickup/inspection/report-damage.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  return requireInspection(reader, parseParams(params, OrderItemParams))
+  const at = parseParams(params, OrderItemParams)
+  const asked = parseQuery(request, DamageQuery)
+  const page = await damagePage({ side: 'renter', phase: 'pickup', reader, ...at }, asked.damage)
+  return { at, asked, page, choice: damageChoice(asked, page.damage?.damage ?? null) }
 }
 
-export default function Inspection() {
-  return <InspectionOverview {...useLoaderData<typeof loader>()} />
+export async function action({ request, params }: ActionFunctionArgs) {
+  const reader = await requirePickupReader(request, params)
+  const at = parseParams(params, OrderItemParams)
+  const door = { side: 'renter', phase: 'pickup', reader, ...at } as const
+  const { take, received } = await beginPhotos(door, ['file'])
+  const form = await readForm(request, PhotoForm, { files: 1, upload: take })
+  // a browser sends no file twice by itself
+  if (form.status !== 'success') return invalid(form, received.has('file') ? CHOOSE_AGAIN : null)
+
+  const outcome = await reportDamage(door, form.value, received.get('file'))
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(pickupInspection(at).overview('damage'), INSPECTION_MESSAGES.saved)
 }
 
-export const handle = { hydrate: false, frame: 'emailed' }
-export const meta: MetaFunction = () => [titled('Pre-pickup inspection')]
+export default function Damage() {
+  const { at, asked, page, choice } = useLoaderData<typeof loader>()
+  const to = pickupInspection(at)
+  const answer = useActionData<typeof action>()
+  return <DamageForm page={page} choice={choice} to={to} here={to.damage(asked)} answer={answer} />
+}
+
+const CHOOSE_AGAIN = refused('photo-missing', INSPECTION_MESSAGES.chooseAgain, 'file')
+
+export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript }
+export const meta: MetaFunction = () => [titled('Add damage')]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 
 export const ErrorBoundary = PickupError

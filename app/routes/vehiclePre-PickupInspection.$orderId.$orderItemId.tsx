@@ -1,23 +1,76 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { InspectionOverview } from '~/components/pickup/inspection-overview'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
+import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
+import { Behind } from '~/components/shell/behind'
+import inspectionScript from '~/enhance/inspection.mjs?worker&url'
+import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { ShotsForm } from '~/models/pickup/inspection/inspection-form'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { stepToResume } from '~/models/pickup/inspection/inspection-step'
+import { InspectionQuery } from '~/models/trade/addresses/orders/params'
 import { OrderItemParams } from '~/models/trade/addresses/params'
+import { valuesOf } from '~/models/trade/option'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
-import { requireInspection } from '~/services/pickup/require-inspection.server'
+import { addShots } from '~/services/pickup/inspection/add-shots.server'
+import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
+import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  return requireInspection(reader, parseParams(params, OrderItemParams))
+  const view = await inspectionView({
+    side: 'renter',
+    phase: 'pickup',
+    reader,
+    ...parseParams(params, OrderItemParams),
+  })
+  const { step } = parseQuery(request, InspectionQuery)
+  return { view, step: step ?? stepToResume({ missing: view.missing.length, damages: view.damages.length }) }
+}
+
+/** Takes any of the four shots, and goes on where all are there. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const reader = await requirePickupReader(request, params)
+  const at = parseParams(params, OrderItemParams)
+  const door = { side: 'renter', phase: 'pickup', reader, ...at } as const
+  const { take, received } = await beginPhotos(door, valuesOf(SHOTS))
+  const form = await readForm(request, ShotsForm, { files: SHOTS.length, upload: take })
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await addShots(door, { received, seen: form.value.seen })
+  if (!outcome.ok) return refusal(form, outcome)
+  const next = pickupInspection(at).overview('damage')
+  return outcome.saved > 0 ? redirectWithToast(next, INSPECTION_MESSAGES.saved) : redirect(next)
 }
 
 export default function Inspection() {
-  return <InspectionOverview {...useLoaderData<typeof loader>()} />
+  const { view, step } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Behind>
+        <InspectionOverview
+          heading="Pre-pickup inspection"
+          backLabel="Pickup details"
+          view={view}
+          step={step}
+          to={pickupInspection(view)}
+          answer={useActionData<typeof action>()}
+        />
+      </Behind>
+      <Outlet />
+    </>
+  )
 }
 
-export const handle = { hydrate: false, frame: 'emailed' }
+export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript }
 export const meta: MetaFunction = () => [titled('Pre-pickup inspection')]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 
 export const ErrorBoundary = PickupError

@@ -228,8 +228,15 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
     action: { ...all('forbidden'), ...nobodySignedIn('login') },
   },
   'pickupDetails.$orderId_.$orderItemId.photos.$photoId.$file.ts': { loader: pickupCrew },
-  'pre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
-  'vehiclePre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew },
+  'pre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew, action: pickupCrew },
+  'vehiclePre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew, action: pickupCrew },
+  ...Object.fromEntries(
+    ['no-damage', 'photos.$photoId.removal', 'damages.$photoId.removal'].map((rest) => [
+      `vehiclePre-PickupInspection.$orderId.$orderItemId.${rest}.tsx`,
+      { loader: pickupCrew, action: pickupCrew },
+    ]),
+  ),
+  'vehiclePre-PickupInspection.$orderId.$orderItemId_.finish.ts': { loader: accounts, action: pickupCrew },
   // a look at the address leads on, whoever looks
   'vehiclePre-PickupInspection.$orderId.$orderItemId_.photos.ts': { loader: accounts, action: pickupCrew },
 

@@ -42,10 +42,17 @@ test('no two files answer the same address', () => {
 })
 
 /** Some of these are called like some of the others. */
-const atDesk = Object.fromEntries(Object.entries(deskPaths).map(([name, path]) => [`desk ${name}`, path]))
+const named = <Path>(place: string, made: Record<string, Path>): Record<string, Path> =>
+  Object.fromEntries(Object.entries(made).map(([name, path]) => [`${place} ${name}`, path]))
 
 /** This one takes a whole search; the others ids and names. */
-const addresses = { ...paths, ...orderPaths, ...inspectionPaths, ...reportPaths, ...atDesk }
+const addresses = {
+  ...paths,
+  ...named('order', orderPaths),
+  ...named('inspection', inspectionPaths),
+  ...named('report', reportPaths),
+  ...named('desk', deskPaths),
+}
 const builders = { ...addresses, searchResults: () => paths.searchResults() }
 const linked = Object.values(builders).map((path) =>
   idAt(String(Reflect.apply(path, addresses, Array(path.length).fill(ID)))),

@@ -25,18 +25,19 @@ export async function aRecipient(asker: Account, at: OrderAt) {
 }
 
 /** A vehicle of Omar's to be fetched, for Dana's crew and, by a link, for somebody who is not of it. */
-export async function aPickup() {
+export async function aPickup(days: { from?: string; to?: string } = {}) {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const projectId = await aProject({ Owner: dana })
-  const { orderId, items } = await anOrder(dana, projectId, [{ owner: omar }])
+  const { orderId, items } = await anOrder(dana, projectId, [{ owner: omar, ...days }])
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  const { id: recipientId } = await aRecipient(dana, { orderId, projectId })
+  const { id: recipientId, email } = await aRecipient(dana, { orderId, projectId })
   const { origin, address } = dana
   const holder = { kind: 'link', purpose: 'pickup', orderId, recipientId, origin, address } as const
   return {
     dana,
     omar,
     projectId,
+    email,
     at: { orderId, orderItemId: item?.id ?? '' },
     by: { account: null, holder } satisfies PickupReader,
     listVehicleId: items[0]?.listVehicleId ?? '',

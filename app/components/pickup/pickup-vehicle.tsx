@@ -1,5 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { photoAlt } from '~/models/trade/photos/angles'
 import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
@@ -43,6 +44,17 @@ export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap }: P
       <div className="p-4">
         <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
         <Owner owner={details.owner} notice={orderPaths.arrivalNotice(orderId, id)} />
+        <section className="mt-5 border-t border-base-300 pt-5">
+          <h4 className="text-lg">Inspection</h4>
+          <p className="mt-1">
+            Please inspect the vehicle with care before you drive it away, so that the production company does not pay
+            for damage that is there already.
+          </p>
+          <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={inspectionPaths.overview(orderId, id)}>
+            <Icon name="camera" />
+            PRE-PICKUP INSPECTION
+          </a>
+        </section>
         <section className="mt-5 border-t border-base-300 pt-5">
           <h4 className="text-lg">Vehicle</h4>
           <VehicleFacts details={details} />

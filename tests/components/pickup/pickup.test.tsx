@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import { InspectionOverview } from '~/components/pickup/inspection-overview'
 import { type PickupDetails, PickupVehicle } from '~/components/pickup/pickup-vehicle'
 
 afterEach(cleanup)
@@ -91,16 +90,4 @@ test('before the two days it says when', () => {
     ),
   )
   expect(screen.getByText('Pickup details will be available 2 days before the booking period')).toBeTruthy()
-})
-
-test('an inspection names its four shots and leads back', () => {
-  render(inRoute(<InspectionOverview orderId={1042} title="1977 Chevrolet Caprice" />))
-  const shots = within(screen.getByRole('region', { name: 'General Photos' })).getAllByRole('listitem')
-  expect(shots.map((shot) => shot.textContent)).toEqual([
-    "Driver's side shotNot taken",
-    'Rear shotNot taken',
-    'Passenger side shotNot taken',
-    "Driver's frontNot taken",
-  ])
-  expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/pickupDetails/1042')
 })

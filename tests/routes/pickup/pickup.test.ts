@@ -7,7 +7,7 @@ import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at, statusOf } from '#tests/world/visits/answers'
 import * as pickup from '~/routes/pickupDetails.$orderId'
-import * as inspection from '~/routes/pre-PickupInspection.$orderId.$orderItemId'
+import * as inspection from '~/routes/vehiclePre-PickupInspection.$orderId.$orderItemId'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
@@ -117,7 +117,7 @@ test('an inspection answers for an item of the order, to its members', async () 
   const theirs = await itemOf(other.orderId)
   const look = async (orderItemId: string, as?: Account) =>
     inspection.loader(at(await get(`/x/${orderId}/${orderItemId}`, as), { orderId: `${orderId}`, orderItemId }))
-  expect(await look(mine, dana)).toEqual({ orderId, title: '1975 Ford Country Squire' })
+  expect(await look(mine, dana)).toMatchObject({ step: 'photos', view: { orderId, title: '1975 Ford Country Squire' } })
   expect(await statusOf(look(mine, vic))).toBe(200)
   expect(await statusOf(look(theirs, dana))).toBe(404)
   expect(await statusOf(look('nonsense', dana))).toBe(404)

@@ -66,6 +66,12 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'orders.$orderId.inspections.$orderItemId.$paper.ts': paper,
     'pickupDetails.$orderId_.$orderItemId.papers.$paper.ts': paper,
     'owner_.orders_.$orderItemId_.papers.$paper.ts': paper,
+    'vehiclePre-PickupInspection.$orderId.$orderItemId.photos.$photoId.removal.tsx': {
+      params: { photoId: crew.damageId },
+    },
+    'vehiclePre-PickupInspection.$orderId.$orderItemId.damages.$photoId.removal.tsx': {
+      params: { photoId: crew.damageId },
+    },
     [itemRoute('cancellation')]: { fields: { revision: '1' } },
     [itemRoute('dates')]: { fields: { from: days.from, to: days.to, revision: '1' } },
     [itemRoute('extension')]: { fields: { to: days.to, revision: '1' } },

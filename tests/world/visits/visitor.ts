@@ -17,6 +17,7 @@ export type Arrival = { status: number; path: string; text: string }
 export function newVisitor(origin: string, cookie = '') {
   const cookies = new Map(cookie ? [pairOf(cookie)] : [])
   const pages: JSDOM[] = []
+  const attached = new Map<string, Buffer>()
   let dom = new JSDOM('', { url: origin })
   let status = 0
   let ledTo = ''
@@ -74,12 +75,27 @@ export function newVisitor(origin: string, cookie = '') {
     const from = dom.window.location.href
     const target = new URL(button.getAttribute('formaction') ?? form.getAttribute('action') ?? from, from)
     const method = (button.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get').toUpperCase()
+    const isPost = method === 'POST'
+    if (isPost && form.enctype === 'multipart/form-data') {
+      return load(target.href, { method, referrer: from, body: withFiles(fields) })
+    }
     const body = new URLSearchParams()
     for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
     if (method === 'GET') target.search = body.toString()
-    const isPost = method === 'POST'
     const type = 'application/x-www-form-urlencoded'
     return load(target.href, { method, referrer: from, ...(isPost && { body: body.toString(), type }) })
+  }
+
+  /** A field without a file sends an empty one, as browsers do. */
+  function withFiles(fields: Iterable<[string, unknown]>): FormData {
+    const body = new FormData()
+    for (const [name, value] of fields) {
+      const bytes = attached.get(name)
+      if (typeof value === 'string') body.append(name, value)
+      else body.append(name, new File(bytes ? [new Uint8Array(bytes)] : [], bytes ? 'IMG_0001.JPG' : ''))
+    }
+    attached.clear()
+    return body
   }
 
   function formOf(name: Name, within: HTMLElement) {
@@ -143,6 +159,13 @@ export function newVisitor(origin: string, cookie = '') {
       if (field instanceof HTMLSelectElement) choose(field, value)
       else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value
       else throw new Error(`${label} is not a field.`)
+    },
+    /** Chooses a file for the next form that is sent. */
+    attach(label: Name, bytes: Buffer, within: HTMLElement = body()) {
+      const field = getByLabelText(within, label)
+      if (!(field instanceof dom.window.HTMLInputElement) || field.type !== 'file')
+        throw new Error(`${label} takes no file.`)
+      attached.set(field.name, bytes)
     },
     tick(label: Name, within: HTMLElement = body()) {
       const box = getByLabelText(within, label)

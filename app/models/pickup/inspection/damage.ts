@@ -18,8 +18,8 @@ function damageWord(value: string): string {
 const asOptions = <Value extends string>(values: readonly Value[]): Option<Value>[] =>
   values.map((value) => ({ value, label: damageWord(value) }))
 
-const KIND_CHOICES = asOptions(PHOTO_TYPES)
-const SIZE_CHOICES = asOptions(DAMAGE_SIZES)
+export const KIND_CHOICES = asOptions(PHOTO_TYPES)
+export const SIZE_CHOICES = asOptions(DAMAGE_SIZES)
 export const typeChoices = (kind: PhotoType) => asOptions(DAMAGE_TYPES_OF[kind])
 export const viewChoices = (kind: PhotoType) => asOptions(DAMAGE_VIEWS[kind].map(({ view }) => view))
 

@@ -53,3 +53,6 @@ const general = (shot: Shot): Shown => ({ type: 'general', shot })
 const damaged = (damage: Damage): Shown => ({ type: 'damage', ...damage })
 
 export type NewPhoto = z.output<typeof PhotoForm>
+
+/** The form of the four shots says of each which photo stood there when it was drawn. */
+export const ShotsForm = z.object({ seen: z.record(z.string(), z.string()).default({}) })

@@ -7,11 +7,13 @@ export const INSPECTION_MESSAGES = {
   photoDeleted: 'Photo deleted successfully',
   shotRequired: 'This Image is required',
   imageRequired: 'Image is required',
+  chooseAgain: 'Please choose the photo again: it was not kept.',
   finished: 'This inspection is finished: nothing in it changes any more. What is added now is shown as added later.',
   changed: 'Somebody changed or deleted this damage meanwhile. Nothing was saved.',
   shotsMissing: 'Please take the four general photos first.',
   damageUnsaid: 'Please add the damage, or say that the vehicle has none.',
   damageReported: 'There is damage in the report. Delete it first if the vehicle has none.',
+  finishLast: 'The inspection is finished as soon as these photos were sent.',
   tooMany: 'This inspection has as many photos as it can have.',
 } as const
 

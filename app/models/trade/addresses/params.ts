@@ -10,9 +10,7 @@ import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
-
 import { INSPECTION_SIDES, PRINT_FILES } from '~/models/trade/vocabulary/inspections'
-
 import { INVOICE_FORMATS } from '~/models/trade/vocabulary/invoice-formats'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { PAPER_KINDS, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
@@ -69,7 +67,8 @@ export const InvoiceParams = z.object({
   format: z.string().toLowerCase().pipe(z.enum(INVOICE_FORMATS)),
 })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
-export const InspectionPrintParams = OrderItemParams.extend({ photoId: id, file: z.enum(PRINT_FILES) })
+export const InspectionPhotoParams = OrderItemParams.extend({ photoId: id })
+export const InspectionPrintParams = InspectionPhotoParams.extend({ file: z.enum(PRINT_FILES) })
 const paper = z.enum(REPORT_PAPERS)
 const print = { photoId: id, file: z.enum(PRINT_FILES) }
 export const ReportPaperParams = OrderItemParams.extend({ paper })

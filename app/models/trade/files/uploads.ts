@@ -16,6 +16,9 @@ export const PHOTO_LIMIT = 25 * BYTES_OF_MB
 /** More than any phone's camera makes of one photo. */
 export const PHOTO_PIXELS = 60_000_000
 
+/** For the `accept` of a field: phones turn what else they have into one of these. */
+export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp'
+
 const HOLDING_WORDS: Record<FileHolding, string> = {
   script: 'a script',
   form: 'a form to fill in',

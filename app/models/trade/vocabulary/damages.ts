@@ -13,7 +13,7 @@ const SEATS = ['passenger_seat', 'driver_seat', 'rear_right_seat', 'rear_left_se
 const BACKSIDES = ['driver_seat_backside', 'passenger_seat_backside'] as const
 
 export const VEHICLE_PARTS = [...FRONT, ...SIDE, ...BACK, ...TOP, ...PANEL, ...SEATS, ...BACKSIDES] as const
-type VehiclePart = (typeof VEHICLE_PARTS)[number]
+export type VehiclePart = (typeof VEHICLE_PARTS)[number]
 
 type View = { view: ObservationPoint; parts: readonly VehiclePart[] }
 

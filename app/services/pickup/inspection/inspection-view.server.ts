@@ -15,6 +15,9 @@ export async function inspectionView(door: InspectionDoor) {
   return { ...at, ...(await readInspection(at)) }
 }
 
+export type InspectionView = Awaited<ReturnType<typeof inspectionView>>
+export type InspectionPhotoView = Awaited<ReturnType<typeof readPhotos>>[number]
+
 type Which = { orderItemId: string; side: InspectionSide; phase: InspectionPhase; zone: string }
 
 /** What one side has reported before the rental or after. Whoever asks was let in by the caller. */

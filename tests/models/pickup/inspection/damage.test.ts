@@ -8,6 +8,7 @@ import {
   typeChoices,
   viewChoices,
 } from '~/models/pickup/inspection/damage'
+import { damageChoice } from '~/models/pickup/inspection/damage-choice'
 import { missingShots, stepToResume } from '~/models/pickup/inspection/inspection-step'
 import { takenAt, warningsOf } from '~/models/pickup/inspection/photo-warnings'
 
@@ -78,4 +79,29 @@ test('a picture is old once it was taken more than a day before', () => {
   expect(taken('2026-12-04T04:59:59Z')).toEqual(['old'])
   expect(taken('2026-12-06T05:00:00Z')).toEqual([])
   expect(warningsOf({ isRepeated: true, takenAt: null }, at)).toEqual(['repeated'])
+})
+
+describe('a form of a damage stands', () => {
+  test('at a new one without a view and a part', () => {
+    expect(damageChoice({}, null)).toEqual({ ...newDamage('exterior'), observationPoint: null, partOfVehicle: null })
+    expect(damageChoice({ kind: 'interior', view: 'top' }, null)).toMatchObject({
+      damageType: 'scratch',
+      observationPoint: null,
+    })
+  })
+
+  test('at the one it is about, until another view clears the part, and another kind the type', () => {
+    const rust = { ...DENT, damageType: 'rust', damageSize: 'large' } as const
+    expect(damageChoice({}, rust)).toEqual(rust)
+    expect(damageChoice({ view: 'back' }, rust)).toMatchObject({ partOfVehicle: null, damageType: 'rust' })
+    expect(damageChoice({ view: 'passenger_side' }, rust)).toMatchObject({ partOfVehicle: null })
+    expect(damageChoice({ view: 'passenger_side', part: 'rear_door' }, rust)).toMatchObject({
+      partOfVehicle: 'rear_door',
+    })
+    expect(damageChoice({ kind: 'interior' }, rust)).toMatchObject({
+      damageType: 'scratch',
+      observationPoint: null,
+      damageSize: 'large',
+    })
+  })
 })

@@ -3,11 +3,11 @@ import { ownPaths } from '../own-path'
 import { withQuery } from '../path-parts'
 
 /** The steps of an inspection: the four shots, then the damages. */
-const INSPECTION_STEPS = ['photos', 'damage'] as const
+export const INSPECTION_STEPS = ['photos', 'damage'] as const
 export type InspectionStep = (typeof INSPECTION_STEPS)[number]
 
-/** Which damage a form is about, and how far its choices have come: of which kind, seen from where. */
-export type DamageQuery = { damage?: string; kind?: string; view?: string }
+/** Which damage a form is about, and how far its choices have come: of which kind, seen from where, which part. */
+export type DamageQuery = { damage?: string; kind?: string; view?: string; part?: string }
 
 /** The addresses of the inspection at a pickup, by the crew and by whoever holds the link; the pages of orders do not load them. */
 export const inspectionPaths = ownPaths({
@@ -17,6 +17,12 @@ export const inspectionPaths = ownPaths({
     withQuery(`/pre-PickupInspection/${orderId}/${orderItemId}`, query),
   /** Takes one photo at a time. */
   photos: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/photos`,
+  photoRemoval: (orderId: number, orderItemId: string, photoId: string) =>
+    `${ofItem(orderId, orderItemId)}/photos/${photoId}/removal`,
+  damageRemoval: (orderId: number, orderItemId: string, photoId: string) =>
+    `${ofItem(orderId, orderItemId)}/damages/${photoId}/removal`,
+  noDamage: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/no-damage`,
+  finish: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/finish`,
   print: (orderId: number, orderItemId: string, photoId: string, file: PrintFile) =>
     `/pickupDetails/${orderId}/${orderItemId}/photos/${photoId}/${file}`,
 })

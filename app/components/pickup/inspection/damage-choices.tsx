@@ -1,0 +1,110 @@
+import { KIND_CHOICES, partChoices, typeChoices, viewChoices } from '~/models/pickup/inspection/damage'
+import type { DamageChoice } from '~/models/pickup/inspection/damage-choice'
+import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import type { Damage, PhotoType } from '~/models/trade/vocabulary/damages'
+import { FieldFooting } from '../../ui/form/field'
+import type { FieldState } from '../../ui/form/field-state'
+import { ChoiceChips } from './choice-chips'
+import { DamageOutline } from './damage-outline'
+
+interface DamageChoicesProps {
+  choice: DamageChoice
+  damageId: string | undefined
+  to: InspectionAddresses
+  field: (name: keyof Damage) => FieldState
+}
+
+/**
+ * Kind, view, part and type. Kind and view are links, each to the form with what can be chosen then; what cannot be is
+ * there, too, out of reach, so that script shows it without asking anybody.
+ */
+export function DamageChoices(props: DamageChoicesProps) {
+  const { choice, damageId, to, field } = props
+  return (
+    <>
+      <input type="hidden" name="photoType" value={choice.photoType} />
+      <input type="hidden" name="observationPoint" value={choice.observationPoint ?? ''} />
+      <nav aria-label="Kind of damage" className="grid grid-cols-2 border-b border-base-300">
+        {KIND_CHOICES.map(({ value, label }) => (
+          <a
+            key={value}
+            className="tab-link justify-center"
+            href={to.damage({ damage: damageId, kind: value })}
+            aria-current={value === choice.photoType ? 'true' : undefined}
+            data-choose-kind={value}
+          >
+            {label.toUpperCase()}
+          </a>
+        ))}
+      </nav>
+      {KIND_CHOICES.map(({ value }) => (
+        <fieldset key={value} className="grid gap-6" {...shownIf(value === choice.photoType)} data-kind={value}>
+          <legend className="sr-only">Where and what</legend>
+          <Views {...props} kind={value} />
+          {viewChoices(value).map((view) => (
+            <Parts key={view.value} {...props} kind={value} view={view.value} />
+          ))}
+          <ChoiceChips
+            {...field('damageType')}
+            id={`${value}-type`}
+            defaultValue={value === choice.photoType ? field('damageType').defaultValue : undefined}
+            label="Damage type"
+            choices={typeChoices(value)}
+          />
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+type OfKind = DamageChoicesProps & { kind: PhotoType }
+
+function Views({ kind, choice, damageId, to, field }: OfKind) {
+  return (
+    <div className="field">
+      <p className="field-name">View</p>
+      <div className="flex flex-wrap gap-2">
+        {viewChoices(kind).map(({ value, label }) => (
+          <a
+            key={value}
+            className="chip pick"
+            href={to.damage({ damage: damageId, kind, view: value })}
+            aria-current={kind === choice.photoType && value === choice.observationPoint ? 'true' : undefined}
+            data-choose-view={value}
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+      <FieldFooting field={field('observationPoint')} />
+    </div>
+  )
+}
+
+type OfView = OfKind & { view: Damage['observationPoint'] }
+
+function Parts({ kind, view, choice, damageId, to, field }: OfView) {
+  const isShown = kind === choice.photoType && view === choice.observationPoint
+  const part = field('partOfVehicle')
+  return (
+    <fieldset className="grid gap-3" {...shownIf(isShown)} data-view={view}>
+      <legend className="sr-only">Part of vehicle</legend>
+      <DamageOutline
+        kind={kind}
+        view={view}
+        chosen={isShown ? part.defaultValue : undefined}
+        addressOf={(name) => to.damage({ damage: damageId, kind, view, part: name })}
+      />
+      <ChoiceChips
+        {...part}
+        id={`${kind}-${view}-part`}
+        defaultValue={isShown ? part.defaultValue : undefined}
+        label="Part of vehicle"
+        choices={partChoices(kind, view)}
+      />
+    </fieldset>
+  )
+}
+
+/** Of a form's parts that cannot be chosen nothing is sent. */
+const shownIf = (isShown: boolean) => (isShown ? {} : { disabled: true, hidden: true })

@@ -1,0 +1,115 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { damageTitle } from '~/models/pickup/inspection/damage'
+import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
+import type { InspectionPhotoView, InspectionView } from '~/services/pickup/inspection/inspection-view.server'
+import { BUTTON_CLASS } from '../../ui/button-class'
+import { FormErrors } from '../../ui/form/form-errors'
+import { Icon } from '../../ui/icon'
+import { Note } from '../../ui/note'
+import { SubmitButton } from '../../ui/submit-button'
+import { Print } from './print'
+
+interface DamageReportProps {
+  view: InspectionView
+  to: InspectionAddresses
+  answer?: SubmissionResult
+}
+
+/** What was found, and the end of the inspection. */
+export function DamageReport({ view, to, answer }: DamageReportProps) {
+  const { damages, missing, finished } = view
+  return (
+    <section className="mt-5" aria-labelledby="damages">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="damages" className="text-xl">
+          Damage Report
+        </h2>
+        <a className="tap link px-2" href={to.overview('photos')}>
+          <Icon name="pen" />
+          Edit<span className="sr-only"> general photos</span>
+        </a>
+      </div>
+      <FormErrors errors={answer?.error?.[''] ?? undefined} className="mt-3" />
+      {missing.length > 0 && (
+        <Note tone="waiting" className="mt-3">
+          <p>Before you finish, these photos are still to be taken: {namesOf(missing)}.</p>
+          <a className="tap link -ml-2 px-2" href={to.overview('photos')}>
+            Take them
+          </a>
+        </Note>
+      )}
+      {damages.length > 0 ? (
+        <ol className="mt-4 grid gap-3 sm:grid-cols-2">
+          {damages.map((damage, at) => (
+            <li key={damage.id} className="sheet overflow-hidden">
+              <DamageCard photo={damage} number={at + 1} view={view} to={to} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-3 text-quiet">No Damage Reported</p>
+      )}
+      <div className="mt-5 grid gap-2 sm:grid-cols-2">
+        <a className={BUTTON_CLASS.outline} href={to.damage()}>
+          <Icon name="plus" />
+          Add Damage
+        </a>
+        {finished ? (
+          <a className={BUTTON_CLASS.primary} href={to.back}>
+            Done
+          </a>
+        ) : damages.length > 0 ? (
+          <form method="post" action={to.finish} className="contents" data-finish={INSPECTION_MESSAGES.finishLast}>
+            <SubmitButton>Finish</SubmitButton>
+          </form>
+        ) : (
+          <a className={BUTTON_CLASS.primary} href={to.noDamage}>
+            Finish
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const namesOf = (missing: readonly string[]) =>
+  SHOTS.filter(({ value }) => missing.includes(value))
+    .map(({ label }) => label.toLowerCase())
+    .join(', ')
+
+interface DamageCardProps {
+  photo: InspectionPhotoView
+  number: number
+  view: InspectionView
+  to: InspectionAddresses
+}
+
+function DamageCard({ photo, number, view, to }: DamageCardProps) {
+  const name = `Damage #${number}`
+  const isLocked = view.finished !== null
+  return (
+    <>
+      <Print photo={photo} alt={name} to={to} isShared={view.isShared} />
+      <div className="flex items-center gap-1 py-1 pl-3">
+        <p className="mr-auto py-2 text-sm leading-tight">
+          <span className="block font-semibold">{name}</span>
+          {photo.damage && damageTitle(photo.damage)}
+        </p>
+        {!isLocked && (
+          <>
+            <a className="tap" href={to.damage({ damage: photo.id })}>
+              <Icon name="pen" />
+              <span className="sr-only">Edit {name}</span>
+            </a>
+            <a className="tap" href={to.damageRemoval(photo.id)}>
+              <Icon name="trash" />
+              <span className="sr-only">Delete {name}</span>
+            </a>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
+import { counted } from '~/models/trade/words/counted'
+import type { InspectionView } from '~/services/pickup/inspection/inspection-view.server'
+import { plainField } from '../../ui/form/field-state'
+import { FormErrors } from '../../ui/form/form-errors'
+import { SubmitButton } from '../../ui/submit-button'
+import { problemsIn } from './form-problems'
+import { ShotField } from './shot-field'
+
+const ORDER = SHOTS.map(({ value }) => value)
+
+interface GeneralPhotosProps {
+  view: InspectionView
+  to: InspectionAddresses
+  answer?: SubmissionResult
+}
+
+/** The four shots in one form: any of them may come, and those that are good stay. */
+export function GeneralPhotos({ view, to, answer }: GeneralPhotosProps) {
+  const field = plainField({ errors: problemsIn(answer) }, ORDER)
+  const saved = ORDER.length - view.missing.length
+  return (
+    <form
+      method="post"
+      action={to.overview('photos')}
+      encType="multipart/form-data"
+      noValidate
+      className="mt-5"
+      data-shots={to.overview('damage')}
+      data-required={INSPECTION_MESSAGES.shotRequired}
+    >
+      <h2 className="text-xl">General Photos</h2>
+      <p className="mt-1 text-quiet">Four shots, the whole car in the frame.</p>
+      <FormErrors errors={answer?.error?.[''] ?? undefined} className="mt-4" />
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {view.shots.map((shot) => (
+          <li key={shot.shot}>
+            <ShotField {...shot} field={field(shot.shot)} view={view} to={to} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5">
+        <SubmitButton className="w-full">Next</SubmitButton>
+        <p className="mt-1.5 text-center text-sm text-quiet">
+          {saved} of {counted(ORDER.length, 'photo')} saved
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import type { InspectionStep } from '~/models/trade/addresses/orders/inspection-paths'
+import type { InspectionView } from '~/services/pickup/inspection/inspection-view.server'
+import { BackLink } from '../../ui/back-link'
+import { Note } from '../../ui/note'
+import { PageTitle } from '../../ui/page-title'
+import { DamageReport } from './damage-report'
+import { GeneralPhotos } from './general-photos'
+
+export interface InspectionOverviewProps {
+  heading: string
+  backLabel: string
+  view: InspectionView
+  step: InspectionStep
+  to: InspectionAddresses
+  answer?: SubmissionResult
+}
+
+const STEPS = [
+  { step: 'photos', label: '1. General Photos' },
+  { step: 'damage', label: '2. Damage Report' },
+] as const
+
+/** One side's inspection of a vehicle, a step at a time. */
+export function InspectionOverview({ heading, backLabel, view, step, to, answer }: InspectionOverviewProps) {
+  return (
+    <>
+      <BackLink to={to.back}>{backLabel}</BackLink>
+      <PageTitle title={heading} lead={view.title} />
+      <ol className="mt-5 grid grid-cols-2 gap-2 text-sm">
+        {STEPS.map((each) => (
+          <li
+            key={each.step}
+            className={`border-t-4 pt-2 ${each.step === step ? 'border-base-content font-semibold' : 'border-base-300 text-quiet'}`}
+            aria-current={each.step === step ? 'step' : undefined}
+          >
+            {each.label}
+          </li>
+        ))}
+      </ol>
+      {view.finished && (
+        <Note tone="available" className="mt-5">
+          Finished by {view.finished.by} on {view.finished.at}. Nothing in it changes any more; what is added now is
+          shown as added later.
+        </Note>
+      )}
+      {step === 'photos' ? (
+        <GeneralPhotos view={view} to={to} answer={answer} />
+      ) : (
+        <DamageReport view={view} to={to} answer={answer} />
+      )}
+    </>
+  )
+}

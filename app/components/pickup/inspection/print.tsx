@@ -1,0 +1,46 @@
+import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { WARNING_WORDS } from '~/models/pickup/inspection/photo-warnings'
+import type { InspectionPhotoView } from '~/services/pickup/inspection/inspection-view.server'
+import { Icon } from '../../ui/icon'
+
+interface PrintProps {
+  photo: InspectionPhotoView
+  alt: string
+  to: InspectionAddresses
+  /** Several people take part, so that each photo says by whom it is. */
+  isShared: boolean
+}
+
+/** A photo of an inspection, small, leading to itself large; under it what its reader should know of it. */
+export function Print({ photo, alt, to, isShared }: PrintProps) {
+  const lines = [
+    photo.isAddendum && `Added later, ${photo.receivedAt}`,
+    isShared && `By ${photo.author.name}`,
+    ...photo.warnings.map((warning) => WARNING_WORDS[warning]),
+  ].filter((line) => line !== false)
+  return (
+    <>
+      <a href={to.print(photo.id, '1280.webp')} target="_blank" rel="noopener">
+        <img
+          className="photo"
+          src={to.print(photo.id, '400.webp')}
+          width={400}
+          height={300}
+          loading="lazy"
+          decoding="async"
+          alt={alt}
+        />
+      </a>
+      {lines.length > 0 && (
+        <ul className="grid gap-1 px-3 pt-2 text-sm">
+          {lines.map((line) => (
+            <li key={line} className="flex gap-1.5">
+              <Icon name="note" className="mt-0.5 shrink-0 text-quiet" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

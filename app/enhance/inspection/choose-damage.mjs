@@ -1,0 +1,69 @@
+/**
+ * Kind, view and part of a damage without another page: what the links lead to stands in the form already, out of reach.
+ * Another kind or view clears the part.
+ */
+export function chooseDamage() {
+  const form = document.querySelector('form[data-damage]')
+  form?.addEventListener('click', (event) => {
+    const link = event.target.closest('a')
+    const { chooseKind: kind, chooseView: view, choosePart: part } = link?.dataset ?? {}
+    if (!kind && !view && !part) return
+    event.preventDefault()
+    if (part) return choosePart(form, link.closest('fieldset'), part)
+    const hidden = form.elements
+    hidden.photoType.value = kind ?? hidden.photoType.value
+    hidden.observationPoint.value = view ?? ''
+    clearPart(form)
+    draw(form)
+  })
+  form?.addEventListener('change', ({ target }) => {
+    if (target.name === 'partOfVehicle') markPart(form, target.value)
+  })
+}
+
+/** What is chosen is in reach, and all else is not. */
+function draw(form) {
+  const { photoType, observationPoint } = form.elements
+  for (const fieldset of form.querySelectorAll('[data-kind]')) {
+    const isChosen = fieldset.dataset.kind === photoType.value
+    show(fieldset, isChosen)
+    if (isChosen) chooseFirstType(fieldset)
+    for (const parts of fieldset.querySelectorAll('[data-view]')) {
+      show(parts, isChosen && parts.dataset.view === observationPoint.value)
+    }
+    mark(fieldset, '[data-choose-view]', (link) => isChosen && link.dataset.chooseView === observationPoint.value)
+  }
+  mark(form, '[data-choose-kind]', (link) => link.dataset.chooseKind === photoType.value)
+}
+
+function show(fieldset, isShown) {
+  fieldset.disabled = !isShown
+  fieldset.hidden = !isShown
+}
+
+/** A kind that was never chosen begins with its first type, as the server draws it. */
+function chooseFirstType(fieldset) {
+  const types = [...fieldset.querySelectorAll('[name=damageType]')]
+  if (types.length > 0 && !types.some(({ checked }) => checked)) types[0].checked = true
+}
+
+function choosePart(form, parts, name) {
+  parts.querySelector(`[name=partOfVehicle][value=${name}]`).checked = true
+  markPart(form, name)
+}
+
+function clearPart(form) {
+  for (const radio of form.querySelectorAll('[name=partOfVehicle]')) radio.checked = false
+  markPart(form, '')
+}
+
+function markPart(form, name) {
+  mark(form, '[data-choose-part]', (link) => link.dataset.choosePart === name)
+}
+
+function mark(within, links, isChosen) {
+  for (const link of within.querySelectorAll(links)) {
+    if (isChosen(link)) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+}

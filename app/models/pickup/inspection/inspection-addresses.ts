@@ -1,0 +1,44 @@
+import {
+  type DamageQuery,
+  type InspectionStep,
+  inspectionPaths,
+} from '~/models/trade/addresses/orders/inspection-paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import type { OwnPath } from '~/models/trade/addresses/own-path'
+import type { PrintFile } from '~/models/trade/vocabulary/inspections'
+
+/** Where the pages of one inspection lead and post to; its components know no other addresses. */
+export interface InspectionAddresses {
+  /** Where it was begun from, and where it ends. */
+  back: OwnPath
+  overview: (step?: InspectionStep) => OwnPath
+  damage: (query?: DamageQuery) => OwnPath
+  photos: OwnPath
+  photoRemoval: (photoId: string) => OwnPath
+  damageRemoval: (photoId: string) => OwnPath
+  noDamage: OwnPath
+  finish: OwnPath
+  print: (photoId: string, file: PrintFile) => OwnPath
+}
+
+/** At the pickup, on the side of whoever fetches the vehicle. */
+export function pickupInspection({
+  orderId,
+  orderItemId,
+}: {
+  orderId: number
+  orderItemId: string
+}): InspectionAddresses {
+  const at = [orderId, orderItemId] as const
+  return {
+    back: orderPaths.pickupDetails(orderId),
+    overview: (step) => inspectionPaths.overview(...at, step),
+    damage: (query) => inspectionPaths.damage(...at, query),
+    photos: inspectionPaths.photos(...at),
+    photoRemoval: (photoId) => inspectionPaths.photoRemoval(...at, photoId),
+    damageRemoval: (photoId) => inspectionPaths.damageRemoval(...at, photoId),
+    noDamage: inspectionPaths.noDamage(...at),
+    finish: inspectionPaths.finish(...at),
+    print: (photoId, file) => inspectionPaths.print(...at, photoId, file),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DeleteDialog } from '~/components/pickup/inspection/delete-dialog'
+import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { InspectionPhotoParams } from '~/models/trade/addresses/params'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { nameOfPhoto } from '~/services/pickup/inspection/name-of-photo.server'
+import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const reader = await requirePickupReader(request, params)
+  const { photoId, ...at } = parseParams(params, InspectionPhotoParams)
+  const thing = await nameOfPhoto({ side: 'renter', phase: 'pickup', reader, ...at }, photoId)
+  return { ...at, thing }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const reader = await requirePickupReader(request, params)
+  const { photoId, ...at } = parseParams(params, InspectionPhotoParams)
+  const form = await readForm(request, EmptyForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await removePhoto({ side: 'renter', phase: 'pickup', reader, ...at }, photoId)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(pickupInspection(at).overview('damage'), INSPECTION_MESSAGES.damageDeleted)
+}
+
+export default function Removal() {
+  const { thing, ...at } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const closeTo = pickupInspection(at).overview('damage')
+  return <DeleteDialog thing={thing} closeTo={closeTo} errors={answer?.error?.[''] ?? undefined} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Delete damage')]
+
+export { PickupError as ErrorBoundary } from '~/components/pickup/pickup-error'

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { inspectionView } from './inspection-view.server'
+import type { InspectionDoor } from './open-inspection.server'
+
+/**
+ * The form of one damage, with a key of its own: of a new one, or of the one that it is about. Of one that was changed or
+ * deleted meanwhile it is that of a new one.
+ */
+export async function damagePage(door: InspectionDoor, damageId?: string) {
+  const { title, damages, finished } = await inspectionView(door)
+  const at = damages.findIndex(({ id, isAddendum }) => id === damageId && !isAddendum && !finished)
+  const key: string = randomUUID()
+  return { title, key, isFinished: finished !== null, number: at + 1, damage: damages[at] ?? null }
+}
+
+export type DamagePage = Awaited<ReturnType<typeof damagePage>>

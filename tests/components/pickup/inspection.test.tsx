@@ -1,0 +1,110 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { DamageForm } from '~/components/pickup/inspection/damage-form'
+import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
+import { damageChoice } from '~/models/pickup/inspection/damage-choice'
+import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { OUTLINES } from '~/models/pickup/inspection/outlines'
+import { DAMAGE_VIEWS, type Damage, PHOTO_TYPES } from '~/models/trade/vocabulary/damages'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
+
+afterEach(cleanup)
+
+const at = { orderId: 1042, orderItemId: 'i' }
+const to = pickupInspection(at)
+const DENT: Damage = {
+  photoType: 'exterior',
+  observationPoint: 'top',
+  partOfVehicle: 'roof',
+  damageType: 'rust',
+  damageSize: 'large',
+}
+const photo = (id: string) => ({
+  id,
+  key: id,
+  shot: null,
+  damage: DENT,
+  author: { id: 'theo', name: 'Theo Park' },
+  capturedAt: null,
+  receivedAt: 'Dec 7, 2026, 5:00 AM ET',
+  isAddendum: false,
+  warnings: [],
+  sha256: '',
+})
+type View = Parameters<typeof InspectionOverview>[0]['view']
+const VIEW: View = {
+  ...at,
+  side: 'renter',
+  phase: 'pickup',
+  title: '1977 Chevrolet Caprice',
+  zone: 'America/New_York',
+  noDamage: false,
+  finished: null,
+  missing: SHOTS.map(({ value }) => value),
+  shots: SHOTS.map(({ value, label }) => ({ shot: value, label, photo: null, addenda: [] })),
+  damages: [],
+  isShared: false,
+}
+const show = (part: Partial<View>, step: 'photos' | 'damage') =>
+  render(
+    inRoute(
+      <InspectionOverview heading="Inspection" backLabel="Back" view={{ ...VIEW, ...part }} step={step} to={to} />,
+    ),
+  )
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('the four shots are asked for in their order, each by the camera', () => {
+  show({}, 'photos')
+  const fields = SHOTS.map(({ label }) => screen.getByLabelText(`Take photo: ${label}`))
+  expect(fields.map((field) => [field.getAttribute('name'), field.getAttribute('capture')])).toEqual(
+    SHOTS.map(({ value }) => [value, 'environment']),
+  )
+  expect(screen.getByText('0 of 4 photos saved')).toBeTruthy()
+})
+
+test('without damage the end asks whether there is none, with damage it is one press', () => {
+  show({ missing: [] }, 'damage')
+  expect(screen.getByText('No Damage Reported')).toBeTruthy()
+  expect(hrefOf('Finish')).toBe('/vehiclePre-PickupInspection/1042/i/no-damage')
+  cleanup()
+  show({ missing: ['rear'], damages: [photo('a'), photo('b')] }, 'damage')
+  expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy()
+  expect(screen.getByText(/still to be taken: rear shot/)).toBeTruthy()
+  expect(hrefOf('Delete Damage #2')).toContain('/damages/b/removal')
+})
+
+test('once it is finished nothing can be changed or deleted, and more can be added', () => {
+  const finished = { by: 'Theo Park', at: 'Dec 7, 2026, 5:10 AM ET' }
+  show({ missing: [], finished, damages: [photo('a'), { ...photo('b'), isAddendum: true }] }, 'damage')
+  expect(screen.queryByRole('link', { name: /^(Delete|Edit Damage)/ })).toBeNull()
+  expect(screen.getAllByText(/^Added later, Dec 7/)).toHaveLength(1)
+  expect(hrefOf('Add Damage')).toBe('/pre-PickupInspection/1042/i')
+})
+
+test('a form offers the parts of the view that was chosen, and sends nothing of the others', () => {
+  const choice = damageChoice({ view: 'back' }, null)
+  const page = { title: 'x', key: 'k', isFinished: false, number: 1, damage: null }
+  const { container } = render(inRoute(<DamageForm page={page} choice={choice} to={to} here="/here" />))
+  const form = container.querySelector('form')
+  const offered = [...container.querySelectorAll<HTMLInputElement>('[name=partOfVehicle]:not(:disabled)')]
+  expect(offered.filter((input) => !input.closest('fieldset:disabled')).map(({ value }) => value)).toEqual([
+    ...['rear_windshield', 'trunk', 'rear_bumper', 'left_tail_light', 'right_tail_light'],
+  ])
+  const sent = new FormData(form ?? undefined)
+  expect([sent.get('photoType'), sent.get('observationPoint'), sent.get('partOfVehicle')]).toEqual([
+    'exterior',
+    'back',
+    null,
+  ])
+  expect([sent.get('damageType'), sent.get('damageSize')]).toEqual(['dent', 'small'])
+  expect([...sent.keys()].at(-1)).toBe('file')
+})
+
+test('the outline of each view has each of its parts', () => {
+  for (const kind of PHOTO_TYPES) {
+    for (const { view, parts } of DAMAGE_VIEWS[kind]) {
+      expect(OUTLINES[kind][view]?.shapes.map(([part]) => part).sort()).toEqual([...parts].sort())
+    }
+  }
+})
