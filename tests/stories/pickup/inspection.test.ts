@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { AppServer } from '#tests/world/application/app-server'
+import { aWorld } from '#tests/world/application/world'
+import { aPhoto } from '#tests/world/files/photos'
+import { letters } from '#tests/world/letters/letters'
+import { aPickup } from '#tests/world/recipients'
+import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { addDays } from '~/models/trade/days/days'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
+import { now } from '~/server/clock.server'
+import { outbox } from '~/server/db/schema'
+
+/** A driver without an account and without script inspects a vehicle. One story: the tests go on from one another. */
+const world = await aWorld(async () => {
+  const today = todayIn(HOME_ZONE, now())
+  const { email } = await aPickup({ from: addDays(today, 1), to: addDays(today, 3) })
+  const [mail] = await letters(eq(outbox.recipient, email))
+  const [link = ''] = /\/pickup\/[\w-]{43}/.exec(mail?.bodyText ?? '') ?? []
+  return { link }
+})
+let app: AppServer
+let driver: Visitor
+
+beforeAll(async () => {
+  app = await world.start()
+  driver = newVisitor(app.origin)
+})
+afterEach(() => expect(app.output()).not.toContain('"level":"error"'))
+afterAll(world.end)
+
+/** Those of the other views stand there, too, out of reach. */
+const shownParts = () => driver.find('radiogroup', 'Part of vehicle')
+const photoOf = (label: string) => `Take photo: ${label}`
+
+test('from the pickup page to the four shots, of which the good ones stay', async () => {
+  await driver.open(world.story.link)
+  await driver.follow('PRE-PICKUP INSPECTION')
+  expect(driver.has('heading', 'General Photos')).toBe(true)
+  const [first, ...rest] = SHOTS.map(({ label }) => label)
+  driver.attach(photoOf(first ?? ''), await aPhoto())
+  driver.attach(photoOf(rest[0] ?? ''), Buffer.from('This is no photo.'))
+  await driver.press('Next')
+  expect(driver.status()).toBe(409)
+  expect(driver.text()).toContain('1 of 4 photos saved')
+  expect(driver.text()).toContain('This file is not a photo, whatever its name says.')
+  expect(driver.text().split('This Image is required')).toHaveLength(3)
+  for (const label of rest) driver.attach(photoOf(label), await aPhoto())
+  await driver.press('Next')
+  expect(driver.text()).toContain(INSPECTION_MESSAGES.saved)
+  expect(driver.has('heading', 'Damage Report')).toBe(true)
+})
+
+test('a damage in steps, each with what can be chosen then', async () => {
+  await driver.follow('Add Damage')
+  await driver.follow('INTERIOR')
+  await driver.press('Save damage')
+  expect(driver.status()).toBe(400)
+  expect(driver.text()).toContain('Please choose a view.')
+  await driver.follow('EXTERIOR')
+  await driver.follow('Driver side')
+  expect(driver.has('radio', 'Roof')).toBe(false)
+  driver.tick('Front door', shownParts())
+  await driver.press('Save damage')
+  expect(driver.text()).toContain('Image is required')
+  driver.attach('Photo', await aPhoto())
+  await driver.press('Save damage')
+  expect(driver.text()).toContain('Small dent, front door (driver side)')
+})
+
+test('which is changed, deleted, and said again', async () => {
+  await driver.follow('Edit Damage #1')
+  await driver.follow('Back')
+  driver.tick('Trunk', shownParts())
+  driver.tick('Large')
+  await driver.press('Save damage')
+  expect(driver.text()).toContain('Large dent, trunk (back)')
+  await driver.follow('Delete Damage #1')
+  expect(driver.has('heading', 'Delete Damage #1')).toBe(true)
+  await driver.press('Delete')
+  expect(driver.text()).toContain('Damage deleted successfully')
+  expect(driver.text()).toContain('No Damage Reported')
+})
+
+test('the end says that there is none, and nothing can be changed behind it', async () => {
+  await driver.follow('Finish')
+  expect(driver.has('heading', 'Vehicle Has No Damage')).toBe(true)
+  await driver.press('Confirm')
+  expect(driver.path()).toMatch(/^\/pickupDetails\/\d+$/)
+  await driver.follow('PRE-PICKUP INSPECTION')
+  expect(driver.text()).toContain('Finished by Theo Park')
+  await driver.follow(/^Edit/)
+  expect(driver.has('link', 'Delete Rear shot')).toBe(false)
+  const print = driver.document().querySelector('img.photo')?.getAttribute('src') ?? ''
+  const cookie = [...driver.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const seen = await fetch(app.origin + print, { headers: { Cookie: cookie } })
+  expect([seen.status, seen.headers.get('Content-Type'), seen.headers.get('Cache-Control')]).toEqual([
+    200,
+    'image/webp',
+    'private, no-cache, no-transform',
+  ])
+  expect((await fetch(app.origin + print, { redirect: 'manual' })).status).toBe(302)
+})
