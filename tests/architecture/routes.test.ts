@@ -76,6 +76,7 @@ const UNLINKED: Record<string, string> = {
       'the buttons of a booked vehicle: item-acts',
     ]),
   ),
+  'orders.$orderId.details.$projectId.$name.$orderItemId.inspection-report.tsx': 'its button of a booked vehicle',
   'provider_.orders_.$orderId.$orderItemId.$act.tsx': 'the same buttons, for the staff',
   'projects.list.tsx': 'people by hand, to the project visited last',
   'projects.removed-vehicles.tsx': 'people by hand, to the project visited last',
