@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { AgreementSheet } from '~/components/orders/agreement/agreement-sheet'
+import { OnToDocusign } from '~/components/orders/agreement/on-to-docusign'
 import { SignatureForm } from '~/components/orders/agreement/signature-form'
 import { agreementText } from '~/models/orders/agreement/agreement-text'
 import type { AgreementView } from '~/services/orders/agreement/require-agreement.server'
@@ -89,4 +90,14 @@ test('once it is declined it says why', () => {
   show({ status: 'declined', answeredAt: 'November 20, 2026, 3:00:00 PM UTC', declineReason: 'Wrong days.' })
   expect(screen.getByText(/declined this on .* UTC: Wrong days\./)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('on the way to DocuSign there is a link for a browser that does not go by itself, and another try where it is shut', () => {
+  const shown = render(<OnToDocusign url="https://docusign.example/s?t=1" sentence={null} />)
+  expect(screen.getByRole('link', { name: 'Go on to DocuSign' }).getAttribute('href')).toBe(
+    'https://docusign.example/s?t=1',
+  )
+  shown.rerender(<OnToDocusign url={null} sentence="Not now." />)
+  expect(screen.getByRole('alert').textContent).toBe('Not now.')
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/agreement/signing')
 })

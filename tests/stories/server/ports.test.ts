@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
+import { accountAt, connectNews } from '#tests/world/outside/docusign'
 import { anAdmin, aProvider, PASSWORD, signedIn } from '#tests/world/people'
 import { statusByHand } from '#tests/world/visits/by-hand'
 import { newVisitor } from '#tests/world/visits/visitor'
@@ -14,7 +15,8 @@ const world = await aWorld(async () => {
 let app: AppServer
 
 beforeAll(async () => {
-  app = await world.start({ ACCESS_MINUTES: '0.00001' })
+  const account = Object.entries(accountAt('http://127.0.0.1:9')).map(([name, value]) => [name, String(value)])
+  app = await world.start({ ACCESS_MINUTES: '0.00001', ...Object.fromEntries(account) })
 })
 afterAll(world.end)
 
@@ -106,6 +108,14 @@ test('a form from another site is refused and changes nothing, whatever it calls
   const desk = await logIn(pru.email)
   await desk.follow('Owners')
   expect(desk.text()).not.toContain('mallory')
+})
+
+test('what DocuSign tells comes from another site, and is taken by its signature alone', async () => {
+  const tell = async (news: Request) =>
+    fetchPage('/docusign/events', { method: 'POST', headers: news.headers, body: await news.text() })
+  const envelopeId = '2d1c7f3e-8a4b-4c6d-9e5f-0a1b2c3d4e5f'
+  expect((await tell(connectNews(envelopeId))).status).toBe(200)
+  expect((await tell(connectNews(envelopeId, { key: 'guessed' }))).status).toBe(401)
 })
 
 test.each([

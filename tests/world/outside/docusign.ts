@@ -28,6 +28,19 @@ const { privateKey: PRIVATE_KEY } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 })
 
+/** What the application is told of the account, but that it signs there. */
+export const accountAt = (origin: string) =>
+  ({
+    DOCUSIGN_BASE_URL: `${origin}/restapi`,
+    DOCUSIGN_AUTH_URL: origin,
+    DOCUSIGN_ACCOUNT_ID: ACCOUNT,
+    DOCUSIGN_INTEGRATION_KEY: APP.integrationKey,
+    DOCUSIGN_USER_ID: APP.userId,
+    DOCUSIGN_PRIVATE_KEY: PRIVATE_KEY,
+    DOCUSIGN_TEMPLATE_ID: TEMPLATE,
+    DOCUSIGN_CONNECT_KEYS: ['one-that-was-exchanged', CONNECT_KEY],
+  }) satisfies Partial<Env>
+
 /** As much DocuSign as agreements need: it checks every request, and behaves as tests say. `signed` is what it hands out. */
 export async function startDocusign(signed: Buffer) {
   const envelopes: HeldEnvelope[] = []
@@ -121,17 +134,7 @@ export async function startDocusign(signed: Buffer) {
   const address = server.address()
   const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
 
-  const settings = {
-    SIGNER: 'docusign',
-    DOCUSIGN_BASE_URL: `${origin}/restapi`,
-    DOCUSIGN_AUTH_URL: origin,
-    DOCUSIGN_ACCOUNT_ID: ACCOUNT,
-    DOCUSIGN_INTEGRATION_KEY: APP.integrationKey,
-    DOCUSIGN_USER_ID: APP.userId,
-    DOCUSIGN_PRIVATE_KEY: PRIVATE_KEY,
-    DOCUSIGN_TEMPLATE_ID: TEMPLATE,
-    DOCUSIGN_CONNECT_KEYS: ['one-that-was-exchanged', CONNECT_KEY],
-  } satisfies Partial<Env>
+  const settings = { SIGNER: 'docusign', ...accountAt(origin) } satisfies Partial<Env>
 
   return {
     settings,

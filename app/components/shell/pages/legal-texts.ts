@@ -55,7 +55,7 @@ export const PRIVACY: readonly Part[] = [
   },
   {
     heading: 'Who sees it',
-    text: 'Members of a project see each other and what happens in it. The owner of a vehicle you ask for sees your name, your production company and your offer. Our staff see what they need to review a sign-up and to keep orders moving. Whoever holds a link that we emailed sees what that link opens, and no more.',
+    text: 'Members of a project see each other and what happens in it. The owner of a vehicle you ask for sees your name, your production company and your offer. Our staff see what they need to review a sign-up and to keep orders moving. Whoever holds a link that we emailed sees what that link opens, and no more. An agreement that is signed in DocuSign is sent there, with the name and the email address of whoever signs it.',
   },
   {
     heading: 'Cookies',
