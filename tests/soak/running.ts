@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { AppServer } from '#tests/world/application/app-server'
 import type { Chance } from './chance'
 
@@ -6,8 +5,8 @@ import type { Chance } from './chance'
 export type Running = {
   /** One that is there, or will be. */
   pick: (chance: Chance) => Promise<AppServer>
-  /** Kills one of them after so many milliseconds, and is over when another one stands in its place. */
-  killOne: (chance: Chance, after: number) => Promise<void>
+  /** Kills one of them, and is over when another one stands in its place. */
+  killOne: (chance: Chance) => Promise<void>
   output: () => string
 }
 
@@ -20,8 +19,7 @@ export async function running(startOne: () => Promise<AppServer>, processes: num
       if (there.length === 0) await back
       return chance.pick(there)
     },
-    async killOne(chance, after) {
-      await wait(after)
+    async killOne(chance) {
       const [killed] = there.splice(chance.below(there.length), 1)
       back = comeBack(killed)
       await back

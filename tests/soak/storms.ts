@@ -79,7 +79,10 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
 
   async function killSome(apps: Running): Promise<number> {
     const kills = chance.below(MOST_KILLS + 1)
-    for (let count = 0; count < kills; count += 1) await apps.killOne(chance, chance.below(LATEST_KILL_MS))
+    for (let count = 0; count < kills; count += 1) {
+      await wait(chance.below(LATEST_KILL_MS))
+      await apps.killOne(chance)
+    }
     did.kills += kills
     return kills
   }
