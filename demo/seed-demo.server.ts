@@ -18,6 +18,7 @@ import { theLongHaul } from './productions/the-long-haul'
 import { seedCast } from './seed-cast.server'
 import { seedDeal } from './seed-deals.server'
 import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
+import { seedInspections } from './seed-inspections.server'
 import { fillCart, seedOrder } from './seed-orders.server'
 import { seedDocuments, seedPapers } from './seed-papers.server'
 import { type Card, ownerOf, seedProduction } from './seed-productions.server'
@@ -79,6 +80,7 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   for (const [projectId, production] of begun) await seedVisits(projectId, production, cast, time)
   await seedDocuments(cast.pru, time)
   await seedPapers(cast)
+  await seedInspections(cast, time)
   await keepMail()
 }
 

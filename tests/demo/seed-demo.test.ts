@@ -15,6 +15,7 @@ import {
   accounts,
   comments,
   inquiries,
+  inspections,
   lists,
   listVehicles,
   offers,
@@ -82,6 +83,15 @@ describe('what is there', () => {
     for (const { value } of ANGLES) expect(photos.filter(({ angle }) => angle === value)).toHaveLength(60)
     expect(photos).toHaveLength(240 + heroes.length)
     expect(await (await fileStore()).exists(`${photos[0]?.fileKey}/640.webp`)).toBe(true)
+  })
+
+  test('a vehicle that is out was inspected by both sides, and the next one by its crew, half of the way', async () => {
+    const rows = await db().select().from(inspections)
+    expect(rows.map(({ side, finishedAt }) => `${side} ${finishedAt ? 'finished' : 'begun'}`).sort()).toEqual([
+      'owner finished',
+      'renter begun',
+      'renter finished',
+    ])
   })
 
   test('every step of a negotiation stands in the lists of the busiest project', async () => {
