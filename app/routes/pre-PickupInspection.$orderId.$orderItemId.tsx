@@ -34,8 +34,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const door = { side: 'renter', phase: 'pickup', reader, ...at } as const
   const { take, received } = await beginPhotos(door, ['file'])
   const form = await readForm(request, PhotoForm, { files: 1, upload: take })
-  // a browser sends no file twice by itself
-  if (form.status !== 'success') return invalid(form, received.has('file') ? CHOOSE_AGAIN : null)
+  if (form.status !== 'success') {
+    // a browser sends no file twice by itself
+    const chooseAgain = refused('photo-missing', INSPECTION_MESSAGES.chooseAgain, 'file')
+    return invalid(form, received.has('file') ? chooseAgain : null)
+  }
 
   const outcome = await reportDamage(door, form.value, received.get('file'))
   if (!outcome.ok) return refusal(form, outcome)
@@ -48,8 +51,6 @@ export default function Damage() {
   const answer = useActionData<typeof action>()
   return <DamageForm page={page} choice={choice} to={to} here={to.damage(asked)} answer={answer} />
 }
-
-const CHOOSE_AGAIN = refused('photo-missing', INSPECTION_MESSAGES.chooseAgain, 'file')
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript }
 export const meta: MetaFunction = () => [titled('Add damage')]

@@ -1,6 +1,7 @@
 import { type Fault, faultsIn } from './fault'
 
 const RECIPIENTS = ['embedded', 'services/pickup/recipients.test.ts'] as const
+const INSPECTION = ['postgres', 'services/pickup/inspection.test.ts'] as const
 const NOTIFY = ['embedded', 'services/pickup/notify-owner.test.ts'] as const
 
 /** Whoever is sent pickup details, and what they tell the owner. */
@@ -32,6 +33,56 @@ export const PICKUP: readonly Fault[] = [
     ],
     ['link-opens-all', 'a link opens the pickup of every order', 'holder?.orderId !== at.orderId', '!holder'],
   ]),
+  ...faultsIn('services/pickup/inspection/add-photo.server.ts', INSPECTION, [
+    [
+      'photo-sent-twice',
+      'a photo that is sent again is another one',
+      'if (known) return { ok: true, photo: known }',
+      '',
+    ],
+    [
+      'finish-leaves-open',
+      'a photo that comes after the end takes the place of one before',
+      'const replaced = inspection.finishedAt ? null : before',
+      'const replaced = before',
+    ],
+  ]),
+  ...faultsIn('services/pickup/inspection/finish-inspection.server.ts', INSPECTION, [
+    ['finished-without-shots', 'an inspection ends without its shots', ' || missingShots(photos).length > 0', ''],
+  ]),
+  ...faultsIn('services/pickup/inspection/photo-evidence.server.ts', INSPECTION, [
+    ['repeated-unseen', 'a picture that was used before is none', 'return same !== undefined', 'return same === null'],
+  ]),
+  ...faultsIn(
+    'server/files/check-photo.server.ts',
+    ['postgres', 'server/files/check-photo.test.ts'],
+    [
+      [
+        'print-tells-all',
+        'a print says where it was taken',
+        "  const shown = await sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS })",
+        "  const shown = await sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS }).keepMetadata()",
+      ],
+      [
+        'bomb-unpacked',
+        'a picture of any size is unpacked',
+        'pixelsOf(read) > PHOTO_PIXELS',
+        'pixelsOf(read) > Infinity',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'models/pickup/inspection/damage-choice.ts',
+    ['models', 'models/pickup/inspection/damage.test.ts'],
+    [
+      [
+        'part-of-old-view',
+        'another view leaves the part',
+        'known?.observationPoint === view ? known?.partOfVehicle : undefined',
+        'known?.partOfVehicle',
+      ],
+    ],
+  ),
   ...faultsIn('services/pickup/notify-owner.server.ts', NOTIFY, [
     [
       'told-too-early',
