@@ -47,7 +47,7 @@ const PIECES = {
   login: ['components/accounts/login'],
   offer: ['components/deals/offer', 'models/deals/rate-messages.ts'],
   lists: ['components/lists', 'components/projects'],
-  orders: ['models/trade/addresses/orders'],
+  orders: ['models/trade/addresses/orders/order-paths.ts'],
 }
 
 /** Calls of the router that only tell a developer something in the console; it makes them in a build as well. */

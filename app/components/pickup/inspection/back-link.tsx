@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
+import { Icon } from '../../ui/icon'
 
 /** One step back, above the title of a page without navigation. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
