@@ -1,3 +1,4 @@
+import { benchInspection } from './inspection'
 import { benchPdf } from './pdf'
 import { benchProjectPage } from './project-page'
 import { benchReport } from './report'
@@ -12,6 +13,7 @@ const figures = new Map([
   ['report', benchReport],
   ['upload', benchUpload],
   ['project-page', benchProjectPage],
+  ['inspection', benchInspection],
 ])
 
 /** `npm run bench` measures every figure, `npm run bench -- search` one of them. */

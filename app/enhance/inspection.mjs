@@ -5,6 +5,7 @@ import { hireDraughtsman, workAsDraughtsman } from './inspection/draughtsman.mjs
 import { finishLast } from './inspection/finish.mjs'
 import { whoseBrowser } from './inspection/keeper.mjs'
 import { postPhoto } from './inspection/post-photo.mjs'
+import { previews } from './inspection/previews.mjs'
 import { showQueue } from './inspection/queue-view.mjs'
 import { startSending } from './inspection/sender.mjs'
 import { openShelf } from './inspection/shelf.mjs'
@@ -19,37 +20,42 @@ async function begin() {
   keepPages()
   chooseDamage()
   const section = document.querySelector('[data-queue]')
-  // without either of them the page is its plain forms
-  const shelf =
-    section && crypto.randomUUID && (await openShelf(section.dataset.person, section.dataset.queue).catch(() => null))
-  if (!shelf) return
+  // without a place on this phone the page is its plain forms
+  const shelf = section && (await openShelf(section.dataset.person, section.dataset.queue).catch(() => null))
+  if (!shelf || !crypto.randomUUID) return
   const draw = hireDraughtsman(import.meta.url)
+  const previewOf = previews()
   const keeper = whoseBrowser()
-  const heard = []
-  const tell = async (...news) => {
-    const left = await show(...news)
-    for (const hear of heard) hear(left)
+  const views = []
+
+  async function tell(sending, halt) {
+    const photos = await shelf.all()
+    for (const view of views) view(photos, sending, halt)
     markUnsent(!(await shelf.isEmpty()))
   }
-  const send = startSending({
-    shelf,
-    tell,
-    post: (photo) => (whoseBrowser() === keeper ? postPhoto(photo) : { halt: 'Open this page again to send them.' }),
-  })
-  const show = showQueue(section, { shelf, send })
+
+  const post = (photo) =>
+    whoseBrowser() === keeper ? postPhoto(photo) : { halt: 'Open this page again to send them.' }
+  const send = startSending({ shelf, tell, post })
 
   async function keep(file, about) {
     const photo = await draw(file)
-    for (const { id, fields } of await shelf.all()) {
-      if (about.fields.shot && fields.shot === about.fields.shot) await shelf.remove(id)
-    }
+    if (!('finished' in section.dataset)) await replace(about.fields.shot)
     await shelf.add({ key: crypto.randomUUID(), ...about, ...photo })
     // from here on it is safe: what else is done is not waited for
     tell(null, null).then(send)
   }
 
-  takeShots(keep, shelf)
-  sendDamage(keep)
-  heard.push(finishLast(section, send))
-  send()
+  /** A shot that waits gives way to the one that is taken after it. */
+  async function replace(shot) {
+    for (const { id, fields } of await shelf.all()) if (shot && fields.shot === shot) await shelf.remove(id)
+  }
+
+  views.push(
+    takeShots({ section, shelf, keep, previewOf }),
+    showQueue(section, { shelf, send, previewOf }),
+    finishLast({ section, send }),
+  )
+  sendDamage({ section, keep })
+  tell(null, null).then(send)
 }

@@ -1,10 +1,20 @@
-/** Keeps a damage with its photo and leads on at once; without a new photo the form is sent as it is. */
-export function sendDamage(keep) {
+const REQUIRED = ['photoType', 'observationPoint', 'partOfVehicle', 'damageType', 'damageSize']
+
+/** Keeps a damage with its photo and leads on at once; an edited one without a new photo is sent as it is. */
+export function sendDamage({ section, keep }) {
   const form = document.querySelector('form[data-damage]')
+  const input = form?.querySelector('input[type=file]')
+  input?.addEventListener('change', () => input.setCustomValidity(''))
   form?.addEventListener('submit', async (event) => {
     const { file, key, ...fields } = Object.fromEntries(new FormData(form))
-    if (!file?.size || !isWhole(fields)) return
+    // what lacks is said by the server
+    if (!REQUIRED.every((name) => fields[name]) || (!file?.size && fields.damage)) return
     event.preventDefault()
+    if (!file?.size) {
+      input.setCustomValidity(section.dataset.imageRequired)
+      input.reportValidity()
+      return
+    }
     const press = event.submitter
     if (press) press.disabled = true
     try {
@@ -12,23 +22,15 @@ export function sendDamage(keep) {
       location.assign(form.dataset.damage)
     } catch {
       // no room on this phone
-      if (press) press.disabled = false
       form.submit()
     }
   })
 }
 
-const REQUIRED = ['photoType', 'observationPoint', 'partOfVehicle', 'damageType', 'damageSize']
-const isWhole = (fields) => REQUIRED.every((name) => fields[name])
-
 /** What was chosen, in the words of the form: 'Front door, Dent'. */
 function labelOf(form) {
   return ['partOfVehicle', 'damageType']
-    .map((name) => {
-      const field = form.elements[name]
-      const chosen = field.selectedOptions?.[0] ?? form.querySelector(`[name=${name}]:checked`)?.closest('label')
-      return chosen?.textContent.trim()
-    })
+    .map((name) => form.querySelector(`[name=${name}]:enabled:checked`)?.closest('label').textContent.trim())
     .filter(Boolean)
     .join(', ')
 }

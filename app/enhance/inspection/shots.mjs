@@ -1,14 +1,29 @@
+import { showIn } from './previews.mjs'
+
 /**
- * Takes each general photo as soon as it is chosen. The page says of every field which shot it is (its name), how it is
- * called, and whether the shot is there already; Next leads on once all four are there or wait.
+ * Takes each general photo as soon as it is chosen, and shows it where it belongs. Next leads on once all four are there
+ * or wait. Answers what to do with the photos that wait.
  */
-export function takeShots(keep, shelf) {
+export function takeShots({ section, shelf, keep, previewOf }) {
   const form = document.querySelector('form[data-shots]')
-  if (!form) return
+  if (!form) return () => {}
   const inputs = [...form.querySelectorAll('input[type=file]')]
   const underway = new Set()
+  const shown = new Set()
   for (const input of inputs) input.addEventListener('change', () => take(input))
   form.addEventListener('submit', goOn)
+
+  return (photos) => {
+    if ('finished' in section.dataset) return
+    for (const photo of photos.filter(({ fields }) => fields.shot)) preview(photo)
+    for (const card of form.querySelectorAll('[data-kept]')) {
+      const photo = photos.find(({ id }) => String(id) === card.dataset.kept)
+      mark(card, photo ? (photo.refusal ? 'refused' : 'waiting') : 'available')
+    }
+    const saved = form.querySelector('[data-saved-count]')
+    if (saved)
+      saved.textContent = saved.textContent.replace(/^\d/, String(form.querySelectorAll('.is-available').length))
+  }
 
   async function take(input) {
     const [file] = input.files
@@ -30,12 +45,31 @@ export function takeShots(keep, shelf) {
     event.preventDefault()
     await Promise.allSettled(underway)
     const waiting = (await shelf.all()).map(({ fields }) => fields.shot)
-    const isThere = ({ name, dataset }) => 'saved' in dataset || waiting.includes(name)
-    // what lacks, and what is in a field, is the server's to judge
+    // with nothing to wait for, and with what is in a field, the server judges what lacks
     if (!waiting.some(Boolean) || inputs.some(({ files }) => files.length > 0)) return form.submit()
-    const missing = inputs.find((input) => !isThere(input))
+    const missing = inputs.find((input) => !waiting.includes(input.name) && !('saved' in input.dataset))
     if (!missing) return location.assign(form.dataset.shots)
     missing.setCustomValidity(form.dataset.required)
     missing.reportValidity()
   }
+
+  function preview(photo) {
+    if (shown.has(photo.id)) return
+    shown.add(photo.id)
+    const card = form.querySelector(`[data-shot="${photo.fields.shot}"]`)
+    const picture = section.querySelector('[data-preview]').content.firstElementChild.cloneNode(true)
+    picture.querySelector('img').alt = photo.label
+    showIn(picture.querySelector('img'), previewOf(photo))
+    card.firstElementChild.replaceWith(picture)
+    card.dataset.kept = photo.id
+    card.querySelector('input[type=file]').dataset.saved = ''
+  }
+}
+
+const WORDS = { waiting: 'Waiting', refused: 'Not accepted', available: 'Saved' }
+
+function mark(card, tone) {
+  const status = card.querySelector('.status')
+  status.textContent = WORDS[tone]
+  status.className = `status is-${tone}`
 }

@@ -1,6 +1,8 @@
 const WORKER = '/pickup-worker.js'
 /** The worker stands before these alone; every other page is loaded as if there were none. */
 const SCOPES = ['/pickupDetails/', '/vehiclePre-PickupInspection/', '/pre-PickupInspection/']
+/** Vehicles whose inspections are kept before anybody opens them. */
+const MOST_AHEAD = 8
 const OVERVIEW = /^\/vehiclePre-PickupInspection\/\d+\/[\w-]+$/
 
 /** Lets this phone show this page where there is no signal, with what it has loaded, and the inspections it leads to. */
@@ -22,7 +24,7 @@ export async function keepPages() {
 /** Both steps of every inspection that the page leads to, and the form for a damage of either kind. */
 function inspectionPages() {
   const overviews = [...document.links].map(({ pathname }) => pathname).filter((pathname) => OVERVIEW.test(pathname))
-  return [...new Set(overviews)].flatMap((overview) => {
+  return [...new Set(overviews)].slice(0, MOST_AHEAD).flatMap((overview) => {
     const damage = overview.replace('/vehiclePre-', '/pre-')
     return [overview, `${overview}?step=photos`, `${overview}?step=damage`, damage, `${damage}?kind=interior`]
   })

@@ -9,7 +9,7 @@ const PARTS = 'backlot-parts-1'
 const MOST_PAGES = 60
 const MOST_PARTS = 150
 /** A line that says nothing for so long is none. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 8000
 const OVER = [401, 403, 404, 410]
 const NO_LINE = [502, 503, 504]
 
@@ -171,7 +171,7 @@ function lineOf(at, url) {
   const { pathname, search } = new URL(url)
   const from = Number.isNaN(at.getTime()) ? 'an earlier visit' : WHEN.format(at)
   const again = `<a class="link" href="${pathname}${search.replaceAll('&', '&amp;')}">Try again</a>`
-  return `<p class="note is-waiting" role="status" data-offline>No signal. This page is from ${from}. ${again}</p>`
+  return `<p class="note is-waiting mb-3" role="status"><span>No signal. This page is from ${from}. ${again}</span></p>`
 }
 
 const NOTHING_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>No signal</title>

@@ -37,6 +37,7 @@ const VIEW: View = {
   ...at,
   side: 'renter',
   phase: 'pickup',
+  person: 'p',
   title: '1977 Chevrolet Caprice',
   zone: 'America/New_York',
   noDamage: false,
@@ -84,7 +85,7 @@ test('once it is finished nothing can be changed or deleted, and more can be add
 
 test('a form offers the parts of the view that was chosen, and sends nothing of the others', () => {
   const choice = damageChoice({ view: 'back' }, null)
-  const page = { title: 'x', key: 'k', isFinished: false, number: 1, damage: null }
+  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 1, damage: null }
   const { container } = render(inRoute(<DamageForm page={page} choice={choice} to={to} here="/here" />))
   const form = container.querySelector('form')
   const offered = [...container.querySelectorAll<HTMLInputElement>('[name=partOfVehicle]:not(:disabled)')]

@@ -46,6 +46,8 @@ const LIMITS = {
   setUp: { script: 1, all: 20 },
   /** The button that copies an address, and what keeps the page for where there is no signal. */
   pickup: { script: 2, all: 20 },
+  /** Photos that wait on the phone. */
+  inspection: { script: 15, all: 34 },
 } as const
 
 const UNKNOWN = '/no/such/place'
@@ -81,7 +83,7 @@ const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie
   ['form', deskPaths.ownerInvitation(), cookies.provider],
   ['setUp', paths.accountSetup(setup), ''],
   ['pickup', orderPaths.pickupDetails(orderId), cookies.admin],
-  ['mailed', `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`, cookies.admin],
+  ['inspection', `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`, cookies.admin],
   ['mailed', paths.terms(), ''],
   ['mailed', paths.pageNotFound(), ''],
   ['mailed', UNKNOWN, ''],

@@ -13,6 +13,7 @@ import { ChoiceChips } from './choice-chips'
 import { DamageChoices } from './damage-choices'
 import { problemsIn, typedIn } from './form-problems'
 import { PhotoField } from './photo-field'
+import { PhotoQueue } from './photo-queue'
 import { Print } from './print'
 
 const ORDER = [...DAMAGE_FIELDS, 'file'] as const
@@ -38,6 +39,7 @@ export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) 
     <>
       <BackLink to={back}>Damage Report</BackLink>
       <PageTitle title={damage ? `Damage #${page.number}` : 'Add damage'} lead={page.title} />
+      <PhotoQueue person={page.person} isFinished={page.isFinished} to={to} />
       <form
         method="post"
         action={here}

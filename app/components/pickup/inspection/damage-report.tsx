@@ -34,7 +34,9 @@ export function DamageReport({ view, to, answer }: DamageReportProps) {
       <FormErrors errors={answer?.error?.[''] ?? undefined} className="mt-3" />
       {missing.length > 0 && (
         <Note tone="waiting" className="mt-3">
-          <p>Before you finish, these photos are still to be taken: {namesOf(missing)}.</p>
+          <p data-missing={missing.join(' ')}>
+            Before you finish, these photos are still to be taken: {namesOf(missing)}.
+          </p>
           <a className="tap link -ml-2 px-2" href={to.overview('photos')}>
             Take them
           </a>

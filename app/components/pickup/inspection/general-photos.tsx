@@ -44,7 +44,7 @@ export function GeneralPhotos({ view, to, answer }: GeneralPhotosProps) {
       </ul>
       <div className="mt-5">
         <SubmitButton className="w-full">Next</SubmitButton>
-        <p className="mt-1.5 text-center text-sm text-quiet">
+        <p className="mt-1.5 text-center text-sm text-quiet" data-saved-count>
           {saved} of {counted(ORDER.length, 'photo')} saved
         </p>
       </div>

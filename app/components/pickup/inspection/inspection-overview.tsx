@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/page-title'
 import { BackLink } from './back-link'
 import { DamageReport } from './damage-report'
 import { GeneralPhotos } from './general-photos'
+import { PhotoQueue } from './photo-queue'
 
 export interface InspectionOverviewProps {
   heading: string
@@ -45,6 +46,7 @@ export function InspectionOverview({ heading, backLabel, view, step, to, answer 
           shown as added later.
         </Note>
       )}
+      <PhotoQueue person={view.person} isFinished={view.finished !== null} to={to} />
       {step === 'photos' ? (
         <GeneralPhotos view={view} to={to} answer={answer} />
       ) : (

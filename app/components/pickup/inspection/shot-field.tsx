@@ -21,7 +21,7 @@ interface ShotFieldProps {
 export function ShotField({ shot, label, photo, addenda, field, view, to }: ShotFieldProps) {
   const again = view.finished ? 'Add a photo' : photo ? 'Take it again' : 'Take photo'
   return (
-    <div className="sheet flex h-full flex-col overflow-hidden">
+    <div className="sheet flex h-full flex-col overflow-hidden" data-shot={shot}>
       {photo ? (
         <div className="relative">
           <Print photo={photo} alt={label} to={to} isShared={view.isShared} />

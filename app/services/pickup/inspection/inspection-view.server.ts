@@ -8,11 +8,12 @@ import { type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade
 import { db } from '~/server/db/client.server'
 import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/schema'
 import { type InspectionDoor, openInspection } from './open-inspection.server'
+import { personMark } from './person-mark.server'
 
 /** The inspection as whoever does it sees it. 403, 404 and 410 as for all of it. */
 export async function inspectionView(door: InspectionDoor) {
-  const { by: _, ...at } = await openInspection(door)
-  return { ...at, ...(await readInspection(at)) }
+  const { by, ...at } = await openInspection(door)
+  return { ...at, ...(await readInspection(at)), person: personMark(by) }
 }
 
 export type InspectionView = Awaited<ReturnType<typeof inspectionView>>

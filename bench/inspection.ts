@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
+import { addDays } from '~/models/trade/days/days'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
+import { now } from '~/server/clock.server'
+import { closeDatabase, installConnection } from '~/server/db/client.server'
+import { connectEmbedded } from '~/server/db/connection.server'
+import { setEnv } from '~/server/env.server'
+import { startBrowser } from '../tests/world/browser/browser'
+import { aBookedItem } from '../tests/world/orders'
+import { anAdmin, signedIn } from '../tests/world/people'
+import { aProject } from '../tests/world/projects'
+import { buildApp } from './build-app'
+import { serveBuild } from './search-page/server'
+
+const PORT = 4795
+const SECRET = randomBytes(32).toString('hex')
+/** A phone of the cheap kind on a bad line. */
+const SLOWER = 4
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+/** What four photos of 12 megapixels cost a slow phone: how long its page does not answer a finger, and what is sent. */
+export async function benchInspection() {
+  console.log(`Inspection: four photos of 12 megapixels on a phone ${SLOWER} times slower, at 1.6 Mbps`)
+  buildApp('vite.config.ts')
+  const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
+  setEnv({ SESSION_SECRET: SECRET, DATA_DIR: folder })
+  const { path, cookie } = await fill(join(folder, 'db'))
+  const server = await serveBuild('build/server/index.js', PORT, { SESSION_SECRET: SECRET, DATA_DIR: folder })
+  const browser = await startBrowser()
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url: server.origin }])
+  const page = await context.newPage()
+  const bytes = countUploads(page)
+  await page.addInitScript(WATCH)
+  await page.goto(`${server.origin}${path}`)
+  await slowDown(page)
+  const taken = await takeFour(page)
+  const longest = await page.evaluate<number>('Math.max(0, ...window.tasks)')
+  console.log(`  longest task of the page ${Math.round(longest)} ms (at most 200), or none over 50 where it is 0`)
+  console.log(
+    `  sent ${(bytes() / 1_000_000).toFixed(2)} MB (at most 1.50) of ${(taken / 1_000_000).toFixed(1)} MB taken`,
+  )
+  await browser.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const WATCH = `window.tasks = []
+new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) tasks.push(duration) })
+  .observe({ type: 'longtask', buffered: true })`
+
+function countUploads(page: Page): () => number {
+  let sum = 0
+  page.on('requestfinished', async (request) => {
+    if (request.method() === 'POST') sum += (await request.sizes()).requestBodySize
+  })
+  return () => sum
+}
+
+async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devtools.send('Network.emulateNetworkConditions', LINE)
+}
+
+/** Answers how many bytes the camera has written. */
+async function takeFour(page: Page): Promise<number> {
+  let sum = 0
+  for (const [at, { value }] of SHOTS.entries()) {
+    const buffer = await aPhoto(60 + at * 25)
+    sum += buffer.length
+    const input = page.locator(`input[type=file][name="${value}"]`)
+    await input.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+    await page.locator(`[data-shot="${value}"] .status`).waitFor({ timeout: 120_000 })
+  }
+  await page.getByText('4 of 4 photos saved').waitFor({ timeout: 240_000 })
+  return sum
+}
+
+/** 4000 by 3000 pixels, full of what cannot be foretold. */
+async function aPhoto(mean: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean, sigma: 25 } as const
+  const rough = sharp({ create: { width: 1000, height: 750, channels: 3, background: 'black', noise } })
+  return sharp(await rough.png().toBuffer())
+    .resize(4000)
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+async function fill(folder: string) {
+  const connection = await connectEmbedded({ folder })
+  await connection.migrate()
+  installConnection(connection)
+  const dana = await anAdmin()
+  const from = todayIn(HOME_ZONE, now())
+  const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { from, to: addDays(from, 4) })
+  const cookie = await signedIn(dana)
+  await closeDatabase()
+  return { path: inspectionPaths.overview(at.orderId, at.orderItemId, 'photos'), cookie }
+}
