@@ -79,7 +79,7 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   await closeWrapped(wrapped, time)
   for (const [projectId, production] of begun) await seedVisits(projectId, production, cast, time)
   await seedDocuments(cast.pru, time)
-  await seedPapers(cast)
+  await seedPapers(cast, time)
   await seedInspections(cast, time)
   await keepMail()
 }

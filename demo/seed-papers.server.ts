@@ -18,6 +18,8 @@ import type { Cast } from './seed-cast.server'
 import type { StoryTime } from './story-time.server'
 
 const BEFORE_EVERYTHING_HOURS = 90 * 24
+const HOUR_MS = 60 * 60 * 1000
+const HOURS_TO_SCAN = 2
 const INSURER = 'Peach State Mutual'
 const LIMITS = '$1,000,000 each occurrence'
 
@@ -35,22 +37,26 @@ export async function seedDocuments(staff: Account, time: StoryTime): Promise<vo
 }
 
 /** Hands in purchase order and certificate for every order that is signed and goes on, for the whole of its rentals. */
-export async function seedPapers(cast: Cast): Promise<void> {
+export async function seedPapers(cast: Cast, time: StoryTime): Promise<void> {
   const signed = await db()
     .select({
       id: orders.id,
       placedBy: orders.placedBy,
       company: orders.productionCompanyName,
+      signedAt: agreements.answeredAt,
       lastDay: max(orderItems.bookedTo),
     })
     .from(orders)
     .innerJoin(agreements, and(eq(agreements.orderId, orders.id), eq(agreements.status, 'signed')))
     .innerJoin(orderItems, and(eq(orderItems.orderId, orders.id), ne(orderItems.status, 'cancelled')))
-    .groupBy(orders.id)
+    .groupBy(orders.id, agreements.id)
     .orderBy(orders.id)
   for (const order of signed) {
     const buyer = Object.values(cast).find(({ id }) => id === order.placedBy)
-    if (buyer && order.lastDay) await handIn(buyer, { ...order, lastDay: order.lastDay })
+    const { lastDay, signedAt } = order
+    if (!buyer || !lastDay || !signedAt) continue
+    const hoursSince = (time.hoursAgo(0).getTime() - signedAt.getTime()) / HOUR_MS
+    await time.at(Math.max(0, hoursSince - HOURS_TO_SCAN), () => handIn(buyer, { ...order, lastDay }))
   }
 }
 

@@ -192,7 +192,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'orders.$orderId.details.$projectId.$name.$orderItemId.additional-info.tsx': { loader: projectAdmins },
   'orders.$orderId.items.$orderItemId.pickup-report[.]pdf.ts': { loader: projectAdmins },
   ...Object.fromEntries(
-    ['recipients.tsx', 'recipients_.$recipientId.link.ts', 'recipients_.$recipientId.revocation.ts'].map((rest) => [
+    ['recipients.tsx', 'recipients_.$recipientId.$act.ts'].map((rest) => [
       `orders.$orderId.details.$projectId.$name.${rest}`,
       { loader: rest === 'recipients.tsx' ? projectAdmins : admins, action: projectAdmins },
     ]),

@@ -14,6 +14,7 @@ import { INSPECTION_SIDES, PRINT_FILES } from '~/models/trade/vocabulary/inspect
 import { INVOICE_FORMATS } from '~/models/trade/vocabulary/invoice-formats'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { PAPER_KINDS, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
+import { RECIPIENT_ACTS } from '~/models/trade/vocabulary/recipient-acts'
 import { REPORT_PAPERS } from '~/models/trade/vocabulary/report-papers'
 import { capitalized } from '~/models/trade/words/capital'
 
@@ -77,7 +78,7 @@ export const OrderPrintParams = z.object({ orderId, ...print })
 export const OwnerPrintParams = z.object({ orderItemId: id, ...print })
 /** Whose report of a booked vehicle to show; nonsense shows the owner's. */
 export const ReportQuery = z.object({ side: z.enum(INSPECTION_SIDES).catch('owner').default('owner') })
-export const RecipientParams = OrderDetailsParams.extend({ recipientId: id })
+export const RecipientParams = OrderDetailsParams.extend({ recipientId: id, act: z.enum(RECIPIENT_ACTS) })
 export const PaperParams = z.object({ orderId, paperId: id })
 export const HeldPaperParams = z.object({ orderId, kind: z.enum(PAPER_KINDS) })
 export const ProviderDocumentParams = z.object({ kind: z.enum(PROVIDER_DOCUMENTS) })

@@ -34,13 +34,14 @@ function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
     foot: `${PRODUCT} - ${name}`,
   }
   return pdfOf(about, async function* (pdf) {
-    title(pdf, guidance.title, `${guidance.days}, ${guidance.dayCount}`)
-    facts(pdf, [
+    title(pdf, guidance.title, `Pickup report, ${guidance.days}, ${guidance.dayCount}`)
+    const ordered = [
       { label: 'Order', value: `#${guidance.order.id}` },
       { label: 'Project', value: project.title },
       { label: 'Production company', value: production.company },
       { label: 'Production contact', value: [production.contact, production.phone, production.email].join('\n') },
-    ])
+    ]
+    facts(pdf, ordered, { columns: 2 })
     gap(pdf)
     writePlace(pdf, guidance)
     gap(pdf)

@@ -79,7 +79,7 @@ test('from two days ahead both say where, whom to call and what the owner wrote'
   const { file, words } = await pdfOf(booked)
   expect(file.headers.get('Content-Disposition')).toBe('inline; filename="vehicle-report.pdf"')
   for (const part of [
-    '1976 Chevrolet Caprice Dec 7, 2026 to Dec 11, 2026, 5 days',
+    '1976 Chevrolet Caprice Pickup report, Dec 7, 2026 to Dec 11, 2026, 5 days',
     'Red Clay Pictures LLC',
     'Dana Whitlock +1 (404) 555-0123 dana@redclay.example',
     '1180 Huff Rd NW, Gate B, Atlanta, GA 30303',

@@ -1,5 +1,6 @@
 import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
 import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import type { RecipientAct } from '~/models/trade/vocabulary/recipient-acts'
 import { ownPaths } from '../own-path'
 import { segment, withQuery } from '../path-parts'
 
@@ -50,10 +51,8 @@ export const orderPaths = ownPaths({
   /** Who was sent them, over the page of the order. */
   pickupRecipients: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients`,
-  recipientLink: (orderId: number, projectId: string, name: string, recipientId: string) =>
-    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/link`,
-  recipientRevocation: (orderId: number, projectId: string, name: string, recipientId: string) =>
-    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients/${recipientId}/revocation`,
+  recipientAct: (orderId: number, projectId: string, name: string, recipientId: string, act: RecipientAct) =>
+    ofOrder(orderId, projectId, name, 'recipients', recipientId, act),
 })
 
 /** An order's page, and what is done about it below. */

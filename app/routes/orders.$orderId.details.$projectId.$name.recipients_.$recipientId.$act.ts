@@ -9,6 +9,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
+import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the recipients. */
@@ -20,14 +21,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  const at = parseParams(params, RecipientParams)
+  const { act, ...at } = parseParams(params, RecipientParams)
   const back = orderPaths.pickupRecipients(at.orderId, at.projectId, at.name)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 
-  const outcome = await revokePickupLink(renter, at)
+  const outcome = act === 'link' ? await resendPickupDetails(renter, at) : await revokePickupLink(renter, at)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
-  return redirectWithToast(back, PICKUP_MESSAGES.revoked)
+  if (!('isNew' in outcome)) return redirectWithToast(back, PICKUP_MESSAGES.revoked)
+  return redirectWithToast(back, outcome.isNew ? PICKUP_MESSAGES.sentAgain : PICKUP_MESSAGES.sentJustNow)
 }
 
 export { RecipientsFailed as ErrorBoundary } from '~/components/pickup/recipients/recipients-failed'
