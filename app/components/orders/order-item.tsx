@@ -1,8 +1,5 @@
-import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatCents } from '~/models/trade/money/money'
 import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
@@ -14,6 +11,8 @@ import { PickupLinks } from './pickup-links'
 
 /** Its script comes where something was done. */
 const ItemChanges = lazy(() => import('./items/item-changes'))
+/** Theirs comes after what leads the page. */
+const ItemWays = lazy(() => import('./items/item-ways'))
 
 interface OrderItemProps {
   item: OrderView['items'][number]
@@ -59,23 +58,10 @@ export function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
           </p>
         )}
         {!isOver && <Pickup pickup={item.pickup} orderId={isDesk ? null : order.id} />}
-        {item.hasReport && !isDesk && (
-          <Link
-            className={`${BUTTON_CLASS.outline} no-print mt-3`}
-            to={`${at}/${item.id}/inspection-report`}
-            preventScrollReset
-          >
-            INSPECTION REPORT
-          </Link>
-        )}
-        {!isOver && !isDesk && (
-          <Link
-            className="no-print link inline-flex min-h-11 items-center text-sm"
-            to={orderPaths.additionalInfo(order.id, order.project.id, order.project.title, item.id)}
-            preventScrollReset
-          >
-            Additional Info<span className="sr-only"> {item.title}</span>
-          </Link>
+        {!isDesk && (item.hasReport || !isOver) && (
+          <Suspense>
+            <ItemWays item={item} order={order} at={at} isOver={isOver} />
+          </Suspense>
         )}
         {item.changes.length > 0 && (
           <Suspense>
