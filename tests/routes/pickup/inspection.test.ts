@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aPhoto } from '#tests/world/files/photos'
+import { get } from '#tests/world/people'
+import { aPickup } from '#tests/world/recipients'
+import { at, statusOf } from '#tests/world/visits/answers'
+import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
+import { PHOTO_LIMIT } from '~/models/trade/files/uploads'
+import * as damage from '~/routes/pre-PickupInspection.$orderId.$orderItemId'
+import * as photos from '~/routes/vehiclePre-PickupInspection.$orderId.$orderItemId_.photos'
+import { setEnv } from '~/server/env.server'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'backlot-inspections-'))
+let pickup: Awaited<ReturnType<typeof aPickup>>
+beforeAll(async () => {
+  setEnv({ DATA_DIR: folder })
+  pickup = await aPickup()
+})
+afterAll(() => {
+  setEnv()
+  rmSync(folder, { recursive: true })
+})
+
+type Parts = readonly (readonly [name: string, value: string | File])[]
+const file = (bytes: Buffer, name = 'IMG_1.JPG') => new File([new Uint8Array(bytes)], name)
+
+async function posted(parts: Parts, as: Account = pickup.dana, from: Record<string, string> = {}) {
+  const body = new FormData()
+  for (const [name, value] of parts) body.append(name, value)
+  const page = await get('/x', as)
+  const sent = new Response(body)
+  const headers = {
+    ...Object.fromEntries(page.headers),
+    'Content-Type': sent.headers.get('Content-Type') ?? '',
+    ...from,
+  }
+  const request = new Request(page.url, { method: 'POST', headers, body: await sent.arrayBuffer() })
+  return at(request, { orderId: String(pickup.at.orderId), orderItemId: pickup.at.orderItemId })
+}
+
+/** What the script of a page reads of an answer. */
+async function send(parts: Parts) {
+  const answer = await photos.action(await posted(parts))
+  return { status: answer.status, said: await answer.json() }
+}
+
+const DENT = [
+  ['photoType', 'exterior'],
+  ['observationPoint', 'back'],
+  ['partOfVehicle', 'trunk'],
+  ['damageType', 'dent'],
+  ['damageSize', 'small'],
+] as const
+const without = (name: string) => DENT.filter(([field]) => field !== name)
+
+describe('a photo that a script sends', () => {
+  test('is taken, and the same key is answered alike', async () => {
+    const key = randomUUID()
+    const parts = [
+      ['key', key],
+      ['capturedAt', '2026-12-07T09:58:00.000Z'],
+      ['shot', 'rear'],
+      ['file', file(await aPhoto())],
+    ] as const
+    const first = await send(parts)
+    expect(first).toEqual({ status: 200, said: { ok: true, photo: { id: expect.any(String), key } } })
+    expect(await send(parts)).toEqual(first)
+  })
+
+  test.each<[string, () => Promise<Parts>, object]>([
+    [
+      'a text called .jpg',
+      async () => [
+        ['shot', 'rear'],
+        ['file', file(Buffer.from('hello'))],
+      ],
+      { field: 'file' },
+    ],
+    [
+      'one over 25 MB',
+      async () => [
+        ['shot', 'rear'],
+        ['file', file(Buffer.alloc(PHOTO_LIMIT + 1, 1))],
+      ],
+      { message: expect.stringContaining('25 MB') },
+    ],
+    ['no photo', async () => [...DENT], { field: 'file', message: 'Image is required' }],
+    [
+      'a part of another view',
+      async () => [...without('partOfVehicle'), ['partOfVehicle', 'roof'], ['file', file(await aPhoto())]],
+      { field: 'partOfVehicle', message: DAMAGE_REQUIRED.partOfVehicle },
+    ],
+    [
+      'a size that is made up',
+      async () => [...without('damageSize'), ['damageSize', '🚗'.repeat(5000)], ['file', file(await aPhoto())]],
+      { field: 'damageSize' },
+    ],
+    [
+      'a shot there is not',
+      async () => [
+        ['shot', 'roof'],
+        ['file', file(await aPhoto())],
+      ],
+      { message: expect.any(String) },
+    ],
+  ])('as %s is refused for good, and says why', async (_, parts, said) => {
+    const answer = await send([['key', randomUUID()], ...(await parts())])
+    expect(answer.status).toBeOneOf([400, 409])
+    expect(answer.said).toMatchObject({ ok: false, again: false, ...said })
+  })
+
+  test('without a key, with two files, or from another site is not taken', async () => {
+    const rear = ['shot', 'rear'] as const
+    expect((await send([rear, ['file', file(await aPhoto())]])).status).toBe(400)
+    const two = [['key', randomUUID()], rear, ['file', file(await aPhoto())], ['file', file(await aPhoto())]] as const
+    expect(await statusOf(photos.action(await posted(two)))).toBe(413)
+    const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' }
+    expect(await statusOf(photos.action(await posted([['key', randomUUID()], rear], pickup.dana, elsewhere)))).toBe(403)
+  })
+})
+
+test('a form of a damage comes back with everything that is wrong, and what was chosen', async () => {
+  const parts = [
+    ['key', randomUUID()],
+    ...without('damageType'),
+    ['damageType', 'stain'],
+    ['file', file(await aPhoto())],
+  ] as const
+  const answer = await damage.action(await posted(parts))
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: {
+      error: { damageType: [DAMAGE_REQUIRED.damageType], file: ['Please choose the photo again: it was not kept.'] },
+      initialValue: { partOfVehicle: 'trunk', damageSize: 'small' },
+    },
+  })
+})
