@@ -1,3 +1,4 @@
+import { benchDeskOrders } from './desk-orders'
 import { benchInspection } from './inspection'
 import { benchPdf } from './pdf'
 import { benchProjectPage } from './project-page'
@@ -14,6 +15,7 @@ const figures = new Map([
   ['upload', benchUpload],
   ['project-page', benchProjectPage],
   ['inspection', benchInspection],
+  ['desk-orders', benchDeskOrders],
 ])
 
 /** `npm run bench` measures every figure, `npm run bench -- search` one of them. */

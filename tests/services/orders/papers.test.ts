@@ -30,6 +30,7 @@ import { zipOrderPapers } from '~/services/orders/papers/overview/papers-zip.ser
 import { ordersWithPapers, papersForOwner } from '~/services/orders/papers/papers-state.server'
 import { releaseHeldPaper } from '~/services/orders/papers/release-held-paper.server'
 import { remindOfCoi } from '~/services/orders/papers/remind-of-coi.server'
+import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 
 useDatabase()
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -193,6 +194,22 @@ test('who may not is refused before anything is read or kept', async () => {
   expect(await open(await anAdmin('eve'))).toBe(404)
   const other = await anOrderSigned()
   expect(await open(other.dana, coi?.id, other.orderId)).toBe(404)
+})
+
+test('staff see that an order lacks papers until both are in', async () => {
+  const { dana, orderId } = await anOrderSigned()
+  const isStuck = async () => {
+    const all = { number: `${orderId}`, project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
+    const { orders } = await deskOrdersPage(await aProvider(), { ...all, stuck: 'papers' })
+    return orders.length === 1
+  }
+  expect(await isStuck()).toBe(true)
+  await handIn(dana, orderId, { coi: COI })
+  expect(await isStuck()).toBe(true)
+  await handIn(dana, orderId, { 'purchase-order': PO })
+  expect(await isStuck()).toBe(false)
+  await handIn(dana, orderId, { coi: aPdfWith('(year)') })
+  expect(await isStuck()).toBe(false)
 })
 
 describe('owners of the vehicles', () => {

@@ -100,6 +100,8 @@ export const orders = pgTable(
     /** The rate its items were taxed at; today's may be another. */
     taxPerMille: integer('tax_per_mille').notNull(),
     ...billing,
+    /** When its purchase order and its certificate were both in for the first time; null until then. */
+    papersAt: instant('papers_at'),
     /** How many signing events there are, sealed with the last one's hash. */
     signingEvents: integer('signing_events').notNull().default(0),
     signingKeyId: text('signing_key_id').notNull().default(''),
@@ -109,6 +111,7 @@ export const orders = pgTable(
   (table) => [
     unique('one_order_per_cart_revision').on(table.placedBy, table.cartRevision),
     index('orders_of_project').on(table.projectId, table.id),
+    index('orders_without_papers').on(table.id).where(sql`papers_at is null`),
     check('orders_tax', sql`tax_per_mille between 0 and 1000`),
     check('orders_terms', oneOf('payment_terms', terms)),
     check('orders_method', oneOf('payment_method', methods)),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { PaperDetails } from '~/models/orders/papers/paper-form'
 import { PAPER_MESSAGES, PAPER_REQUIRED } from '~/models/orders/papers/paper-messages'
 import { type Outcome, type Refusal, refused, refusedFor } from '~/models/trade/answers/outcome'
@@ -6,7 +6,7 @@ import { PAPER_LIMIT, pdfProblem } from '~/models/trade/files/uploads'
 import { PAPER_KINDS, type PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { papers } from '~/server/db/schema'
+import { orders, papers } from '~/server/db/schema'
 import type { Received } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { transact } from '~/server/verb.server'
@@ -79,6 +79,10 @@ async function exchange(tx: Tx, orderId: number, asker: Account, details: PaperD
       .set({ status: 'replaced', replacedAt: now() })
       .where(and(current, inArray(papers.kind, kinds)))
     await tx.update(papers).set({ status: 'current', createdAt: now() }).where(held)
+    await tx
+      .update(orders)
+      .set({ papersAt: now() })
+      .where(and(eq(orders.id, orderId), isNull(orders.papersAt)))
   }
   const { number, insurer, limits, expiresOn, shared } = details
   const coi = { insurer, limits, expiresOn: expiresOn || null, shared }

@@ -1,9 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { PAPER_KINDS } from '~/models/trade/vocabulary/paper-kinds'
 import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/stuck'
 import { now } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
-import { agreements, envelopes, orderItems, orders, papers, vehicles } from '~/server/db/schema'
+import { agreements, envelopes, orderItems, orders, vehicles } from '~/server/db/schema'
 import { ordersWithUndelivered } from '~/server/mail/letters-of-order.server'
 
 /** Whether an order is stuck in this way. */
@@ -49,16 +48,16 @@ const ORDERS: Record<Stuck, () => SQL> = {
   docusign: () => sql`select ${agreements.orderId} from ${envelopes}
     join ${agreements} on ${agreements.id} = ${envelopes.agreementId}
     where ${envelopes.trouble} is not null and ${envelopes.step} <> 'over'`,
-  papers: () => sql`select ${agreements.orderId} from ${agreements}
-    where ${agreements.status} = 'signed' and exists (
-      select from ${orderItems} where ${orderItems.orderId} = ${agreements.orderId} and ${orderItems.status} <> 'cancelled'
-    ) and (
-      select count(*) from ${papers} where ${papers.orderId} = ${agreements.orderId} and ${papers.status} = 'current'
-    ) < ${PAPER_KINDS.length}`,
+  papers: () => sql`select ${orders.id} from ${orders} join ${agreements} on ${agreements.orderId} = ${orders.id}
+    where ${orders.papersAt} is null and ${agreements.status} = 'signed' and exists (
+      select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.status} <> 'cancelled'
+    )`,
   mail: ordersWithUndelivered,
+  // the few whose day may be over first, or the database looks at every item for the sake of their order
   overdue: () => sql`select ${orderItems.orderId} from ${orderItems}
     join ${vehicles} on ${vehicles.id} = ${orderItems.vehicleId}
-    where ${orderItems.status} = 'confirmed'
-      and ${orderItems.bookedTo} < (${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date
-      and ${orderItems.bookedTo} <= ${now().toISOString()}::timestamptz::date + 1`,
+    where ${orderItems.id} = any(array(
+      select ${orderItems.id} from ${orderItems} where ${orderItems.status} = 'confirmed'
+        and ${orderItems.bookedTo} <= ${now().toISOString()}::timestamptz::date + 1
+    )) and ${orderItems.bookedTo} < (${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`,
 }

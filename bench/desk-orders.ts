@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startPostgres } from '#tests/world/database/postgres-server'
+import type { OrderFilter } from '~/models/provider/order-filter'
+import { addDays } from '~/models/trade/days/days'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { now } from '~/server/clock.server'
+import { closeDatabase, installConnection } from '~/server/db/client.server'
+import { type Connection, connectServer } from '~/server/db/connection.server'
+import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
+import { aProvider } from '../tests/world/people'
+import { fillOrders } from './desk-orders/fill'
+import { percentile, shown } from './timing'
+
+const ORDERS = 100_000
+const ROUNDS = 20
+const WARM_UP = 6
+
+const ALL: OrderFilter = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' }
+const today = todayIn(HOME_ZONE, now())
+
+const FILTERS: [string, Partial<OrderFilter>][] = [
+  ['nothing asked', {}],
+  ['one number', { number: '51234' }],
+  ['a project with 50 orders', { project: 'production 1234' }],
+  ['a renter with 100 orders', { renter: 'rowe987' }],
+  ['nobody of that name', { renter: 'nobody at all' }],
+  ['an owner', { owner: 'oakley123' }],
+  ['one model of vehicle', { vehicle: 'ford model 3' }],
+  ['a week ahead', { from: today, to: addDays(today, 6) }],
+  ['a week two years ago', { from: addDays(today, -730), to: addDays(today, -724) }],
+  ['going on', { status: 'placed' }],
+  ['completed', { status: 'completed' }],
+  ['cancelled', { status: 'cancelled' }],
+  ['not signed', { stuck: 'unsigned' }],
+  ['no papers', { stuck: 'papers' }],
+  ['undelivered mail', { stuck: 'mail' }],
+  ['overdue', { stuck: 'overdue' }],
+]
+
+/** The staff's orders by every filter, beside the page that asks for nothing. */
+export async function benchDeskOrders() {
+  console.log(
+    `Orders at the desk, PostgreSQL server: ${ORDERS.toLocaleString('en-US')} orders, ${ROUNDS} times each in turns`,
+  )
+  const { url, stop } = await startPostgres()
+  const connection = await connectServer(`${url}/postgres`)
+  await connection.migrate()
+  installConnection(connection)
+  await fillOrders(connection, ORDERS)
+  const pru = await aProvider()
+  const sides = FILTERS.map(([name, part]) => ({ name, filter: { ...ALL, ...part }, times: [] as number[] }))
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
+    for (const { filter, times } of sides) {
+      const start = performance.now()
+      await deskOrdersPage(pru, filter)
+      if (round >= WARM_UP) times.push(performance.now() - start)
+    }
+  const plain = percentile(sides[0]?.times ?? [], 50)
+  for (const { name, filter, times } of sides) {
+    const [p50, read] = [percentile(times, 50), await rowsRead(connection, () => deskOrdersPage(pru, filter))]
+    console.log(
+      `  ${name.padEnd(26)} p50 ${shown(p50)}   ${(p50 / plain).toFixed(1)} times   ${read} rows read without an index`,
+    )
+  }
+  await closeDatabase()
+  await stop()
+}
+
+/** How many rows of tables that grow with orders are read from end to end. */
+async function rowsRead(on: Connection, work: () => Promise<unknown>): Promise<number> {
+  const before = await seen(on)
+  await work()
+  return (await seen(on)) - before
+}
+
+async function seen(on: Connection): Promise<number> {
+  // a session tells its counts a second after its last statement
+  await wait(1500)
+  const { rows } = await on.runSql(READ, [])
+  const [row] = rows
+  assert(typeof row === 'object' && row !== null && 'read' in row)
+  return Number(row.read)
+}
+
+const READ = `select sum(seq_tup_read)::int as read from pg_stat_user_tables
+  where relname in ('orders', 'order_items', 'agreements', 'papers', 'outbox')`
