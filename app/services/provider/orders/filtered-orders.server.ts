@@ -5,14 +5,12 @@ import { db } from '~/server/db/client.server'
 import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { isStuck } from './stuck-orders.server'
 
-/** The orders of a filter, for a query that knows their projects, and as `accounts` whoever placed them. */
+/** The orders of a filter. */
 export function isOfFilter(filter: OrderFilter): SQL | undefined {
   return and(
     filter.number ? eq(orders.id, orderNumber(filter.number) ?? NOBODYS) : undefined,
-    filter.project ? says(filter.project, projects.title, projects.productionCompany) : undefined,
-    filter.renter
-      ? says(filter.renter, accounts.firstName, accounts.lastName, accounts.email, orders.productionCompanyName)
-      : undefined,
+    filter.project ? sql`${orders.projectId} = any(array(${projectsCalled(filter.project)}))` : undefined,
+    filter.renter ? isAmong(ofRenter(filter.renter)) : undefined,
     filter.owner ? isAmong(withOwner(filter.owner)) : undefined,
     filter.vehicle ? isAmong(withVehicle(filter.vehicle)) : undefined,
     filter.status ? STATUSES[filter.status]() : undefined,
@@ -36,6 +34,17 @@ function says(text: string, ...columns: SQLWrapper[]): SQL {
   return sql`position(lower(${text}) in lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))) > 0`
 }
 
+function projectsCalled(text: string) {
+  return sql`select ${projects.id} from ${projects} where ${says(text, projects.title, projects.productionCompany)}`
+}
+
+/** Whoever placed them, and the companies they were billed to, which stand with each order alone. */
+function ofRenter(text: string) {
+  return sql`(select ${orders.id} from ${orders} where ${orders.placedBy} = any(array(
+      select ${accounts.id} from ${accounts} where ${says(text, accounts.firstName, accounts.lastName, accounts.email)}))
+    union select ${orders.id} from ${orders} where ${says(text, orders.productionCompanyName)})`
+}
+
 function withVehicle(text: string) {
   return sql`(select ${orderItems.orderId} from ${orderItems} where ${orderItems.vehicleId} = any(array(
     select ${vehicles.id} from ${vehicles} where ${says(text, vehicles.year, vehicles.make, vehicles.model)})))`
@@ -53,7 +62,8 @@ function isBookedOn(filter: OrderFilter): SQL | undefined {
   return isAmong(
     sql`(select ${orderItems.orderId} from ${orderItems} where ${and(
       sql`${orderItems.status} <> 'cancelled'`,
-      sql`${orderItems.bookedFrom} <= ${days.to}::date and ${orderItems.bookedTo} >= ${days.from}::date`,
+      // as the index says it
+      sql`daterange(${orderItems.bookedFrom}, ${orderItems.bookedTo}, '[]') && daterange(${days.from}::date, ${days.to}::date, '[]')`,
     )})`,
   )
 }
