@@ -72,10 +72,15 @@ export const profileOf = ({ hasScript = true, isChecker = false }: Person = {}) 
 
 /** Until the script of the page has taken over, where it has one; a press before that is carried out by the server alone. */
 export async function whenReady(page: Page): Promise<void> {
-  if (await page.locator('link[rel=modulepreload]').count()) await expect.poll(() => page.evaluate(isAlive)).toBe(true)
+  if (await page.locator('link[rel=modulepreload]').count())
+    await expect.poll(() => page.evaluate(isAlive), { timeout: 15_000 }).toBe(true)
 }
 
-const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
+/** Every part of the page, those too whose script loads later. */
+const isAlive = () =>
+  [document.body, ...document.querySelectorAll('a, button')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__react')),
+  )
 
 /** Widths of the window at which some of the page lies outside of it. */
 export async function tooNarrow(page: Page, widths: readonly number[] = [320, 390, 1280]): Promise<string[]> {
