@@ -9,6 +9,6 @@ export function previews() {
 
 /** What the browser cannot draw is an empty field, and no broken picture. */
 export function showIn(image, address) {
-  image.addEventListener('error', () => image.removeAttribute('src'), { once: true })
+  image.addEventListener('error', () => Object.assign(image.style, { visibility: 'hidden' }), { once: true })
   image.src = address
 }
