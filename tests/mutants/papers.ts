@@ -1,6 +1,7 @@
 import { type Fault, faultsIn } from './fault'
 
 const PAPERS = ['embedded', 'services/orders/papers.test.ts'] as const
+const ALL_PAPERS = ['embedded', 'services/orders/all-papers.test.ts'] as const
 const RECEIVED = ['embedded', 'server/files/receive-file.test.ts'] as const
 
 /** Files that people send, and what becomes of an order's papers. */
@@ -33,6 +34,39 @@ export const HANDED_IN: readonly Fault[] = [
       "eq(papers.status, 'held')",
     ],
   ]),
+  ...faultsIn('services/orders/papers/hold-paper.server.ts', PAPERS, [
+    [
+      'takes-back-for-others',
+      'whoever takes a file back takes back what another has sent',
+      'eq(papers.sentBy, sentBy), ',
+      '',
+    ],
+  ]),
+  ...faultsIn('services/orders/papers/overview/quote-papers.server.ts', ALL_PAPERS, [
+    [
+      'quote-of-next-cart',
+      'a quote stands with an order of another cart',
+      'o.cart_revision >= ${quotes',
+      'o.cart_revision <> ${quotes',
+    ],
+  ]),
+  ...faultsIn(
+    'services/orders/items/require-guidance.server.ts',
+    ['embedded', 'services/orders/items/pickup-guidance.test.ts'],
+    [
+      [
+        'guidance-too-early',
+        'what an owner wrote of the place is told before the pickup notice',
+        'facts: isShown ? guidanceFacts(said) : fuelFacts(said)',
+        'facts: guidanceFacts(said)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'server/http/exchange/slow-body.server.ts',
+    ['embedded', 'server/http/slow-body.test.ts'],
+    [['held-in-silence', 'a body that falls silent holds its connection', 'socket.setTimeout(silentMs)', '']],
+  ),
   ...faultsIn('services/orders/papers/find-paper.server.ts', PAPERS, [
     ['held-is-opened', 'what is not handed in is opened', ", ne(papers.status, 'held')))", '))'],
     [

@@ -11,12 +11,15 @@ import { aProject } from '#tests/world/projects'
 import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { invoiceLines, invoices, orderItems, projects } from '~/server/db/schema'
+import { activity, invoiceLines, invoices, orderItems, projects } from '~/server/db/schema'
+import { wholePdf } from '~/server/pdf/pdf.server'
 import type { Account } from '~/server/session/asker.server'
 import { correctInvoice } from '~/services/orders/invoices/correct-invoice.server'
 import { invoiceFile } from '~/services/orders/invoices/invoice-file.server'
+import { invoicePdf } from '~/services/orders/invoices/invoice-pdf.server'
 import { invoicesOfOrder } from '~/services/orders/invoices/invoices-of-order.server'
 import { issueInvoice } from '~/services/orders/invoices/issue-invoice.server'
+import { readInvoice } from '~/services/orders/invoices/read-invoice.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
 
@@ -101,6 +104,8 @@ describe('an invoice', () => {
 
     await db().update(projects).set({ title: 'Renamed' }).where(eq(projects.id, projectId))
     expect((await file(at, invoice?.id ?? '', 'pdf')).bytes.equals(bytes)).toBe(true)
+    // drawn anew, too: nothing of it is read from elsewhere
+    expect((await wholePdf(invoicePdf(await readInvoice(invoice?.id ?? '')))).equals(bytes)).toBe(true)
     for (const table of [invoices, invoiceLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
   })
 
@@ -133,6 +138,11 @@ describe('a corrected invoice', () => {
     const correct = (part = {}) => correctInvoice(dana, at, { ...CORRECTED, invoiceId: invoice.id, ...part })
     expect(await Promise.all([correct(), correct(), correct()])).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     expect(await correct({ reason: 'Again.' })).toMatchObject({ code: 'invoice-corrected' })
+    const told = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))
+    expect(told.flatMap(({ kind }) => (kind.startsWith('invoice-') ? [kind] : []))).toEqual([
+      'invoice-issued',
+      'invoice-corrected',
+    ])
     const [old, corrected, ...more] = (await invoicesOfOrder(dana, at)).invoices
     expect([more, old?.isCorrected, corrected?.isCorrected]).toEqual([[], true, false])
     expect(corrected).toMatchObject({ totalCents: invoice.totalCents, reason: 'We have moved.' })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
@@ -14,14 +14,17 @@ import { CART_BLOCKERS } from '~/models/orders/cart'
 import { QUOTE_MESSAGES } from '~/models/orders/quotes/quote-messages'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { cartItems, projects, quoteLines, quotes, vehicles } from '~/server/db/schema'
+import { activity, cartItems, projects, quoteLines, quotes, vehicles } from '~/server/db/schema'
+import { wholePdf } from '~/server/pdf/pdf.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { findCart } from '~/services/orders/cart/find-cart.server'
 import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
 import { makeQuote } from '~/services/orders/quotes/make-quote.server'
 import { quoteFile } from '~/services/orders/quotes/quote-file.server'
+import { quotePdf } from '~/services/orders/quotes/quote-pdf.server'
 import { quotesPage } from '~/services/orders/quotes/quotes-page.server'
+import { readQuote } from '~/services/orders/quotes/read-quote.server'
 import { requireMadeQuote } from '~/services/orders/quotes/require-made-quote.server'
 
 useDatabase()
@@ -73,6 +76,8 @@ describe('a quote', () => {
     for (const table of [quotes, quoteLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
     expect(await refusalOf(db().update(quoteLines).set({ agreedCents: 1 }))).toMatch(/is append-only/)
     expect(Buffer.from((await paper(quoteId)).bytes).equals(Buffer.from(bytes))).toBe(true)
+    // drawn anew, too: nothing of it is read from elsewhere
+    expect((await wholePdf(quotePdf(await readQuote(quoteId)))).equals(Buffer.from(bytes))).toBe(true)
   })
 
   test('of the same cart for the same company is one, also when asked for at once', async () => {
@@ -80,6 +85,8 @@ describe('a quote', () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => quote()))
     expect(new Set(made).size).toBe(1)
     expect(await quote({ companyName: 'Northlight TV' })).not.toBe(made[0])
+    const told = and(eq(activity.projectId, projectId), eq(activity.kind, 'quote-made'))
+    expect(await db().$count(activity, told)).toBe(2)
   })
 
   test('says what changed since the one before, until the cart is ordered', async () => {

@@ -61,12 +61,12 @@ export function PaperField({ kind, field, current, held, way, removal, onChoose,
         />
       )}
       {hasArrived ? (
-        <SubmitButton look="ghost" {...removal} className="mt-1 justify-self-start">
+        <SubmitButton look="outline" {...removal} className="mt-2 justify-self-start">
           <RemoveWords kind={kind} />
         </SubmitButton>
       ) : (
         isChosen && (
-          <button type="button" className={`${BUTTON_CLASS.ghost} mt-1 justify-self-start`} onClick={onEmpty}>
+          <button type="button" className={`${BUTTON_CLASS.outline} mt-2 justify-self-start`} onClick={onEmpty}>
             <RemoveWords kind={kind} />
           </button>
         )
