@@ -49,7 +49,7 @@ export async function benchDeskOrders() {
   installConnection(connection)
   await fillOrders(connection, ORDERS)
   const pru = await aProvider()
-  const sides = FILTERS.map(([name, part]) => ({ name, filter: { ...ALL, ...part }, times: [] as number[] }))
+  const sides: Side[] = FILTERS.map(([name, part]) => ({ name, filter: { ...ALL, ...part }, times: [] }))
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
     for (const { filter, times } of sides) {
       const start = performance.now()
@@ -66,6 +66,8 @@ export async function benchDeskOrders() {
   await closeDatabase()
   await stop()
 }
+
+type Side = { name: string; filter: OrderFilter; times: number[] }
 
 /** How many rows of tables that grow with orders are read from end to end. */
 async function rowsRead(on: Connection, work: () => Promise<unknown>): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Connection } from '~/server/db/connection.server'
 
-/** Staff who look at the desk, as `fillOrders` writes them. */
-export const STAFF = '00000000-0000-4000-8000-0000000057af'
+/** Staff who took the papers in. */
+const STAFF = '00000000-0000-4000-8000-0000000057af'
 
 /**
  * Three years of orders for 5,000 vehicles: nearly all are over, signed and have their papers; a few are stuck in each way.
