@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ReportPaperParams } from '~/models/trade/addresses/params'
+import { ReportPaperParams } from '~/models/trade/addresses/orders/params'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { reportPaper } from '~/services/pickup/report/report-paper.server'
+import { reportPaper } from '~/services/pickup/return/report-paper.server'
 
 /** What was recorded of a booked vehicle, on paper, for whoever ordered it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { OwnerPaperParams } from '~/models/trade/addresses/params'
+import { OwnerPaperParams } from '~/models/trade/addresses/orders/params'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
-import { reportPaper } from '~/services/pickup/report/report-paper.server'
+import { reportPaper } from '~/services/pickup/return/report-paper.server'
 
 /** The same for the owner of the vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ReportPaperParams } from '~/models/trade/addresses/params'
+import { ReportPaperParams } from '~/models/trade/addresses/orders/params'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
-import { reportPaper } from '~/services/pickup/report/report-paper.server'
+import { reportPaper } from '~/services/pickup/return/report-paper.server'
 
 /** The same for the crew, and for the browser that came through the link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

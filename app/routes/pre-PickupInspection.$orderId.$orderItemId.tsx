@@ -5,11 +5,10 @@ import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
 import inspectionScript from '~/enhance/inspection.mjs?worker&url'
 import { damageChoice } from '~/models/pickup/inspection/damage-choice'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
 import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
-import { DamageQuery } from '~/models/trade/addresses/orders/params'
-import { OrderItemParams } from '~/models/trade/addresses/params'
+import { renterInspection } from '~/models/pickup/inspection/return-addresses'
+import { DamageQuery, InspectionParams } from '~/models/trade/addresses/orders/params'
 import { refused } from '~/models/trade/answers/outcome'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -22,16 +21,16 @@ import { reportDamage } from '~/services/pickup/inspection/report-damage.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  const at = parseParams(params, OrderItemParams)
+  const at = parseParams(params, InspectionParams)
   const asked = parseQuery(request, DamageQuery)
-  const page = await damagePage({ side: 'renter', phase: 'pickup', reader, ...at }, asked.damage)
+  const page = await damagePage({ side: 'renter', reader, ...at }, asked.damage)
   return { at, asked, page, choice: damageChoice(asked, page.damage?.damage ?? null) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  const at = parseParams(params, OrderItemParams)
-  const door = { side: 'renter', phase: 'pickup', reader, ...at } as const
+  const at = parseParams(params, InspectionParams)
+  const door = { side: 'renter', reader, ...at } as const
   const { take, received } = await beginPhotos(door, ['file'])
   const form = await readForm(request, PhotoForm, { files: 1, upload: take })
   if (form.status !== 'success') {
@@ -42,12 +41,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await reportDamage(door, form.value, received.get('file'))
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(pickupInspection(at).overview('damage'), INSPECTION_MESSAGES.saved)
+  return redirectWithToast(renterInspection(at).overview('damage'), INSPECTION_MESSAGES.saved)
 }
 
 export default function Damage() {
   const { at, asked, page, choice } = useLoaderData<typeof loader>()
-  const to = pickupInspection(at)
+  const to = renterInspection(at)
   const answer = useActionData<typeof action>()
   return <DamageForm page={page} choice={choice} to={to} here={to.damage(asked)} answer={answer} />
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DeleteDialog } from '~/components/pickup/inspection/delete-dialog'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
-import { InspectionPhotoParams } from '~/models/trade/addresses/params'
+import { renterInspection } from '~/models/pickup/inspection/return-addresses'
+import { InspectionPhotoParams } from '~/models/trade/addresses/orders/params'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -16,7 +16,7 @@ import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requirePickupReader(request, params)
   const { photoId, ...at } = parseParams(params, InspectionPhotoParams)
-  const thing = await nameOfPhoto({ side: 'renter', phase: 'pickup', reader, ...at }, photoId)
+  const thing = await nameOfPhoto({ side: 'renter', reader, ...at }, photoId)
   return { ...at, thing }
 }
 
@@ -26,15 +26,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await removePhoto({ side: 'renter', phase: 'pickup', reader, ...at }, photoId)
+  const outcome = await removePhoto({ side: 'renter', reader, ...at }, photoId)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(pickupInspection(at).overview('damage'), INSPECTION_MESSAGES.damageDeleted)
+  return redirectWithToast(renterInspection(at).overview('damage'), INSPECTION_MESSAGES.damageDeleted)
 }
 
 export default function Removal() {
   const { thing, ...at } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const closeTo = pickupInspection(at).overview('damage')
+  const closeTo = renterInspection(at).overview('damage')
   return <DeleteDialog thing={thing} closeTo={closeTo} errors={answer?.error?.[''] ?? undefined} />
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NoDamageDialog } from '~/components/pickup/inspection/no-damage-dialog'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
-import { OrderItemParams } from '~/models/trade/addresses/params'
+import { renterInspection } from '~/models/pickup/inspection/return-addresses'
+import { InspectionParams } from '~/models/trade/addresses/orders/params'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -14,24 +14,24 @@ import { openInspection } from '~/services/pickup/inspection/open-inspection.ser
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  const at = parseParams(params, OrderItemParams)
-  await openInspection({ side: 'renter', phase: 'pickup', reader, ...at })
+  const at = parseParams(params, InspectionParams)
+  await openInspection({ side: 'renter', reader, ...at })
   return at
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  const at = parseParams(params, OrderItemParams)
+  const at = parseParams(params, InspectionParams)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await finishInspection({ side: 'renter', phase: 'pickup', reader, ...at }, { noDamage: true })
+  const outcome = await finishInspection({ side: 'renter', reader, ...at }, { noDamage: true })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirect(pickupInspection(at).back)
+  return redirect(renterInspection(at).back)
 }
 
 export default function NoDamage() {
-  const to = pickupInspection(useLoaderData<typeof loader>())
+  const to = renterInspection(useLoaderData<typeof loader>())
   const answer = useActionData<typeof action>()
   return <NoDamageDialog closeTo={to.overview('damage')} errors={answer?.error?.[''] ?? undefined} />
 }

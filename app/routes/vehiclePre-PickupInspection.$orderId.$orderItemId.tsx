@@ -5,12 +5,12 @@ import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { Behind } from '~/components/shell/behind'
 import inspectionScript from '~/enhance/inspection.mjs?worker&url'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
 import { ShotsForm } from '~/models/pickup/inspection/inspection-form'
+import { INSPECTION_HEADINGS } from '~/models/pickup/inspection/inspection-headings'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { stepToResume } from '~/models/pickup/inspection/inspection-step'
-import { InspectionQuery } from '~/models/trade/addresses/orders/params'
-import { OrderItemParams } from '~/models/trade/addresses/params'
+import { renterInspection } from '~/models/pickup/inspection/return-addresses'
+import { InspectionParams, InspectionQuery } from '~/models/trade/addresses/orders/params'
 import { valuesOf } from '~/models/trade/option'
 import { titled } from '~/models/trade/product'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
@@ -27,9 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requirePickupReader(request, params)
   const view = await inspectionView({
     side: 'renter',
-    phase: 'pickup',
     reader,
-    ...parseParams(params, OrderItemParams),
+    ...parseParams(params, InspectionParams),
   })
   const { step } = parseQuery(request, InspectionQuery)
   return { view, step: step ?? stepToResume({ missing: view.missing.length, damages: view.damages.length }) }
@@ -38,15 +37,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Takes any of the four shots, and goes on where all are there. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  const at = parseParams(params, OrderItemParams)
-  const door = { side: 'renter', phase: 'pickup', reader, ...at } as const
+  const at = parseParams(params, InspectionParams)
+  const door = { side: 'renter', reader, ...at } as const
   const { take, received } = await beginPhotos(door, valuesOf(SHOTS))
   const form = await readForm(request, ShotsForm, { files: SHOTS.length, upload: take })
   if (form.status !== 'success') return invalid(form)
 
   const outcome = await addShots(door, { received, seen: form.value.seen })
   if (!outcome.ok) return refusal(form, outcome)
-  const next = pickupInspection(at).overview('damage')
+  const next = renterInspection(at).overview('damage')
   return outcome.saved > 0 ? redirectWithToast(next, INSPECTION_MESSAGES.saved) : redirect(next)
 }
 
@@ -56,11 +55,11 @@ export default function Inspection() {
     <>
       <Behind>
         <InspectionOverview
-          heading="Pre-pickup inspection"
-          backLabel="Pickup details"
+          heading={INSPECTION_HEADINGS[view.phase]}
+          backLabel={view.phase === 'return' ? 'Return' : 'Pickup details'}
           view={view}
           step={step}
-          to={pickupInspection(view)}
+          to={renterInspection(view)}
           answer={useActionData<typeof action>()}
         />
       </Behind>
@@ -70,7 +69,9 @@ export default function Inspection() {
 }
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript }
-export const meta: MetaFunction = () => [titled('Pre-pickup inspection')]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  titled(INSPECTION_HEADINGS[data?.view.phase ?? 'pickup']),
+]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 
 export const ErrorBoundary = PickupError

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
-import { OrderItemParams } from '~/models/trade/addresses/params'
+import { renterInspection } from '~/models/pickup/inspection/return-addresses'
+import { InspectionParams } from '~/models/trade/addresses/orders/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
@@ -13,18 +13,18 @@ import { finishInspection } from '~/services/pickup/inspection/finish-inspection
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requirePickupReader(request, params)
-  return redirect(pickupInspection(parseParams(params, OrderItemParams)).overview())
+  return redirect(renterInspection(parseParams(params, InspectionParams)).overview())
 }
 
 /** Ends the inspection where it is complete; who has not said anything of damage is asked. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  const at = parseParams(params, OrderItemParams)
-  const to = pickupInspection(at)
+  const at = parseParams(params, InspectionParams)
+  const to = renterInspection(at)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(to.overview('damage'), PAGE_OUTDATED, 'error')
 
-  const outcome = await finishInspection({ side: 'renter', phase: 'pickup', reader, ...at }, { noDamage: false })
+  const outcome = await finishInspection({ side: 'renter', reader, ...at }, { noDamage: false })
   if (outcome.ok) return redirect(to.back)
   if (outcome.code === 'damage-unsaid') return redirect(to.noDamage)
   return redirectWithToast(to.overview('damage'), outcome.message, 'error')

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
-import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
-import { OrderItemParams } from '~/models/trade/addresses/params'
+import { renterInspection } from '~/models/pickup/inspection/return-addresses'
+import { InspectionParams } from '~/models/trade/addresses/orders/params'
 import { photoAnswer, unreadPhoto } from '~/server/http/form/photo-answer.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -13,14 +13,13 @@ import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requirePickupReader(request, params)
-  const { orderId, orderItemId } = parseParams(params, OrderItemParams)
-  return redirect(inspectionPaths.overview(orderId, orderItemId))
+  return redirect(renterInspection(parseParams(params, InspectionParams)).overview())
 }
 
 /** Takes one photo of a page's script, which sends it again until it has an answer. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  const door = { side: 'renter', phase: 'pickup', reader, ...parseParams(params, OrderItemParams) } as const
+  const door = { side: 'renter', reader, ...parseParams(params, InspectionParams) } as const
   const { take, received } = await beginPhotos(door, ['file'])
   const form = await readForm(request, PhotoForm, { files: 1, upload: take })
   if (form.status !== 'success') return unreadPhoto(form)

@@ -60,6 +60,7 @@ const pickupCrew: Policy = {
 
 const owners: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), owner: 'open', otherOwner: 'open' }
 const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
+const noOwner: Policy = { ...owners, owner: 'not found', otherOwner: 'not found' }
 const staff: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), provider: 'open' }
 
 function nobodySignedIn(access: Access) {
@@ -216,6 +217,11 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'orders.$orderId.inspections.$orderItemId.$paper.ts': { loader: projectAdmins },
   'orders.$orderId.details.$projectId.$name.$orderItemId.inspection-report.tsx': { loader: projectAdmins },
   'pickupDetails.$orderId_.$orderItemId.papers.$paper.ts': { loader: pickupCrew },
+  'pickupDetails.$orderId_.$orderItemId.return.tsx': { loader: pickupCrew },
+  'pickupDetails.$orderId_.$orderItemId.return_.confirmation.ts': {
+    loader: accounts,
+    action: pickupCrew,
+  },
   'pickupDetails.$orderId_.run-sheet.tsx': { loader: pickupCrew },
   // reading and confirming is for the crew and for whoever was sent the link; of the two, the link's holder confirms
   'pickupDetails.$orderId_.confirmation.ts': {
@@ -254,6 +260,17 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'owner_.calendar.tsx': { loader: owners },
   'owner_.orders.tsx': { loader: owners },
   'owner_.orders_.$orderItemId.tsx': { loader: vehicleOwner },
+  'owner_.orders_.$orderItemId_.inspection.$phase.tsx': { loader: vehicleOwner, action: vehicleOwner },
+  'owner_.orders_.$orderItemId_.inspection.$phase.no-damage.tsx': { loader: vehicleOwner, action: vehicleOwner },
+  // the photo that is asked about is the crew's
+  'owner_.orders_.$orderItemId_.inspection.$phase.photos.$photoId.removal.tsx': { loader: noOwner, action: noOwner },
+  'owner_.orders_.$orderItemId_.inspection.$phase.damages.$photoId.removal.tsx': { loader: noOwner, action: noOwner },
+  'owner_.orders_.$orderItemId_.inspection.$phase_.damage.tsx': { loader: vehicleOwner, action: vehicleOwner },
+  'owner_.orders_.$orderItemId_.inspection.$phase_.finish.ts': { loader: owners, action: vehicleOwner },
+  'owner_.orders_.$orderItemId_.inspection.$phase_.photos.ts': { loader: owners, action: vehicleOwner },
+  'owner_.orders_.$orderItemId_.return.tsx': { loader: vehicleOwner },
+  'owner_.orders_.$orderItemId_.return_.confirmation.ts': { loader: owners, action: vehicleOwner },
+  'owner_.orders_.$orderItemId_.return.objection.tsx': { loader: vehicleOwner, action: vehicleOwner },
   'owner_.orders_.$orderItemId.inspection-report.tsx': { loader: vehicleOwner },
   'owner_.orders_.$orderItemId_.papers.$paper.ts': { loader: vehicleOwner },
   'owner_.orders_.$orderItemId_.photos.$photoId.$file.ts': { loader: vehicleOwner },

@@ -4,7 +4,7 @@ import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { landingOf } from '~/models/trade/addresses/landing'
 import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
+import { ownerInspectionPaths, reportPaths, returnInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { paths } from '~/models/trade/addresses/paths'
 import { projectPlaceOf } from '~/models/trade/addresses/project-place'
@@ -51,6 +51,8 @@ const addresses = {
   ...named('order', orderPaths),
   ...named('inspection', inspectionPaths),
   ...named('report', reportPaths),
+  ...named('return', returnInspectionPaths),
+  ...named('owner', ownerInspectionPaths),
   ...named('desk', deskPaths),
 }
 const builders = { ...addresses, searchResults: () => paths.searchResults() }

@@ -38,6 +38,7 @@ export const WRITERS: Record<string, string> = {
   prints: 'orders',
   signingEvents: 'orders',
   arrivals: 'pickup',
+  returnStatements: 'pickup',
   inspections: 'pickup',
   inspectionPhotos: 'pickup',
   projects: 'projects',

@@ -54,6 +54,11 @@ const UNASKED: Record<string, string> = {
   'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.$act.ts loader': HOLDS_NOTHING,
   'orders.$orderId.papers_.held.$kind_.removal.ts loader': HOLDS_NOTHING,
   'provider_.inquiries_.$inquiryId.$answer.tsx loader': HOLDS_NOTHING,
+  'vehiclePre-PickupInspection.$orderId.$orderItemId_.finish.ts loader': HOLDS_NOTHING,
+  'pickupDetails.$orderId_.$orderItemId.return_.confirmation.ts loader': HOLDS_NOTHING,
+  'owner_.orders_.$orderItemId_.return_.confirmation.ts loader': HOLDS_NOTHING,
+  'owner_.orders_.$orderItemId_.inspection.$phase_.finish.ts loader': HOLDS_NOTHING,
+  'owner_.orders_.$orderItemId_.inspection.$phase_.photos.ts loader': HOLDS_NOTHING,
   'vehiclePre-PickupInspection.$orderId.$orderItemId_.photos.ts loader': HOLDS_NOTHING,
 }
 

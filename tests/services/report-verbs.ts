@@ -1,8 +1,11 @@
 import type { Account } from '~/server/session/asker.server'
 import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
 import { openReport, type ReportDoor } from '~/services/pickup/report/open-report.server'
-import { reportPaper } from '~/services/pickup/report/report-paper.server'
 import { requireReport } from '~/services/pickup/report/require-report.server'
+import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
+import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
+import { reportPaper } from '~/services/pickup/return/report-paper.server'
+import { requireReturn } from '~/services/pickup/return/require-return.server'
 
 type At = { projectId: string; orderId: number; orderItemId: string; damageId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>
@@ -10,6 +13,7 @@ type Call = (asker: Account, at: At) => Promise<unknown>
 const VERBS: Record<string, (door: ReportDoor) => Promise<unknown>> = {
   openReport: (door) => openReport(door),
   requireReport: (door) => requireReport(door),
+  requireReturn: (door) => requireReturn(door),
   reportPaper: (door) => reportPaper(door, 'inspection-report.pdf'),
 }
 
@@ -28,6 +32,11 @@ export function reportVerbs<Policy>(serves: Record<'crew' | 'crewAdmins' | 'vehi
         findReportPrint({ by: 'owner', owner, orderItemId }, { ...print, photoId: damageId }),
     ],
   }
+  verbs.confirmReturn = [
+    serves.crew,
+    (account, at) => confirmReturn({ side: 'renter', reader: { account, holder: null }, ...at }),
+  ]
+  verbs.objectToReturn = [serves.vehicleOwner, (owner, { orderItemId }) => objectToReturn(owner, orderItemId, 'No.')]
   for (const [name, call] of Object.entries(VERBS)) {
     verbs[name] = [serves.crewAdmins, (renter, at) => call({ by: 'member', renter, ...at })]
     verbs[`${name}, at the pickup`] = [

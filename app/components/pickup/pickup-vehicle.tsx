@@ -2,6 +2,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
 import { photoAlt } from '~/models/trade/photos/angles'
 import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
 import { Carousel } from '../ui/carousel'
@@ -12,10 +13,16 @@ import { PickupPlace } from './pickup-place'
 
 export type PickupDetails = NonNullable<PickupVehicleView['details']>
 
-type PickupVehicleProps = Omit<PickupVehicleView, 'booked'> & { orderId: number; isOpen: boolean; hasMap: boolean }
+type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning'> & {
+  orderId: number
+  isOpen: boolean
+  hasMap: boolean
+  /** Its rental has begun: it can be brought back. */
+  isRunning?: boolean
+}
 
 /** One vehicle to fetch: where, whom to call, which car. */
-export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap }: PickupVehicleProps) {
+export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap, isRunning }: PickupVehicleProps) {
   if (!details) {
     return (
       <article className="sheet p-4">
@@ -54,6 +61,12 @@ export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap }: P
             <Icon name="camera" />
             PRE-PICKUP INSPECTION
           </a>
+          {isRunning && (
+            <a className={`${BUTTON_CLASS.outline} mt-2 w-full`} href={reportPaths.pickupReturn(orderId, id)}>
+              <Icon name="camera" />
+              RETURN
+            </a>
+          )}
         </section>
         <section className="mt-5 border-t border-base-300 pt-5">
           <h4 className="text-lg">Vehicle</h4>

@@ -14,3 +14,9 @@ export function isPickupShown(item: { status: StoredItemStatus; booking: Booking
 export function isReportShown(item: { status: StoredItemStatus; booking: Booking }, today: Day): boolean {
   return item.status !== 'cancelled' && today >= pickupShownFrom(item.booking)
 }
+
+/** Whether a booked vehicle can be inspected before its rental and at its return. */
+export function inspectedNow(item: { status: StoredItemStatus; booking: Booking }, today: Day) {
+  const isFetched = item.status === 'completed' || (item.status === 'confirmed' && today >= item.booking.from)
+  return { pickup: isPickupShown(item, today), return: isFetched }
+}

@@ -41,6 +41,9 @@ export const HIGHEST_BUDGET = 10_000_000_000
 /** Owners release the address two days ahead, so that crews do not turn up early. */
 export const PICKUP_NOTICE_DAYS = 2
 
+/** For so long an owner may object to a return that the production has confirmed. */
+export const OBJECTION_HOURS = 24
+
 /** For so long whoever removed a vehicle from its list may undo it. */
 export const UNDO_MINUTES = 10
 

@@ -44,7 +44,9 @@ export async function requirePickup(reader: PickupReader, orderId: number) {
     hasMap: env().MAP === 'on',
     days: days.map((day) => ({
       heading: formatLongDay(day).toUpperCase(),
-      vehicles: waiting.filter(({ row }) => row.from === day).map(({ row }) => vehicleOf(row, at)),
+      vehicles: waiting
+        .filter(({ row }) => row.from === day)
+        .map(({ row, status }) => ({ ...vehicleOf(row, at), isRunning: status === 'in-progress' })),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inReportOrder } from '~/models/pickup/report/report-order'
+import { compareShots, inReportOrder } from '~/models/pickup/report/report-order'
 import type { Shot } from '~/models/trade/vocabulary/inspections'
 
 const DENT = {
@@ -33,5 +33,15 @@ test('the four shots stand in their order, damages are counted, and what was add
   expect(damages.map(({ id, heading }) => [id, heading])).toEqual([
     ['first', 'Damage #1'],
     ['later', 'Damage #2'],
+  ])
+})
+
+test('each shot stands beside what it was, or beside nothing', () => {
+  const rows = compareShots([shot('rear', true), shot('rear')], [shot('rear'), shot('drivers-side')])
+  expect(rows.map(({ label, before, after }) => [label, before?.id ?? null, after?.id ?? null])).toEqual([
+    ["Driver's side shot", null, 'drivers-sidefalse'],
+    ['Rear shot', 'rearfalse', 'rearfalse'],
+    ['Passenger side shot', null, null],
+    ["Driver's front", null, null],
   ])
 })

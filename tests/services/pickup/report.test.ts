@@ -14,8 +14,8 @@ import { setEnv } from '~/server/env.server'
 import { requireOrder } from '~/services/orders/require-order.server'
 import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
 import type { ReportDoor } from '~/services/pickup/report/open-report.server'
-import { reportPaper } from '~/services/pickup/report/report-paper.server'
 import { requireReport } from '~/services/pickup/report/require-report.server'
+import { reportPaper } from '~/services/pickup/return/report-paper.server'
 
 useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'backlot-report-'))

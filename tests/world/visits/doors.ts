@@ -67,6 +67,19 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'orders.$orderId.inspections.$orderItemId.$paper.ts': paper,
     'pickupDetails.$orderId_.$orderItemId.papers.$paper.ts': paper,
     'owner_.orders_.$orderItemId_.papers.$paper.ts': paper,
+    'owner_.orders_.$orderItemId_.return.objection.tsx': { fields: { reason: 'The trunk does not close.' } },
+    ...Object.fromEntries(
+      ['.tsx', '.no-damage.tsx', '_.damage.tsx', '_.finish.ts', '_.photos.ts'].map((rest) => [
+        `owner_.orders_.$orderItemId_.inspection.$phase${rest}`,
+        { params: { phase: 'pickup' } },
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['photos', 'damages'].map((what) => [
+        `owner_.orders_.$orderItemId_.inspection.$phase.${what}.$photoId.removal.tsx`,
+        { params: { phase: 'pickup', photoId: crew.damageId } },
+      ]),
+    ),
     'vehiclePre-PickupInspection.$orderId.$orderItemId.photos.$photoId.removal.tsx': {
       params: { photoId: crew.damageId },
     },

@@ -9,6 +9,7 @@ import { Status } from '~/components/ui/status'
 import { AMENDMENT_WORDS } from '~/models/orders/owner-desk/owner-orders'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { ownerInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
 import { formatCents } from '~/models/trade/money/money'
 import { PAPER_NAMES } from '~/models/trade/vocabulary/paper-kinds'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
@@ -47,7 +48,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
             className="rounded-box max-lg:hidden"
           />
           {order.arrivals.length > 0 && <Arrivals arrivals={order.arrivals} />}
-          {order.hasReport && <Inspections id={order.id} />}
+          <Inspections order={order} />
           {order.pickup && <Pickup pickup={order.pickup} />}
         </aside>
       </div>
@@ -110,13 +111,29 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
   )
 }
 
-/** What both sides have recorded of the vehicle. */
-function Inspections({ id }: { id: string }) {
+/** What the owner records of the vehicle, and what both sides have. */
+function Inspections({ order: { id, inspects, hasReport } }: { order: OwnerOrderView }) {
+  if (!inspects.pickup && !inspects.return && !hasReport) return null
+  const look = `${BUTTON_CLASS.outline} w-full`
   return (
     <Sheet id="inspections" title="Inspections">
-      <Link className={`${BUTTON_CLASS.outline} mt-3 w-full`} to={deskPaths.ownerReport(id)} preventScrollReset>
-        INSPECTION REPORT
-      </Link>
+      <div className="mt-3 grid gap-2">
+        {inspects.pickup && (
+          <Link className={look} to={ownerInspectionPaths.overview(id, 'pickup')} reloadDocument>
+            PRE-PICKUP INSPECTION
+          </Link>
+        )}
+        {inspects.return && (
+          <Link className={look} to={deskPaths.ownerReturn(id)}>
+            RETURN
+          </Link>
+        )}
+        {hasReport && (
+          <Link className={look} to={deskPaths.ownerReport(id)} preventScrollReset>
+            INSPECTION REPORT
+          </Link>
+        )}
+      </div>
     </Sheet>
   )
 }

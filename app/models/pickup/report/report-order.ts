@@ -34,3 +34,15 @@ export function inReportOrder<Photo extends Shown>(
 function addendaLast<Photo extends Shown>(photos: readonly Photo[]): Photo[] {
   return [...photos.filter(({ isAddendum }) => !isAddendum), ...photos.filter(({ isAddendum }) => isAddendum)]
 }
+
+/** Each shot as it was and as it is: the first of each, null where it was not taken. */
+export function compareShots<Photo extends Shown>(before: readonly Photo[], after: readonly Photo[]) {
+  const first = (photos: readonly Photo[], shot: Shot) =>
+    addendaLast(photos.filter((photo) => photo.shot === shot))[0] ?? null
+  return SHOTS.map(({ value, label }) => ({
+    shot: value,
+    label,
+    before: first(before, value),
+    after: first(after, value),
+  }))
+}

@@ -10,12 +10,10 @@ import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
-import { INSPECTION_SIDES, PRINT_FILES } from '~/models/trade/vocabulary/inspections'
 import { INVOICE_FORMATS } from '~/models/trade/vocabulary/invoice-formats'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { PAPER_KINDS, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
 import { RECIPIENT_ACTS } from '~/models/trade/vocabulary/recipient-acts'
-import { REPORT_PAPERS } from '~/models/trade/vocabulary/report-papers'
 import { capitalized } from '~/models/trade/words/capital'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
@@ -68,16 +66,6 @@ export const InvoiceParams = z.object({
   format: z.string().toLowerCase().pipe(z.enum(INVOICE_FORMATS)),
 })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
-export const InspectionPhotoParams = OrderItemParams.extend({ photoId: id })
-export const InspectionPrintParams = InspectionPhotoParams.extend({ file: z.enum(PRINT_FILES) })
-const paper = z.enum(REPORT_PAPERS)
-const print = { photoId: id, file: z.enum(PRINT_FILES) }
-export const ReportPaperParams = OrderItemParams.extend({ paper })
-export const OwnerPaperParams = z.object({ orderItemId: id, paper })
-export const OrderPrintParams = z.object({ orderId, ...print })
-export const OwnerPrintParams = z.object({ orderItemId: id, ...print })
-/** Whose report of a booked vehicle to show; nonsense shows the owner's. */
-export const ReportQuery = z.object({ side: z.enum(INSPECTION_SIDES).catch('owner').default('owner') })
 export const RecipientParams = OrderDetailsParams.extend({ recipientId: id, act: z.enum(RECIPIENT_ACTS) })
 export const PaperParams = z.object({ orderId, paperId: id })
 export const HeldPaperParams = z.object({ orderId, kind: z.enum(PAPER_KINDS) })

@@ -85,6 +85,8 @@ export const REFUSALS = {
   'price-unseen': 'rule',
 
   'pickup-is-over': 'stale',
+  'return-not-confirmable': 'rule',
+  'not-objectionable': 'rule',
   'recipient-revoked': 'stale',
   'too-many-recipients': 'rule',
   'photo-missing': 'rule',

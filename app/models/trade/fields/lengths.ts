@@ -17,3 +17,6 @@ export function tooLong(longest: number): string {
 export const LONGEST_BEHALF_REASON = 300
 
 export const LONGEST_PAYMENT_NOTE = 1000
+
+/** What an owner objects to at the return of a vehicle. */
+export const LONGEST_OBJECTION = 1000

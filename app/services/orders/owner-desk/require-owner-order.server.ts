@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { isReportShown, pickupShownFrom } from '~/models/orders/pickup-window'
+import { inspectedNow, isReportShown, pickupShownFrom } from '~/models/orders/pickup-window'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import type { Day } from '~/models/trade/days/days'
 import { formatInstant } from '~/models/trade/days/instant-words'
@@ -34,6 +34,8 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
     orderedOn: formatDayOfYear(todayIn(HOME_ZONE, row.orderedAt)),
     agreed: item.agreedCents,
     pickup: item.status === 'confirmed' ? pickupOf(vehicle, item.bookedFrom) : null,
+    /** What of its inspections there is to do or to read. */
+    inspects: inspectedNow(stored, todayIn(vehicle.zone, now())),
     hasReport: row.isPhotographed && isReportShown(stored, todayIn(vehicle.zone, now())),
     amendments: await allAmendments(orderItemId, vehicle.zone),
     papers: await papersForOwner(item.orderId),

@@ -28,9 +28,10 @@ type Added = { photo: { id: string; key: string } }
  */
 export function addPhoto(door: InspectionDoor, photo: NewPhoto, received?: Received): Promise<Outcome<Added>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection: found } = await lockInspection(tx, door)
+    const { at, inspection: found, against } = await lockInspection(tx, door)
     const known = found && (await findByKey(tx, found, photo.key))
     if (known) return { ok: true, photo: known }
+    if (against) return refused('inspection-finished', against)
     const before = found && (await findBefore(tx, found, photo))
     const problem = problemWith(photo, { received, before, isFinished: Boolean(found?.finishedAt) })
     if (problem) return problem

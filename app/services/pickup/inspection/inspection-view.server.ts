@@ -12,7 +12,7 @@ import { personMark } from './person-mark.server'
 
 /** The inspection as whoever does it sees it. 403, 404 and 410 as for all of it. */
 export async function inspectionView(door: InspectionDoor) {
-  const { by, ...at } = await openInspection(door)
+  const { by, from: _, ...at } = await openInspection(door)
   return { ...at, ...(await readInspection(at)), person: personMark(by) }
 }
 

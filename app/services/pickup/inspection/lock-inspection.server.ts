@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
+import { reasonAgainstPhotos } from '../return/read-return.server'
 import { type InspectionAt, type InspectionDoor, openInspection } from './open-inspection.server'
 
 export type Inspection = typeof inspections.$inferSelect
@@ -9,7 +10,7 @@ export type InspectionPhoto = typeof inspectionPhotos.$inferSelect
 
 /**
  * An inspection to be written; null before anything is in it. Until the end of the transaction nobody else writes it or
- * begins it.
+ * begins it. `against`: why nothing can be added to a return.
  */
 export async function lockInspection(tx: Tx, door: InspectionDoor) {
   const at = await openInspection(door, tx)
@@ -18,7 +19,7 @@ export async function lockInspection(tx: Tx, door: InspectionDoor) {
     .select()
     .from(inspections)
     .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
-  return { at, inspection }
+  return { at, inspection, against: phase === 'return' ? await reasonAgainstPhotos(tx, at) : null }
 }
 
 /** Begins what was locked and is not there yet. */

@@ -39,7 +39,16 @@ export async function openInspection(door: InspectionDoor, tx?: Tx) {
   const { id: orderItemId, orderId, status } = row.item
   if (!INSPECTED[door.phase].includes(status)) throw gone()
   const { side, phase } = door
-  return { orderItemId, orderId, side, phase, by, title: vehicleTitle(row.vehicle), zone: row.vehicle.zone }
+  return {
+    orderItemId,
+    orderId,
+    side,
+    phase,
+    by,
+    title: vehicleTitle(row.vehicle),
+    zone: row.vehicle.zone,
+    from: row.item.bookedFrom,
+  }
 }
 
 /** An inspection that somebody was found to be allowed to. */

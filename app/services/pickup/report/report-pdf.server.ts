@@ -45,7 +45,7 @@ const photosOf = (part: ReportPart) => [...part.general, ...part.damages]
 const isTold = (part: ReportPart) => part.phase === 'pickup' || part.finished !== null || photosOf(part).length > 0
 
 /** What a paper about a booked vehicle says of itself. */
-function aboutPaper(name: string, item: ReportItem, { madeAt, made }: Pick<ReportPaper, 'madeAt' | 'made'>) {
+export function aboutPaper(name: string, item: ReportItem, { madeAt, made }: Pick<ReportPaper, 'madeAt' | 'made'>) {
   return {
     title: `${name} - ${item.title} - Order #${item.orderId}`,
     language: 'en-US',
@@ -56,7 +56,7 @@ function aboutPaper(name: string, item: ReportItem, { madeAt, made }: Pick<Repor
 }
 
 /** The vehicle and its booking, as papers about it begin. */
-function itemFacts({ title: vehicle, vin, booked, project, owner }: ReportItem) {
+export function itemFacts({ title: vehicle, vin, booked, project, owner }: ReportItem) {
   return [
     { label: 'Vehicle', value: vehicle },
     { label: 'VIN', value: vin },

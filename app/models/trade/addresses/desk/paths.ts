@@ -28,6 +28,10 @@ export const deskPaths = ownPaths({
     withQuery(`/owner/orders/${orderItemId}/inspection-report`, { side }),
   ownerPrint: (orderItemId: string, photoId: string, file: PrintFile) =>
     `/owner/orders/${orderItemId}/photos/${photoId}/${file}`,
+  /** Before and after beside one another, and what both sides say of it. */
+  ownerReturn: (orderItemId: string) => `/owner/orders/${orderItemId}/return`,
+  ownerReturnConfirmation: (orderItemId: string) => `/owner/orders/${orderItemId}/return/confirmation`,
+  ownerReturnObjection: (orderItemId: string) => `/owner/orders/${orderItemId}/return/objection`,
   ownerPaper: (orderItemId: string, paper: ReportPaperName) => `/owner/orders/${orderItemId}/papers/${paper}`,
   /** One page of a tab of the requests for an account; without a tab, those that wait for a decision. */
   provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),

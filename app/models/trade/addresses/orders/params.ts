@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { OBSERVATION_POINTS, PHOTO_TYPES, VEHICLE_PARTS } from '~/models/trade/vocabulary/damages'
-import { id } from '../params'
+import { INSPECTION_PHASES, INSPECTION_SIDES, PRINT_FILES } from '~/models/trade/vocabulary/inspections'
+import { REPORT_PAPERS } from '~/models/trade/vocabulary/report-papers'
+import { id, OrderItemParams, orderId } from '../params'
 import { INSPECTION_STEPS } from './inspection-paths'
 
 /** Without a step an inspection goes on where it was left. */
@@ -13,3 +15,19 @@ export const DamageQuery = z.object({
   view: z.enum(OBSERVATION_POINTS).optional().catch(undefined),
   part: z.enum(VEHICLE_PARTS).optional().catch(undefined),
 })
+
+const phase = z.enum(INSPECTION_PHASES)
+/** The addresses of the pickup say nothing of it. */
+export const InspectionParams = OrderItemParams.extend({ phase: phase.default('pickup') })
+export const InspectionPhotoParams = InspectionParams.extend({ photoId: id })
+export const InspectionPrintParams = OrderItemParams.extend({ photoId: id, file: z.enum(PRINT_FILES) })
+const paper = z.enum(REPORT_PAPERS)
+const print = { photoId: id, file: z.enum(PRINT_FILES) }
+export const ReportPaperParams = OrderItemParams.extend({ paper })
+export const OwnerPaperParams = z.object({ orderItemId: id, paper })
+export const OrderPrintParams = z.object({ orderId, ...print })
+export const OwnerInspectionParams = z.object({ orderItemId: id, phase })
+export const OwnerInspectionPhotoParams = OwnerInspectionParams.extend({ photoId: id })
+export const OwnerPrintParams = z.object({ orderItemId: id, ...print })
+/** Whose report of a booked vehicle to show; nonsense shows the owner's. */
+export const ReportQuery = z.object({ side: z.enum(INSPECTION_SIDES).catch('owner').default('owner') })

@@ -1,0 +1,54 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { LONGEST_OBJECTION } from '~/models/trade/fields/lengths'
+import type { ReturnView } from '~/services/pickup/return/require-return.server'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog/dialog'
+import { conformField } from '../../ui/form/conform/conform-field'
+import { useServerForm } from '../../ui/form/conform/use-server-form'
+import { FormErrors } from '../../ui/form/form-errors'
+import { TextareaField } from '../../ui/form/inputs/textarea-field'
+import { Note } from '../../ui/note'
+import { SubmitButton } from '../../ui/submit-button'
+
+interface ObjectionDialogProps {
+  item: ReturnView['item']
+  /** Why the owner cannot object; null when they can. */
+  against: string | null
+  objectionEnds: string | null
+  lastResult: SubmissionResult | undefined
+}
+
+/** The owner says what is wrong with how a vehicle came back. */
+export function ObjectionDialog({ item, against, objectionEnds, lastResult }: ObjectionDialogProps) {
+  const [form, fields] = useServerForm<{ reason: string }>({ id: 'objection', lastResult })
+  const field = conformField(fields, ['reason'])
+  const closeTo = deskPaths.ownerReturn(item.orderItemId)
+  return (
+    <Dialog
+      title="Object to the return"
+      subtitle={`${item.title}, order #${item.orderId}`}
+      closeTo={closeTo}
+      size="small"
+    >
+      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+        <DialogBody>
+          <FormErrors errors={form.errors} className="mb-4" />
+          {against ? (
+            <Note tone="gone">{against}</Note>
+          ) : (
+            <TextareaField
+              {...field('reason')}
+              label="What do you object to?"
+              maxLength={LONGEST_OBJECTION}
+              hint={`The production reads it. It cannot be taken back. Photos are added to your report of the return until ${objectionEnds}.`}
+            />
+          )}
+        </DialogBody>
+        <DialogFoot cancelTo={closeTo} cancelLabel={against ? 'Back to the return' : 'Cancel'}>
+          {!against && <SubmitButton>Object</SubmitButton>}
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { ownerInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
+import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
+import type { InspectionAddresses } from './inspection-addresses'
+
+type At = { orderItemId: string; phase: InspectionPhase }
+
+/** On the desk of the vehicle's owner, before the rental or after. */
+export function ownerInspection({ orderItemId, phase }: At): InspectionAddresses {
+  const at = [orderItemId, phase] as const
+  return {
+    back: phase === 'return' ? deskPaths.ownerReturn(orderItemId) : deskPaths.ownerOrder(orderItemId),
+    overview: (step) => ownerInspectionPaths.overview(...at, step),
+    damage: (query) => ownerInspectionPaths.damage(...at, query),
+    photos: ownerInspectionPaths.photos(...at),
+    photoRemoval: (photoId) => ownerInspectionPaths.photoRemoval(...at, photoId),
+    damageRemoval: (photoId) => ownerInspectionPaths.damageRemoval(...at, photoId),
+    noDamage: ownerInspectionPaths.noDamage(...at),
+    finish: ownerInspectionPaths.finish(...at),
+    print: (photoId, file) => deskPaths.ownerPrint(orderItemId, photoId, file),
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { cleanLines } from '~/models/trade/fields/clean-text'
+import { LONGEST_OBJECTION, tooLong } from '~/models/trade/fields/lengths'
+import { RETURN_MESSAGES } from './return-messages'
+
+/** What an owner objects to. */
+export const ObjectionForm = z.object({
+  reason: z
+    .string({ error: RETURN_MESSAGES.reasonRequired })
+    .overwrite(cleanLines)
+    .min(1, { error: RETURN_MESSAGES.reasonRequired, abort: true })
+    .max(LONGEST_OBJECTION, tooLong(LONGEST_OBJECTION)),
+})

@@ -1,0 +1,38 @@
+import type { Damage } from '~/models/trade/vocabulary/damages'
+import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
+import { compareShots, type Shown } from '../report/report-order'
+import { type Since, sincePickup } from './new-damage'
+
+type Part<Photo> = { general: readonly Photo[]; damages: readonly Photo[] }
+export type ReportedSide<Photo> = {
+  side: InspectionSide
+  label: string
+  pickup: Part<Photo>
+  return: Part<Photo>
+}
+
+export const SINCE_LABELS: Record<Since, string | null> = {
+  new: 'New since pickup',
+  larger: 'Larger than at pickup',
+  known: null,
+}
+
+/**
+ * The return beside the pickup, for each side that has photographed it: its shots as they were, by the other side where
+ * this one has none, and as they are, and its damages with whether either side had seen them at pickup.
+ */
+export function compareReturn<Photo extends Shown>(sides: readonly ReportedSide<Photo>[]) {
+  const before = sides.flatMap((side) => side.pickup.damages.flatMap(({ damage }) => damage ?? []))
+  const anyShots = sides.flatMap((side) => side.pickup.general)
+  return sides
+    .filter((side) => side.return.general.length + side.return.damages.length > 0)
+    .map((side) => ({
+      side: side.side,
+      label: side.label,
+      shots: compareShots([...side.pickup.general, ...anyShots], side.return.general),
+      damages: side.return.damages.map((photo) => ({ photo, since: sinceOf(photo.damage, before) })),
+    }))
+}
+
+const sinceOf = (damage: Damage | null, before: readonly Damage[]): Since =>
+  damage ? sincePickup(damage, before) : 'known'

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DeleteDialog } from '~/components/pickup/inspection/delete-dialog'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
+import { OwnerInspectionPhotoParams } from '~/models/trade/addresses/orders/params'
+import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireOwner } from '~/server/session/require.server'
+import { nameOfPhoto } from '~/services/pickup/inspection/name-of-photo.server'
+import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  const { photoId, ...at } = parseParams(params, OwnerInspectionPhotoParams)
+  return { ...at, thing: await nameOfPhoto({ side: 'owner', owner, ...at }, photoId) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await requireOwner(request)
+  const { photoId, ...at } = parseParams(params, OwnerInspectionPhotoParams)
+  const form = await readForm(request, EmptyForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await removePhoto({ side: 'owner', owner, ...at }, photoId)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(ownerInspection(at).overview('damage'), INSPECTION_MESSAGES.damageDeleted)
+}
+
+export default function OwnerRemoval() {
+  const { thing, ...at } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const closeTo = ownerInspection(at).overview('damage')
+  return <DeleteDialog thing={thing} closeTo={closeTo} errors={answer?.error?.[''] ?? undefined} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Delete damage')]
+
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

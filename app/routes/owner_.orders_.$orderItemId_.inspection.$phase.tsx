@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
+import pickupStyles from '~/components/pickup/pickup.css?url'
+import { Behind } from '~/components/shell/behind'
+import { ShotsForm } from '~/models/pickup/inspection/inspection-form'
+import { INSPECTION_HEADINGS } from '~/models/pickup/inspection/inspection-headings'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { stepToResume } from '~/models/pickup/inspection/inspection-step'
+import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
+import { InspectionQuery, OwnerInspectionParams } from '~/models/trade/addresses/orders/params'
+import { valuesOf } from '~/models/trade/option'
+import { titled } from '~/models/trade/product'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireOwner } from '~/server/session/require.server'
+import { addShots } from '~/services/pickup/inspection/add-shots.server'
+import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
+import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  const view = await inspectionView({ side: 'owner', owner, ...parseParams(params, OwnerInspectionParams) })
+  const { step } = parseQuery(request, InspectionQuery)
+  return { view, step: step ?? stepToResume({ missing: view.missing.length, damages: view.damages.length }) }
+}
+
+/** Takes any of the four shots, and goes on where all are there. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await requireOwner(request)
+  const at = parseParams(params, OwnerInspectionParams)
+  const door = { side: 'owner', owner, ...at } as const
+  const { take, received } = await beginPhotos(door, valuesOf(SHOTS))
+  const form = await readForm(request, ShotsForm, { files: SHOTS.length, upload: take })
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await addShots(door, { received, seen: form.value.seen })
+  if (!outcome.ok) return refusal(form, outcome)
+  const next = ownerInspection(at).overview('damage')
+  return outcome.saved > 0 ? redirectWithToast(next, INSPECTION_MESSAGES.saved) : redirect(next)
+}
+
+export default function OwnerInspection() {
+  const { view, step } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Behind>
+        <InspectionOverview
+          heading={INSPECTION_HEADINGS[view.phase]}
+          backLabel={view.phase === 'return' ? 'Return' : `Order #${view.orderId}`}
+          view={view}
+          step={step}
+          to={ownerInspection(view)}
+          answer={useActionData<typeof action>()}
+        />
+      </Behind>
+      <Outlet />
+    </>
+  )
+}
+
+export const handle = { hydrate: false, frame: 'emailed' }
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  titled(INSPECTION_HEADINGS[data?.view.phase ?? 'pickup']),
+]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
+
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
+import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
+import { OwnerInspectionParams } from '~/models/trade/addresses/orders/params'
+import { photoAnswer, unreadPhoto } from '~/server/http/form/photo-answer.server'
+import { readForm } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirect } from '~/server/http/redirect.server'
+import { requireOwner } from '~/server/session/require.server'
+import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
+import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
+
+/** There is nothing to see here. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOwner(request)
+  return redirect(ownerInspection(parseParams(params, OwnerInspectionParams)).overview())
+}
+
+/** Takes one photo of a page's script, which sends it again until it has an answer. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await requireOwner(request)
+  const door = { side: 'owner', owner, ...parseParams(params, OwnerInspectionParams) } as const
+  const { take, received } = await beginPhotos(door, ['file'])
+  const form = await readForm(request, PhotoForm, { files: 1, upload: take })
+  if (form.status !== 'success') return unreadPhoto(form)
+
+  return photoAnswer(await addPhoto(door, form.value, received.get('file')))
+}

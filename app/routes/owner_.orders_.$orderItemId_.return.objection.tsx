@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ObjectionDialog } from '~/components/pickup/return/objection-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { ObjectionForm } from '~/models/pickup/return/objection-form'
+import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { OwnerOrderParams } from '~/models/trade/addresses/params'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import { requireOwner } from '~/server/session/require.server'
+import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
+import { requireReturn } from '~/services/pickup/return/require-return.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  const view = await requireReturn({ by: 'owner', owner, ...parseParams(params, OwnerOrderParams) })
+  return { item: view.item, against: view.againstObjecting, objectionEnds: view.objectionEnds }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await requireOwner(request)
+  const { orderItemId } = parseParams(params, OwnerOrderParams)
+  const form = await readForm(request, ObjectionForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await objectToReturn(owner, orderItemId, form.value.reason)
+  if (!outcome.ok) return refusal(form, outcome)
+  return redirectWithToast(deskPaths.ownerReturn(orderItemId), RETURN_MESSAGES.objected)
+}
+
+export default function Objection() {
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  return <ObjectionDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Object to the return')]
+
+export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { ReturnPage } from '~/components/pickup/return/return-page'
+import { Behind } from '~/components/shell/behind'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { OwnerOrderParams } from '~/models/trade/addresses/params'
+import { titled } from '~/models/trade/product'
+import { parseParams } from '~/server/http/parse.server'
+import { requireOwner } from '~/server/session/require.server'
+import { requireReturn } from '~/services/pickup/return/require-return.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  return requireReturn({ by: 'owner', owner, ...parseParams(params, OwnerOrderParams) })
+}
+
+export default function OwnerReturn() {
+  const view = useLoaderData<typeof loader>()
+  const { orderId, orderItemId } = view.item
+  const inspection = ownerInspection({ orderItemId, phase: 'return' })
+  return (
+    <>
+      <Behind>
+        <div className="page page-narrow">
+          <Breadcrumb
+            trail={[
+              { label: 'Orders', to: deskPaths.ownerOrders() },
+              { label: `Order #${orderId}`, to: deskPaths.ownerOrder(orderItemId) },
+            ]}
+            current="Return"
+          />
+          <ReturnPage
+            view={view}
+            to={{
+              inspection: inspection.overview(),
+              confirmation: deskPaths.ownerReturnConfirmation(orderItemId),
+              paper: deskPaths.ownerPaper(orderItemId, 'loss-and-damage.pdf'),
+              printAt: inspection.print,
+            }}
+          >
+            {!view.againstObjecting && (
+              <Link
+                className={BUTTON_CLASS.outline}
+                to={deskPaths.ownerReturnObjection(orderItemId)}
+                preventScrollReset
+              >
+                OBJECT
+              </Link>
+            )}
+          </ReturnPage>
+        </div>
+      </Behind>
+      <Outlet />
+    </>
+  )
+}
+
+export const meta: MetaFunction = () => [titled('Return')]

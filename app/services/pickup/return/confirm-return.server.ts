@@ -1,0 +1,34 @@
+import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
+import { reasonAgainstConfirming } from '~/models/pickup/return/return-state'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import { returnStatements } from '~/server/db/schema'
+import { transact } from '~/server/verb.server'
+import { openInspection } from '../inspection/open-inspection.server'
+import { isReturnFinished, readStatements, recordOf } from './read-return.server'
+import { type ReturnDoor, throughReturn } from './return-door'
+import { tellOwnerOfReturn } from './return-letters.server'
+
+/**
+ * A side says that a vehicle came back as its own photos of the return show. When the production does, the owner hears of
+ * it and of the time to object. The same again succeeds like the first time. 404 and 410 as for the inspection.
+ */
+export function confirmReturn(door: ReturnDoor): Promise<Outcome> {
+  return transact(RETURN_MESSAGES.failed, async (tx) => {
+    const { orderItemId, side, by } = await openInspection(throughReturn(door), tx)
+    const record = recordOf(await readStatements(orderItemId, tx))
+    if (side === 'owner' ? record.ownerConfirmedAt : record.renterConfirmedAt) return { ok: true }
+    const reason = reasonAgainstConfirming(side, record, await isReturnFinished(orderItemId, side, tx))
+    if (reason) return refused('return-not-confirmable', reason)
+
+    const createdAt = now()
+    await tx.insert(returnStatements).values({ orderItemId, side, kind: 'confirmed', ...by, createdAt })
+    if (side === 'renter') await tellOwnerOfReturn(tx, { orderItemId, confirmedAt: createdAt, origin: originOf(door) })
+    return { ok: true }
+  })
+}
+
+function originOf(door: ReturnDoor): string {
+  if (door.side === 'owner') return door.owner.origin
+  return (door.reader.account ?? door.reader.holder)?.origin ?? ''
+}

@@ -1,0 +1,29 @@
+import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
+import { reasonAgainstObjecting } from '~/models/pickup/return/return-state'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import { returnStatements } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { transact } from '~/server/verb.server'
+import { openInspection } from '../inspection/open-inspection.server'
+import { readStatements, recordOf } from './read-return.server'
+import { tellProductionOfObjection } from './return-letters.server'
+
+/**
+ * The owner of a vehicle objects to its return, with a reason, within a day after the production confirmed it; the
+ * production hears of it. The same reason again succeeds like the first time. 404 for everybody else.
+ */
+export function objectToReturn(owner: Account, orderItemId: string, reason: string): Promise<Outcome> {
+  return transact(RETURN_MESSAGES.failed, async (tx) => {
+    const { by } = await openInspection({ side: 'owner', phase: 'return', owner, orderItemId }, tx)
+    const statements = await readStatements(orderItemId, tx)
+    if (statements.some((said) => said.kind === 'objected' && said.reason === reason)) return { ok: true }
+    const createdAt = now()
+    const against = reasonAgainstObjecting(recordOf(statements), createdAt)
+    if (against) return refused('not-objectionable', against)
+
+    await tx.insert(returnStatements).values({ orderItemId, side: 'owner', kind: 'objected', reason, ...by, createdAt })
+    await tellProductionOfObjection(tx, { orderItemId, reason, origin: owner.origin })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sincePickup } from '~/models/pickup/return/new-damage'
+import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
+import {
+  isReturnClosed,
+  objectionEndsAt,
+  reasonAgainstConfirming,
+  reasonAgainstObjecting,
+} from '~/models/pickup/return/return-state'
+
+const DENT = {
+  photoType: 'exterior',
+  observationPoint: 'driver_side',
+  partOfVehicle: 'front_door',
+  damageType: 'dent',
+  damageSize: 'medium',
+} as const
+
+test.each([
+  ['nothing', [], 'new'],
+  ['the same', [DENT], 'known'],
+  ['a larger one', [{ ...DENT, damageSize: 'large' }], 'known'],
+  ['a smaller one', [{ ...DENT, damageSize: 'small' }], 'larger'],
+  ['a smaller and the same', [{ ...DENT, damageSize: 'small' }, DENT], 'known'],
+  ['another type', [{ ...DENT, damageType: 'rust' }], 'new'],
+  ['another part', [{ ...DENT, partOfVehicle: 'rear_door' }], 'new'],
+  ['the same part of the other side', [{ ...DENT, observationPoint: 'passenger_side' }], 'new'],
+] as const)('a dent at the return, at pickup %s: %s', (_, before, since) => {
+  expect(sincePickup(DENT, before)).toBe(since)
+})
+
+const HOUR = 3_600_000
+const CONFIRMED = new Date('2026-12-11T20:00:00Z')
+const after = (ms: number) => new Date(CONFIRMED.getTime() + ms)
+const record = (said: Partial<Parameters<typeof isReturnClosed>[0]> = {}) => ({
+  renterConfirmedAt: CONFIRMED,
+  ownerConfirmedAt: null,
+  objectedAt: null,
+  ...said,
+})
+
+test.each([
+  ['before the renter confirmed', record({ renterConfirmedAt: null }), 0, RETURN_MESSAGES.notYet, false],
+  ['at once', record(), 0, null, false],
+  ['a moment before the end', record(), 24 * HOUR - 1, null, false],
+  ['at the end', record(), 24 * HOUR, RETURN_MESSAGES.tooLate, true],
+  ['twice', record({ objectedAt: after(HOUR) }), 2 * HOUR, RETURN_MESSAGES.objectedOnce, false],
+  ['after confirming', record({ ownerConfirmedAt: after(HOUR) }), 2 * HOUR, RETURN_MESSAGES.ownerConfirmed, true],
+])('an owner objects %s', (_, said, ms, reason, isClosed) => {
+  expect(reasonAgainstObjecting(said, after(ms))).toBe(reason)
+  expect(isReturnClosed(said, after(ms))).toBe(isClosed)
+})
+
+test('the day to object is so many hours, whatever the clocks do', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (at) => {
+      expect((objectionEndsAt({ renterConfirmedAt: at })?.getTime() ?? 0) - at.getTime()).toBe(24 * HOUR)
+    }),
+  )
+})
+
+test.each([
+  ['renter', record({ renterConfirmedAt: null }), true, null],
+  ['renter', record({ renterConfirmedAt: null }), false, RETURN_MESSAGES.unfinished],
+  ['owner', record(), true, null],
+  ['owner', record(), false, RETURN_MESSAGES.unfinished],
+  ['owner', record({ objectedAt: after(HOUR) }), true, RETURN_MESSAGES.alreadyObjected],
+] as const)('the %s confirms', (side, said, isFinished, reason) => {
+  expect(reasonAgainstConfirming(side, said, isFinished)).toBe(reason)
+})

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inspectVehicle, takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { useDatabase } from '#tests/world/database/database'
+import { aPhoto } from '#tests/world/files/photos'
+import { letters } from '#tests/world/letters/letters'
+import { aPickup } from '#tests/world/recipients'
+import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { outbox, returnStatements } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
+import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
+import { reportPaper } from '~/services/pickup/return/report-paper.server'
+import { requireReturn } from '~/services/pickup/return/require-return.server'
+
+useDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'backlot-return-'))
+const PICKUP = new Date('2026-12-07T15:00:00Z')
+const RETURN = new Date('2026-12-11T20:00:00Z')
+const later = (ms: number) => setClock(new Date(RETURN.getTime() + ms))
+const HOUR = 3_600_000
+beforeAll(() => setEnv({ DATA_DIR: folder }))
+beforeEach(() => setClock(PICKUP))
+afterAll(() => {
+  setClock()
+  setEnv()
+  rmSync(folder, { recursive: true })
+})
+
+const DENT = {
+  photoType: 'exterior',
+  observationPoint: 'back',
+  partOfVehicle: 'trunk',
+  damageType: 'dent',
+  damageSize: 'small',
+} as const
+const pictureOf = () => aPhoto()
+
+/** Theo, who holds the link, and Omar, the owner, on the last day of the rental. */
+async function aReturn() {
+  const pickup = await aPickup()
+  const { at, by, omar } = pickup
+  const theo = { side: 'renter', reader: by, ...at } as const
+  const owner = { side: 'owner', owner: omar, orderItemId: at.orderItemId } as const
+  const photograph = (door: typeof theo | typeof owner, damages: readonly (typeof DENT)[] = []) =>
+    inspectVehicle({ ...door, phase: 'return' }, { pictureOf, damages })
+  setClock(RETURN)
+  return { ...pickup, theo, owner, photograph, seen: () => requireReturn({ by: 'owner', owner: omar, ...at }) }
+}
+
+const told = async (email: string, subject: RegExp) =>
+  (await letters(eq(outbox.recipient, email))).filter((letter) => subject.test(letter.subject))
+
+test('nothing comes back before it was fetched, and nobody confirms what they have not photographed', async () => {
+  const { theo, owner, at } = await aReturn()
+  const unfinished = { ok: false, message: RETURN_MESSAGES.unfinished }
+  expect(await confirmReturn(theo)).toMatchObject(unfinished)
+  expect(await confirmReturn(owner)).toMatchObject(unfinished)
+  expect(await db().$count(returnStatements, eq(returnStatements.orderItemId, at.orderItemId))).toBe(0)
+  setClock(new Date('2026-12-06T15:00:00Z'))
+  await expect(takePhoto({ ...theo, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())).rejects.toThrow(
+    RETURN_MESSAGES.notStarted,
+  )
+})
+
+test('both sides confirm at once and more than once: each is written once, the owner is told once, nothing is added then', async () => {
+  const { theo, owner, omar, photograph, seen } = await aReturn()
+  await photograph(theo)
+  await photograph(owner)
+  const all = await Promise.all([theo, owner, theo, owner, theo].map((door) => confirmReturn(door)))
+  expect(all).toEqual(all.map(() => ({ ok: true })))
+  const { statements, objectionEnds } = await seen()
+  expect(statements.map(({ side, kind, by }) => [side, kind, by]).sort()).toEqual([
+    ['owner', 'confirmed', 'Omar Haddad'],
+    ['renter', 'confirmed', 'Theo Park'],
+  ])
+  expect(objectionEnds).toBeNull()
+  expect(await told(omar.email, /^Return confirmed/)).toHaveLength(1)
+  expect(await objectToReturn(omar, owner.orderItemId, 'The trunk.')).toMatchObject({
+    ok: false,
+    message: RETURN_MESSAGES.ownerConfirmed,
+  })
+  await expect(takePhoto({ ...theo, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())).rejects.toThrow(
+    RETURN_MESSAGES.closed,
+  )
+})
+
+test('an owner objects within a day, with photos added later; the production is told, and a day later it is too late', async () => {
+  const { theo, owner, omar, dana, photograph, seen } = await aReturn()
+  await photograph(theo)
+  await photograph(owner)
+  const object = () => objectToReturn(omar, owner.orderItemId, 'The trunk does not close.')
+  expect(await object()).toMatchObject({ ok: false, message: RETURN_MESSAGES.notYet })
+  await confirmReturn(theo)
+  expect(await seen()).toMatchObject({ objectionEnds: 'Dec 12, 2026, 3:00 PM ET', againstObjecting: null })
+  const [letter] = await told(omar.email, /^Return confirmed/)
+  expect(letter?.bodyText).toContain('You can object until: Dec 12, 3:00 PM ET')
+
+  later(24 * HOUR)
+  expect(await object()).toMatchObject({ ok: false, message: RETURN_MESSAGES.tooLate })
+  later(24 * HOUR - 1000)
+  await takePhoto({ ...owner, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())
+  expect(await Promise.all([object(), object()])).toEqual([{ ok: true }, { ok: true }])
+  expect(await confirmReturn(owner)).toMatchObject({ ok: false, message: RETURN_MESSAGES.alreadyObjected })
+  const [mail, ...others] = await told(dana.email, /^Objection to a return/)
+  expect([mail?.bodyText.includes('The trunk does not close.'), others.length]).toEqual([true, 0])
+  expect((await seen()).statements).toContainEqual(
+    expect.objectContaining({ side: 'owner', kind: 'objected', reason: 'The trunk does not close.' }),
+  )
+})
+
+test('what is new since pickup is marked on the page and on paper, each shot beside what it was', async () => {
+  const { theo, dana, at, seen } = await aReturn()
+  setClock(PICKUP)
+  await inspectVehicle({ ...theo, phase: 'pickup' }, { pictureOf, damages: [DENT] })
+  setClock(RETURN)
+  await inspectVehicle(
+    { ...theo, phase: 'return' },
+    { pictureOf, damages: [DENT, { ...DENT, damageType: 'crack', damageSize: 'large' }] },
+  )
+  const { compared } = await seen()
+  expect(compared.map(({ label }) => label)).toEqual(['WRANGLER REPORT'])
+  expect(compared[0]?.damages.map(({ photo, since }) => [photo.heading, since])).toEqual([
+    ['Damage #1', 'known'],
+    ['Damage #2', 'new'],
+  ])
+  expect(compared[0]?.shots.every(({ before, after }) => before && after && before.id !== after.id)).toBe(true)
+  await confirmReturn(theo)
+  const paper = await reportPaper({ by: 'member', renter: dana, ...at }, 'loss-and-damage.pdf')
+  const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
+  const { text } = await extractText(read, { mergePages: true })
+  expect(text).toContain('The production (Theo Park) confirmed the return, Dec 11, 2026, 3:00 PM ET.')
+  expect(text).toContain('New since pickup, Damage #2, Large crack, trunk (back)')
+  expect(text).not.toContain('Damage #1')
+  expect(text).toMatch(/Before, Rear shot\s+After, Rear shot/)
+})
