@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { db } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
 import { printKey } from '~/server/files/print-key'
@@ -47,4 +48,16 @@ async function theInspection(orderItemId: string) {
     )
   if (!inspection) throw new Error('The inspection was not written.')
   return inspection
+}
+
+/** The return of a vehicle as an account has photographed it, without the pictures. */
+export async function aFinishedReturn(
+  { orderItemId }: { orderItemId: string },
+  side: InspectionSide,
+  by: { id: string },
+): Promise<void> {
+  const at = new Date('2026-11-20T12:00:00Z')
+  await db()
+    .insert(inspections)
+    .values({ orderItemId, side, phase: 'return', startedAt: at, finishedAt: at, accountId: by.id })
 }

@@ -1,14 +1,19 @@
+import { granted } from '#demo/builder/granted'
+import { aFinishedReturn } from '#tests/world/inspections'
 import { aBookedItem } from '#tests/world/orders'
 import { aPaper } from '#tests/world/papers'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { aRecipient, DRIVER } from '#tests/world/recipients'
 import { now, setClock } from '~/server/clock.server'
+import type { Account } from '~/server/session/asker.server'
 import { theServer } from '~/server/session/server-asker.server'
 import { remindOfCoi } from '~/services/orders/papers/remind-of-coi.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
 import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
+import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
+import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
 import type { Button } from './item-buttons'
 
 /** What is done before a vehicle is fetched. */
@@ -40,6 +45,25 @@ export const OF_PICKUPS: readonly Button[] = [
     },
   ],
   [
+    'confirm a return',
+    'pickup/return/confirm-return',
+    async () => {
+      const { dana, at } = await aPickup()
+      await aFinishedReturn(at, 'renter', dana)
+      return () => confirmReturn(crewOf(dana, at))
+    },
+  ],
+  [
+    'object to a return',
+    'pickup/return/object-to-return',
+    async () => {
+      const { dana, owner, at } = await aPickup()
+      await aFinishedReturn(at, 'renter', dana)
+      granted(await confirmReturn(crewOf(dana, at)))
+      return () => objectToReturn(owner, at.orderItemId, 'The trunk does not close.')
+    },
+  ],
+  [
     'remind of a certificate that runs out',
     'orders/papers/remind-of-coi',
     async () => {
@@ -53,6 +77,12 @@ export const OF_PICKUPS: readonly Button[] = [
 /** A vehicle that can be fetched today. */
 async function aPickup() {
   const dana = await anAdmin()
-  const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { from: '2026-11-20', to: '2026-12-11' })
-  return { dana, at }
+  const { at, owner } = await aBookedItem(dana, await aProject({ Owner: dana }), {
+    from: '2026-11-20',
+    to: '2026-12-11',
+  })
+  return { dana, owner, at }
 }
+
+const crewOf = (account: Account, at: { orderId: number; orderItemId: string }) =>
+  ({ side: 'renter', reader: { account, holder: null }, ...at }) as const
