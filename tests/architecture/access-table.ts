@@ -1,3 +1,5 @@
+import { inspectionAccess } from './inspection-access'
+
 /**
  * Everybody who may come to an address. The crew of one project, by their place in it (admin is its Owner, member a
  * Team Member, user a Viewer); whoever was invited to it and has not set up the account, with a session nobody could have
@@ -217,11 +219,6 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'orders.$orderId.inspections.$orderItemId.$paper.ts': { loader: projectAdmins },
   'orders.$orderId.details.$projectId.$name.$orderItemId.inspection-report.tsx': { loader: projectAdmins },
   'pickupDetails.$orderId_.$orderItemId.papers.$paper.ts': { loader: pickupCrew },
-  'pickupDetails.$orderId_.$orderItemId.return.tsx': { loader: pickupCrew },
-  'pickupDetails.$orderId_.$orderItemId.return_.confirmation.ts': {
-    loader: accounts,
-    action: pickupCrew,
-  },
   'pickupDetails.$orderId_.run-sheet.tsx': { loader: pickupCrew },
   // reading and confirming is for the crew and for whoever was sent the link; of the two, the link's holder confirms
   'pickupDetails.$orderId_.confirmation.ts': {
@@ -260,20 +257,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'owner_.calendar.tsx': { loader: owners },
   'owner_.orders.tsx': { loader: owners },
   'owner_.orders_.$orderItemId.tsx': { loader: vehicleOwner },
-  'owner_.orders_.$orderItemId_.inspection.$phase.tsx': { loader: vehicleOwner, action: vehicleOwner },
-  'owner_.orders_.$orderItemId_.inspection.$phase.no-damage.tsx': { loader: vehicleOwner, action: vehicleOwner },
-  // the photo that is asked about is the crew's
-  'owner_.orders_.$orderItemId_.inspection.$phase.photos.$photoId.removal.tsx': { loader: noOwner, action: noOwner },
-  'owner_.orders_.$orderItemId_.inspection.$phase.damages.$photoId.removal.tsx': { loader: noOwner, action: noOwner },
-  'owner_.orders_.$orderItemId_.inspection.$phase_.damage.tsx': { loader: vehicleOwner, action: vehicleOwner },
-  'owner_.orders_.$orderItemId_.inspection.$phase_.finish.ts': { loader: owners, action: vehicleOwner },
-  'owner_.orders_.$orderItemId_.inspection.$phase_.photos.ts': { loader: owners, action: vehicleOwner },
-  'owner_.orders_.$orderItemId_.return.tsx': { loader: vehicleOwner },
-  'owner_.orders_.$orderItemId_.return_.confirmation.ts': { loader: owners, action: vehicleOwner },
-  'owner_.orders_.$orderItemId_.return.objection.tsx': { loader: vehicleOwner, action: vehicleOwner },
-  'owner_.orders_.$orderItemId.inspection-report.tsx': { loader: vehicleOwner },
-  'owner_.orders_.$orderItemId_.papers.$paper.ts': { loader: vehicleOwner },
-  'owner_.orders_.$orderItemId_.photos.$photoId.$file.ts': { loader: vehicleOwner },
+  ...inspectionAccess({ accounts, pickupCrew, owners, vehicleOwner, noOwner }),
 
   'provider.tsx': { loader: staff },
   'provider.requests.$requestId.tsx': { loader: staff, action: staff },

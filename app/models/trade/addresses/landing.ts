@@ -18,7 +18,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/owner(\/|$)/, 'ownerDesk'],
   [/^\/provider(\/|$)/, 'providerDesk'],
   [/^\/profile(\/|$)/, null],
-  [/^\/(pickupdetails|(vehicle)?pre-pickupinspection)\//, null],
+  [/^\/(pickupdetails|(vehicle)?pre-pickupinspection|vehicleinspection)\//, null],
   [/^\/(terms|privacy|outbox)$/, null],
 ]
 const SOMEWHERE = 'http://somewhere.invalid'
