@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { DamageForm } from '~/components/pickup/inspection/damage-form'
 import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
+import { chooseDamage } from '~/enhance/inspection/choose-damage.mjs'
 import { damageChoice } from '~/models/pickup/inspection/damage-choice'
 import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
 import { OUTLINES } from '~/models/pickup/inspection/outlines'
@@ -100,6 +101,24 @@ test('a form offers the parts of the view that was chosen, and sends nothing of 
   ])
   expect([sent.get('damageType'), sent.get('damageSize')]).toEqual(['dent', 'small'])
   expect([...sent.keys()].at(-1)).toBe('file')
+})
+
+test('with script the choices are swapped in place, another view clears the part, and another kind begins with its first type', () => {
+  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 0, damage: null }
+  const { container } = render(inRoute(<DamageForm page={page} choice={damageChoice({}, null)} to={to} here="/here" />))
+  chooseDamage()
+  const press = (choice: string) => fireEvent.click(container.querySelector(choice) ?? container)
+  const chosen = () => {
+    const sent = new FormData(container.querySelector('form') ?? undefined)
+    return ['photoType', 'observationPoint', 'partOfVehicle', 'damageType'].map((name) => sent.get(name))
+  }
+  press('[data-kind=exterior] [data-choose-view=driver_side]')
+  press('[data-view=driver_side] [data-choose-part=front_wheel]')
+  expect(chosen()).toEqual(['exterior', 'driver_side', 'front_wheel', 'dent'])
+  press('[data-kind=exterior] [data-choose-view=passenger_side]')
+  expect(chosen()).toEqual(['exterior', 'passenger_side', null, 'dent'])
+  press('[data-choose-kind=interior]')
+  expect(chosen()).toEqual(['interior', '', null, 'scratch'])
 })
 
 test('the outline of each view has each of its parts', () => {
