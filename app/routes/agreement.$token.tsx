@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { TokenParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
@@ -9,7 +9,7 @@ import { signerCookie } from '~/server/session/require-signer.server'
 /** The mailed link: open to whoever holds it, and left behind at once. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
-  return redirect(orderPaths.agreement(), { headers: { 'Set-Cookie': await signerCookie(token) } })
+  return redirect(agreementPaths.agreement(), { headers: { 'Set-Cookie': await signerCookie(token) } })
 }
 
 /** Never drawn: it is there so that a link that is over is answered with a page. */

@@ -5,7 +5,7 @@ import { DocusignSection } from '~/components/orders/agreement/docusign-section'
 import { SignatureForm } from '~/components/orders/agreement/signature-form'
 import { SignatureForm as SignatureFields } from '~/models/orders/agreement/signing-form'
 import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { LeftDocusignQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await signAgreement(signer, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   if ((await signingReturn.read(request)) !== signer.orderId)
-    return redirectWithToast(orderPaths.agreement(), SIGNING_MESSAGES.signed)
+    return redirectWithToast(agreementPaths.agreement(), SIGNING_MESSAGES.signed)
   const headers = { 'Set-Cookie': await signingReturn.clear() }
   return redirectWithToast(paths.bookVehicles(signer.orderId), SIGNING_MESSAGES.signed, 'success', headers)
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { DeclineForm } from '~/components/orders/agreement/decline-form'
 import { DeclineForm as DeclineFields } from '~/models/orders/agreement/signing-form'
 import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -14,7 +14,8 @@ import { requireAgreement } from '~/services/orders/agreement/require-agreement.
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const agreement = await requireAgreement(await requireSigner(request))
-  if (agreement.status !== 'not_signed' || agreement.signedWith !== 'built-in') throw redirect(orderPaths.agreement())
+  if (agreement.status !== 'not_signed' || agreement.signedWith !== 'built-in')
+    throw redirect(agreementPaths.agreement())
   return agreement
 }
 
@@ -25,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await declineAgreement(signer, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(orderPaths.agreement(), SIGNING_MESSAGES.declined)
+  return redirectWithToast(agreementPaths.agreement(), SIGNING_MESSAGES.declined)
 }
 
 export default function Decline() {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OnToDocusign } from '~/components/orders/agreement/on-to-docusign'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { answerTo } from '~/server/http/form/refusal-status.server'
@@ -14,10 +14,10 @@ import { goToSign } from '~/services/orders/agreement/go-to-sign.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const signer = await requireSigner(request)
   const isBuyer = (await signingReturn.read(request)) === signer.orderId
-  const backTo = isBuyer ? paths.bookVehicles(signer.orderId) : orderPaths.agreement()
+  const backTo = isBuyer ? paths.bookVehicles(signer.orderId) : agreementPaths.agreement()
   const outcome = await goToSign(signer, backTo)
   if (!outcome.ok) return data({ url: null, sentence: outcome.message }, answerTo(outcome))
-  if (outcome.url === null) throw redirect(orderPaths.agreement())
+  if (outcome.url === null) throw redirect(agreementPaths.agreement())
   return data({ url: outcome.url, sentence: null })
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!outcome.ok) return redirectWithToast(paths.orderDetails(orderId, projectId, name), outcome.message, 'error')
   const headers = new Headers({ 'Set-Cookie': await signerCookie(outcome.token) })
   headers.append('Set-Cookie', await signingReturn.write(orderId))
-  return redirect(outcome.isElsewhere ? orderPaths.agreementVisit() : orderPaths.agreement(), { headers })
+  return redirect(outcome.isElsewhere ? agreementPaths.visit() : agreementPaths.agreement(), { headers })
 }
 
 export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -2,6 +2,7 @@ import { generatePath, matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { landingOf } from '~/models/trade/addresses/landing'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ownerInspectionPaths, reportPaths, returnInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
@@ -49,6 +50,7 @@ const named = <Path>(place: string, made: Record<string, Path>): Record<string, 
 const addresses = {
   ...paths,
   ...named('order', orderPaths),
+  ...named('agreement', agreementPaths),
   ...named('inspection', inspectionPaths),
   ...named('report', reportPaths),
   ...named('return', returnInspectionPaths),
@@ -82,6 +84,7 @@ const UNLINKED: Record<string, string> = {
   'provider_.orders_.$orderId.$orderItemId.$act.tsx': 'the same buttons, for the staff',
   'projects.list.tsx': 'people by hand, to the project visited last',
   'projects.removed-vehicles.tsx': 'people by hand, to the project visited last',
+  'provider_.orders_.$orderId_.envelope.ts': 'the note about DocuSign, for the staff: docusign-words',
   'provider_.backup_.$backup.ts': 'the list of kept backups: backup-words',
 }
 

@@ -276,7 +276,7 @@ const SENDS_ON =
 
 /** What takes an address for one of ours as it stands is for those that stand in `paths`. */
 function ownPathsOutside(path: string, text: string): string[] {
-  return /^app\/models\/trade\/addresses\/(desk\/|orders\/(order|inspection|report)-)?paths\.ts$/.test(path)
+  return /^app\/models\/trade\/addresses\/(desk\/|orders\/(order|agreement|inspection|report)-)?paths\.ts$/.test(path)
     ? []
     : found(text, /\bownPaths\b(?=.* from )/g)
 }

@@ -1,3 +1,4 @@
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { DocusignTrouble } from '~/models/trade/vocabulary/docusign-trouble'
 import type { EnvelopeStep } from '~/models/trade/vocabulary/envelope-steps'
 
@@ -22,5 +23,8 @@ export const TROUBLE_WORDS: Record<DocusignTrouble, string> = {
   'odd-answer': 'DocuSign answered with something unexpected.',
   'not-set-up': 'DocuSign is not set up any more: check the DOCUSIGN settings.',
 }
+
+/** Where a press has what failed about an order tried again. */
+export const envelopeRetry = (orderId: number) => `${deskPaths.order(orderId)}/envelope`
 
 export const DOCUSIGN_DESK_MESSAGES = { retried: 'It is being tried again.' } as const

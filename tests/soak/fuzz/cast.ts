@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { aCrewAtWork, type CrewAtWork, cookiesOf } from '#tests/world/crews'
 import { FIVE_DAYS } from '#tests/world/days'
 import { PASSWORD } from '#tests/world/people'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -49,7 +49,7 @@ async function anAcceptedReset({ people: { member } }: CrewAtWork): Promise<stri
 
 /** Takes everybody to the middle of what is done in several steps, so that what they carry has what those ask for. */
 export async function beginSteps({ ours, cookies }: Cast, client: Client) {
-  await gain('signer', orderPaths.agreement(ours.params.token))
+  await gain('signer', agreementPaths.agreement(ours.params.token))
   await gain('guest', paths.forgotPassword(), { email: ours.people.admin.email })
   for (const [index, who] of PEOPLE.entries()) {
     if (who === 'guest' || who === 'signer') continue

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { agreementBadge } from '~/models/orders/agreement/agreement-badges'
 import type { AgreementText } from '~/models/orders/agreement/agreement-text'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import type { AgreementView } from '~/services/orders/agreement/require-agreement.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { Facts } from '../../ui/facts'
@@ -24,7 +24,7 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
       <PageTitle title={text.title} lead={text.lead} status={<Status {...agreementBadge(status)} />} />
       <WhatBecameOfIt agreement={agreement} />
       <p className="mt-4">
-        <a className={BUTTON_CLASS.outline} href={orderPaths.agreementDocument()} target="_blank" rel="noreferrer">
+        <a className={BUTTON_CLASS.outline} href={agreementPaths.document()} target="_blank" rel="noreferrer">
           {agreement.isSealed ? SIGNED_PAPER[agreement.signedWith] : 'Read as a PDF'}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import type { AgreementView } from '~/services/orders/agreement/require-agreement.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { conformField } from '../../ui/form/conform/conform-field'
@@ -22,7 +22,7 @@ export function DeclineForm({ agreement, lastResult }: DeclineFormProps) {
   return (
     <>
       <PageTitle title="Decline the agreement" lead={agreement.text.lead} />
-      <form method="post" action={orderPaths.agreementDecline()} noValidate className="sheet mt-5 grid gap-5 p-5">
+      <form method="post" action={agreementPaths.decline()} noValidate className="sheet mt-5 grid gap-5 p-5">
         <FormErrors errors={form.errors} />
         <input type="hidden" name="text" value={agreement.textSha256} />
         <TextareaField
@@ -34,7 +34,7 @@ export function DeclineForm({ agreement, lastResult }: DeclineFormProps) {
           <button type="submit" className={`${BUTTON_CLASS.refuse} max-sm:w-full sm:px-10`}>
             Decline
           </button>
-          <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={orderPaths.agreement()}>
+          <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={agreementPaths.agreement()}>
             Back to the agreement
           </a>
         </div>

@@ -1,5 +1,5 @@
 import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { Note } from '../../ui/note'
 
@@ -15,7 +15,7 @@ export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
           <Note tone="booked" className="w-full">
             {SIGNING_MESSAGES.finished}
           </Note>
-          <a className={`${BUTTON_CLASS.outline} max-sm:w-full`} href={orderPaths.agreement()}>
+          <a className={`${BUTTON_CLASS.outline} max-sm:w-full`} href={agreementPaths.agreement()}>
             Look again
           </a>
         </>
@@ -24,7 +24,7 @@ export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
           <p>
             You sign in DocuSign, where the same text waits for you, and come back here. You can decline there, too.
           </p>
-          <a className={`${BUTTON_CLASS.primary} max-sm:w-full sm:px-10`} href={orderPaths.agreementVisit()}>
+          <a className={`${BUTTON_CLASS.primary} max-sm:w-full sm:px-10`} href={agreementPaths.visit()}>
             Sign in DocuSign
           </a>
         </>

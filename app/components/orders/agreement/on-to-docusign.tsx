@@ -1,4 +1,4 @@
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { Note } from '../../ui/note'
 import { PageTitle } from '../../ui/page-title'
@@ -24,10 +24,10 @@ export function OnToDocusign({ url, sentence }: OnToDocusignProps) {
         </Note>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <a className={`${BUTTON_CLASS.primary} ${wide}`} href={url ?? orderPaths.agreementVisit()}>
+        <a className={`${BUTTON_CLASS.primary} ${wide}`} href={url ?? agreementPaths.visit()}>
           {url ? 'Go on to DocuSign' : 'Try again'}
         </a>
-        <a className={`${BUTTON_CLASS.ghost} ${wide}`} href={orderPaths.agreement()}>
+        <a className={`${BUTTON_CLASS.ghost} ${wide}`} href={agreementPaths.agreement()}>
           Read the agreement
         </a>
       </div>

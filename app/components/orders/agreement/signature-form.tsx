@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import type { AgreementView } from '~/services/orders/agreement/require-agreement.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { conformField } from '../../ui/form/conform/conform-field'
@@ -21,7 +21,13 @@ export function SignatureForm({ agreement, lastResult }: SignatureFormProps) {
   const [form, fields] = useServerForm<Record<(typeof ORDER)[number], string>>({ id: 'signature', lastResult })
   const field = conformField(fields, ORDER)
   return (
-    <form id="answer" method="post" action={orderPaths.agreement()} noValidate className="sheet mt-5 grid gap-5 p-5">
+    <form
+      id="answer"
+      method="post"
+      action={agreementPaths.agreement()}
+      noValidate
+      className="sheet mt-5 grid gap-5 p-5"
+    >
       <h2 className="text-lg">Sign</h2>
       <FormErrors errors={form.errors} fields={ORDER.map(field)} />
       <input type="hidden" name="text" value={agreement.textSha256} />
@@ -36,7 +42,7 @@ export function SignatureForm({ agreement, lastResult }: SignatureFormProps) {
         <button type="submit" className={`${BUTTON_CLASS.primary} max-sm:w-full sm:px-10`}>
           Sign
         </button>
-        <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={orderPaths.agreementDecline()}>
+        <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={agreementPaths.decline()}>
           Decline
         </a>
       </div>

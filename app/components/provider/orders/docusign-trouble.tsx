@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
-import { STEP_WORDS, TROUBLE_WORDS } from '~/models/provider/docusign-words'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { envelopeRetry, STEP_WORDS, TROUBLE_WORDS } from '~/models/provider/docusign-words'
 import { counted } from '~/models/trade/words/counted'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 import { Note } from '../../ui/note'
@@ -14,7 +13,7 @@ interface DocusignTroubleProps {
 /** What of the agreement does not get on in DocuSign, why, and the way to have it tried now. */
 export function DocusignTrouble({ orderId, trouble }: DocusignTroubleProps) {
   const { step, trouble: why, technical, tries, nextTry } = trouble
-  const action = deskPaths.envelopeRetry(orderId)
+  const action = envelopeRetry(orderId)
   return (
     <Note tone="refused" className="mt-3 text-sm">
       <p className="font-semibold">{STEP_WORDS[step]}</p>

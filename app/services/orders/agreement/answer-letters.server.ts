@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { personName } from '~/models/trade/fields/names'
 import type { Tx } from '~/server/db/client.server'
@@ -24,7 +25,7 @@ export async function tellOfSignature(tx: Tx, { origin }: Told, agreement: Writt
       `Hello ${firstName},`,
       `You have signed the rental agreement for order #${orderId}. Keep the sealed document: it says by itself who signed what and when.`,
       { facts: [['SHA-256 of the text', agreement.textSha256]] },
-      { button: 'Open what you signed', href: `${origin}${orderPaths.agreement(token)}` },
+      { button: 'Open what you signed', href: `${origin}${agreementPaths.agreement(token)}` },
       'The link is for you alone. Please do not pass it on.',
     ],
     secret: { kind: 'signing-link', of: agreementId },

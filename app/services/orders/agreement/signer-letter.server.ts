@@ -1,5 +1,5 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
@@ -20,7 +20,7 @@ type Asked = { agreement: Signer & { id: string }; facts: OrderFacts; origin: st
 export async function mailSigner(tx: Tx, { agreement, facts, origin, occasion }: Asked): Promise<void> {
   const { order, project, items } = facts
   const token = await issueSigningLink(tx, { orderId: order.id, agreementId: agreement.id })
-  const link = `${origin}${orderPaths.agreement(token)}`
+  const link = `${origin}${agreementPaths.agreement(token)}`
   const total = items.reduce((sum, { agreed, tax }) => sum + agreed + tax, 0)
   const words = WORDS[occasion]
   return writeMail(tx, {

@@ -8,7 +8,7 @@ import type { Conduct } from '#tests/world/outside/docusign'
 import { aProvider } from '#tests/world/people'
 import { agreementOf, anUnsignedOrder, aSignature, theSigner } from '#tests/world/signing'
 import { statusOf } from '#tests/world/visits/answers'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { db } from '~/server/db/client.server'
 import { envelopes } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
@@ -132,7 +132,7 @@ describe('the signer', () => {
     expect(await visit(signer)).toMatchObject({ code: 'too-many-tries' })
   })
 
-  const visit = (signer: Awaited<ReturnType<typeof theSigner>>) => goToSign(signer, orderPaths.agreement())
+  const visit = (signer: Awaited<ReturnType<typeof theSigner>>) => goToSign(signer, agreementPaths.agreement())
 
   test('is told to come again while the envelope is not there, and while DocuSign is silent', async () => {
     const { orderId } = await anUnsignedOrder()

@@ -51,8 +51,6 @@ export const deskPaths = ownPaths({
   /** All orders, as far as they answer a filter. */
   orders: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/orders', filter),
   order: (orderId: number) => `/provider/orders/${orderId}`,
-  /** Has what failed in DocuSign about its agreement tried again. */
-  envelopeRetry: (orderId: number) => `/provider/orders/${orderId}/envelope`,
   /** One of its papers as a file. */
   orderPaper: (orderId: number, paperId: string) => `/provider/orders/${orderId}/papers/${paperId}`,
   paymentNote: (orderId: number) => `/provider/orders/${orderId}/payment-note`,

@@ -34,14 +34,8 @@ export const orderPaths = ownPaths({
   additionalInfo: (orderId: number, projectId: string, name: string, orderItemId: string) =>
     ofOrder(orderId, projectId, name, orderItemId, 'additional-info'),
   pickupReport: (orderId: number, orderItemId: string) => `/orders/${orderId}/items/${orderItemId}/pickup-report.pdf`,
-  /** With its token as it is mailed; without it once a cookie stands for the token. */
-  agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
   /** As it is mailed; a cookie stands for its token on the pages that follow. */
   pickupLink: (token: string) => `/pickup/${token}`,
-  /** On to where it is signed, if that is somewhere else. */
-  agreementVisit: () => '/agreement/signing',
-  agreementDecline: () => '/agreement/decline',
-  agreementDocument: () => '/agreement/document',
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
   /** The same on paper. */
   runSheet: (orderId: number) => `/pickupDetails/${orderId}/run-sheet`,
