@@ -8,6 +8,11 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
     changed: 'The order has changed since you opened this page. This is the new agreement: please read it again.',
     isSigned: 'This agreement is signed already.',
     isDeclined: 'This agreement was declined. Ask for a new one if that was a mistake.',
+    elsewhere: 'This agreement is signed in DocuSign. Please use the link that you were sent.',
+    notReady: 'The agreement is on its way to DocuSign. Please try again in a minute.',
+    away: 'DocuSign does not answer right now. Nothing is lost: please try again in a minute.',
+    finished:
+      'You are done in DocuSign. What you signed shows here as soon as DocuSign sends it, as a rule within a minute.',
     failed: 'An error occured. Please try again.',
     signed: 'The agreement is signed.',
     declined: 'The agreement is declined.',
@@ -42,6 +47,7 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
   },
   PAPER_MESSAGES: {
     uploaded: 'Uploaded Sucessfully',
+    removed: 'The file was removed.',
     failed: 'An error occured. Please try again.',
     downloadFailed: 'An error occured while downloading agreement. Please try again.',
     tooEarly: 'The purchase order and the COI are asked for once the agreement is signed.',

@@ -5,6 +5,7 @@ import { quoteNumber } from '~/models/orders/quotes/quote-messages'
 import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, orderTaxLabel } from '~/models/orders/tax-words'
 import { CHECKOUT_TAX, LIST_TAX_LABEL } from '~/models/trade/money/tax'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
+import { AGREED_AT_PICKUP } from './agreed-at-pickup'
 import { AGREED_ON_PAPER } from './agreed-on-paper'
 
 const FILES = import.meta.glob<Record<string, unknown>>(
@@ -24,6 +25,7 @@ function isOfWords([, value]: [string, unknown]) {
  * tests name the constants.
  */
 const AGREED: Record<string, unknown> = {
+  ...AGREED_AT_PICKUP,
   ...AGREED_ON_PAPER,
   FLOOR_RULE: 'Your rate should not be less than 80% of the original price.',
   ERROR_TRY_LATER: 'An error occured. Please try again later',

@@ -1,0 +1,33 @@
+/** What is said about inspections and returns. */
+export const AGREED_AT_PICKUP: Record<string, unknown> = {
+  INSPECTION_MESSAGES: {
+    saved: 'Pickup inspection report created Successfully',
+    failed: 'something went wrong',
+    damageDeleted: 'Damage deleted successfully',
+    photoDeleted: 'Photo deleted successfully',
+    shotRequired: 'This Image is required',
+    imageRequired: 'Image is required',
+    chooseAgain: 'Please choose the photo again: it was not kept.',
+    finished: 'This inspection is finished: nothing in it changes any more. What is added now is shown as added later.',
+    changed: 'Somebody changed or deleted this damage meanwhile. Nothing was saved.',
+    shotsMissing: 'Please take the four general photos first.',
+    damageUnsaid: 'Please add the damage, or say that the vehicle has none.',
+    damageReported: 'There is damage in the report. Delete it first if the vehicle has none.',
+    finishLast: 'The inspection is finished as soon as these photos were sent.',
+    tooMany: 'This inspection has as many photos as it can have.',
+  },
+  RETURN_MESSAGES: {
+    failed: 'something went wrong',
+    confirmed: 'Return confirmed.',
+    objected: 'The production is told of your objection.',
+    notStarted: 'The return can be recorded once the rental has begun.',
+    unfinished: 'Take the four photos of the return and finish it before you confirm.',
+    alreadyObjected: 'You have objected to this return: it cannot be confirmed as well.',
+    notYet: 'You can object once the production has confirmed the return.',
+    ownerConfirmed: 'You have confirmed this return: it stays as it is.',
+    tooLate: 'You could object for 24 hours after the production confirmed the return. They are over.',
+    objectedOnce: 'You have objected to this return already.',
+    closed: 'This return is closed: nothing is added to it any more.',
+    reasonRequired: 'Please say what you object to.',
+  },
+}
