@@ -58,6 +58,7 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
 const WRITES = /from '[^']*(-letters?|\/request-code|\/write-(mail|sms))\.server'/
 const NO_BUTTON: Record<string, string> = {
   'accounts/codes/send-codes': 'the job',
+  'orders/agreement/docusign/follow-envelope': 'the job',
   'orders/agreement/renew-agreement': 'pressed as amend-item',
 }
 

@@ -1,8 +1,12 @@
 import { granted } from '#demo/builder/granted'
+import { answered, tend } from '#tests/world/docusign'
+import { aPdf } from '#tests/world/files/pdfs'
 import { aBookedItem, anOrder } from '#tests/world/orders'
+import { startDocusign } from '#tests/world/outside/docusign'
 import { SIGNER } from '#tests/world/paperwork'
 import { aRecipient, DRIVER } from '#tests/world/recipients'
 import { agreementOf, aSignature, theSigner } from '#tests/world/signing'
+import { env, setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 import { theServer } from '~/server/session/server-asker.server'
 import { openSigning } from '~/services/orders/agreement/open-signing.server'
@@ -75,6 +79,18 @@ export function orderWalks(story: () => Story, later: (milliseconds: number) => 
       const { id: recipientId } = await aRecipient(story().dana, at)
       later(120_000)
       return nothing(granted(await resendPickupDetails(story().dana, { ...at, recipientId })))
+    },
+
+    tendEnvelopes: async () => {
+      const docusign = await startDocusign(await aPdf('Signed in DocuSign'))
+      const { SIGNER: usual } = env()
+      setEnv(docusign.settings)
+      await ordered()
+      await tend()
+      await answered(docusign.last(), 'completed')
+      setEnv({ SIGNER: usual })
+      await docusign.stop()
+      return []
     },
 
     remindSigners: async () => {
