@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await addShots(door, { received, seen: form.value.seen })
   if (!outcome.ok) return refusal(form, outcome)
   const next = ownerInspection(at).overview('damage')
-  return outcome.saved > 0 ? redirectWithToast(next, INSPECTION_MESSAGES.saved) : redirect(next)
+  return outcome.saved > 0 ? redirectWithToast(next, INSPECTION_MESSAGES.saved[at.phase]) : redirect(next)
 }
 
 export default function OwnerInspection() {

@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await reportDamage(door, form.value, received.get('file'))
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(renterInspection(at).overview('damage'), INSPECTION_MESSAGES.saved)
+  return redirectWithToast(renterInspection(at).overview('damage'), INSPECTION_MESSAGES.saved[at.phase])
 }
 
 export default function Damage() {

@@ -5,7 +5,6 @@ import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { addShots } from '~/services/pickup/inspection/add-shots.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { damagePage } from '~/services/pickup/inspection/damage-page.server'
-import { findInspectionPrint } from '~/services/pickup/inspection/find-inspection-print.server'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import { nameOfPhoto } from '~/services/pickup/inspection/name-of-photo.server'
@@ -33,7 +32,6 @@ const VERBS: Record<string, (door: InspectionDoor, at: At) => Promise<unknown>> 
   damagePage: (door, { damageId }) => damagePage(door, damageId),
   nameOfPhoto: (door, { damageId }) => nameOfPhoto(door, damageId),
   finishInspection: (door) => finishInspection(door, { noDamage: false }),
-  findInspectionPrint: (door, { damageId }) => findInspectionPrint(door, { photoId: damageId, file: '400.webp' }),
   removePhoto: (door, { damageId }) => removePhoto(door, damageId),
 }
 

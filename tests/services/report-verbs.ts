@@ -26,6 +26,11 @@ export function reportVerbs<Policy>(serves: Record<'crew' | 'crewAdmins' | 'vehi
       (renter, { orderId, damageId }) =>
         findReportPrint({ by: 'member', renter, orderId }, { ...print, photoId: damageId }),
     ],
+    'findReportPrint, at the pickup': [
+      serves.crew,
+      (account, { damageId, ...at }) =>
+        findReportPrint({ by: 'reader', reader: { account, holder: null }, ...at }, { ...print, photoId: damageId }),
+    ],
     'findReportPrint, as the owner': [
       serves.vehicleOwner,
       (owner, { orderItemId, damageId }) =>

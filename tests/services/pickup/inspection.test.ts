@@ -24,12 +24,13 @@ import { setEnv } from '~/server/env.server'
 import { sweepFiles } from '~/server/files/keep-file.server'
 import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
-import { findInspectionPrint } from '~/services/pickup/inspection/find-inspection-print.server'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import type { InspectionDoor } from '~/services/pickup/inspection/open-inspection.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
+import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
+import type { ReportDoor } from '~/services/pickup/report/open-report.server'
 
 useDatabase()
 const NOW = new Date('2026-12-07T10:00:00Z')
@@ -48,7 +49,8 @@ async function anInspection() {
   const byLink: InspectionDoor = { ...door, reader: pickup.by }
   const byMember: InspectionDoor = { ...door, reader: { account: pickup.dana, holder: null } }
   const ofOwner: InspectionDoor = { ...pickup.at, side: 'owner', phase: 'pickup', owner: pickup.omar }
-  return { ...pickup, door, byLink, byMember, ofOwner }
+  const atPickup: ReportDoor = { by: 'reader', reader: pickup.by, ...pickup.at }
+  return { ...pickup, door, byLink, byMember, ofOwner, atPickup }
 }
 
 const shot = (value: Shot, key: string = randomUUID()): NewPhoto => ({
@@ -116,7 +118,7 @@ describe('a photo', () => {
   })
 
   test('is kept as it came with what it says of itself, and shown without', async () => {
-    const { byLink, at } = await anInspection()
+    const { byLink, atPickup, at } = await anInspection()
     const bytes = await aPhoto({ wallClock: '2026-12-05T05:01:02' })
     const { id } = await added(byLink, { ...shot('rear'), capturedAt: new Date('2026-12-07T09:58:00Z') }, bytes)
     const [row] = await rowsOf(at)
@@ -129,7 +131,7 @@ describe('a photo', () => {
       camera: 'Pear Phone 12',
       warnings: ['old'],
     })
-    const print = await findInspectionPrint(byLink, { photoId: id, file: '1280.webp' })
+    const print = await findReportPrint(atPickup, { photoId: id, file: '1280.webp' })
     if (!print) throw new Error('There is no print.')
     expect(await sharp(await buffer(await print.open())).metadata()).toMatchObject({ format: 'webp', width: 64 })
   })
@@ -178,13 +180,13 @@ describe('a damage', () => {
   })
 
   test('that is deleted is gone from the page, twice is once, and its print with it', async () => {
-    const { byLink, at } = await anInspection()
+    const { byLink, atPickup, at } = await anInspection()
     const { id } = await added(byLink, dent())
     granted(await removePhoto(byLink, id))
     granted(await removePhoto(byLink, id))
     expect((await inspectionView(byLink)).damages).toEqual([])
     expect(await rowsOf(at)).toHaveLength(1)
-    expect(await statusOf(findInspectionPrint(byLink, { photoId: id, file: '400.webp' }))).toBe(404)
+    expect(await statusOf(findReportPrint(atPickup, { photoId: id, file: '400.webp' }))).toBe(404)
   })
 })
 
@@ -240,7 +242,7 @@ describe('who', () => {
     expect(await status({ ...elsewhere.ofOwner, orderItemId: here.at.orderItemId })).toBe(404)
     expect(await statusOf(removePhoto(elsewhere.byLink, id))).toBe(404)
     const asked = { photoId: id, file: '400.webp' } as const
-    expect(await statusOf(findInspectionPrint(elsewhere.byLink, asked))).toBe(404)
+    expect(await statusOf(findReportPrint(elsewhere.atPickup, asked))).toBe(404)
     const { dana, projectId, by, at, listVehicleId } = here
     granted(await revokePickupLink(dana, { orderId: at.orderId, projectId, recipientId: by.holder.recipientId }))
     expect(await status(here.byLink)).toBe(410)

@@ -89,17 +89,24 @@ test('all three read the same, on paper with the hash of each original, and what
 })
 
 test('a photo is shown with the report that it is in, and nowhere else', async () => {
-  const { photos, dana, omar, at } = await anInspected()
+  const { photos, dana, at, doors, listVehicleId } = await anInspected()
   const other = await anInspected()
   const asked = { photoId: photos[0] ?? '', file: '400.webp' } as const
   const seen = [
     findReportPrint({ by: 'member', renter: dana, orderId: at.orderId }, asked),
-    findReportPrint({ by: 'owner', owner: omar, orderItemId: at.orderItemId }, asked),
+    findReportPrint(doors.reader, asked),
+    findReportPrint(doors.owner, asked),
     findReportPrint({ by: 'member', renter: dana, orderId: other.at.orderId }, asked),
     findReportPrint({ by: 'member', renter: other.dana, orderId: other.at.orderId }, asked),
-    findReportPrint({ by: 'owner', owner: other.omar, orderItemId: other.at.orderItemId }, asked),
+    findReportPrint(other.doors.reader, asked),
+    findReportPrint(other.doors.owner, asked),
   ]
-  expect(await Promise.all(seen.map(statusOf))).toEqual([200, 200, 404, 404, 404])
+  expect(await Promise.all(seen.map(statusOf))).toEqual([200, 200, 200, 404, 404, 404, 404])
+
+  await endItem(listVehicleId, { status: 'completed' })
+  const crew = { ...doors.reader, reader: { account: dana, holder: null } }
+  const over = [doors.member, crew, doors.owner, doors.reader].map((door) => findReportPrint(door, asked))
+  expect(await Promise.all(over.map(statusOf))).toEqual([200, 200, 200, 410])
 })
 
 test('a button leads to the report once the pickup details may be read and there is a photo, and when it is over', async () => {

@@ -49,7 +49,7 @@ test('from the pickup page to the four shots, of which the good ones stay', asyn
   expect(driver.text().split('This Image is required')).toHaveLength(3)
   for (const label of rest) driver.attach(photoOf(label), await aPhoto())
   await driver.press('Next')
-  expect(driver.text()).toContain(INSPECTION_MESSAGES.saved)
+  expect(driver.text()).toContain(INSPECTION_MESSAGES.saved.pickup)
   expect(driver.has('heading', 'Damage Report')).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 
 export const INSPECTION_MESSAGES = {
-  saved: 'Pickup inspection report created Successfully',
+  saved: { pickup: 'Pickup inspection report created Successfully', return: 'Return inspection saved.' },
   failed: WENT_WRONG_IN_SMALL,
   damageDeleted: 'Damage deleted successfully',
   photoDeleted: 'Photo deleted successfully',

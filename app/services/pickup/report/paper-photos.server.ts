@@ -4,7 +4,7 @@ import type { Pdf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { table } from '~/server/pdf/table.server'
 import { heading, paragraph } from '~/server/pdf/text.server'
-import { findPrint } from '../inspection/find-inspection-print.server'
+import { findPrint } from './find-report-print.server'
 import type { ReportPhoto } from './read-report.server'
 
 /** A photo with what is said of it on paper besides what it shows. */
