@@ -1,14 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import sharp from 'sharp'
+import { countDays, type Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { THREE_QUARTER } from '~/models/trade/photos/angles'
 import type { Damage } from '~/models/trade/vocabulary/damages'
-import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+import { type InspectionPhase, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders, vehiclePhotos, vehicles } from '~/server/db/schema'
 import { readPhotoFile } from '~/services/fleet/photo-file.server'
 import type { InspectionDoor } from '~/services/pickup/inspection/open-inspection.server'
+import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
+import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
+import { granted } from './builder/granted'
 import { inspectVehicle, takePhoto } from './builder/inspect-vehicle.server'
 import type { Cast } from './seed-cast.server'
 import type { StoryTime } from './story-time.server'
@@ -27,6 +31,13 @@ const TEAR: Damage = {
   damageType: 'tear',
   damageSize: 'medium',
 }
+const BENT: Damage = {
+  photoType: 'exterior',
+  observationPoint: 'driver_side',
+  partOfVehicle: 'front_fender',
+  damageType: 'dent',
+  damageSize: 'large',
+}
 /** Which of a vehicle's pictures stands for a shot. */
 const ANGLE_OF: Record<Shot, number> = {
   'drivers-side': 0,
@@ -37,7 +48,7 @@ const ANGLE_OF: Record<Shot, number> = {
 
 /** A vehicle that is out was inspected by both sides, and one that is fetched next by its crew, half of the way. */
 export async function seedInspections(cast: Cast, time: StoryTime): Promise<void> {
-  const items = await readConfirmed()
+  const items = await readItems(eq(orderItems.status, 'confirmed'))
   const today = todayIn(HOME_ZONE, now())
   const running = items.find(({ from }) => from <= today)
   const next = items.find(({ from }) => from > today)
@@ -45,14 +56,34 @@ export async function seedInspections(cast: Cast, time: StoryTime): Promise<void
   if (next) await time.at(1, () => beginInspection(next, cast))
 }
 
-type Item = Awaited<ReturnType<typeof readConfirmed>>[number]
+/** Before a rental is completed: it was inspected at its pickup, came back with a new damage, and its owner objects. */
+export async function seedReturn(orderItemId: string, cast: Cast, time: StoryTime): Promise<void> {
+  const [item] = await readItems(eq(orderItems.id, orderItemId))
+  if (!item) throw new Error('The order has lost an item.')
+  const hoursSince = (day: Day) => (countDays({ from: day, to: time.inDays(0) }) - 1) * 24
+  await time.at(hoursSince(item.from), () => inspectOnBothSides(item, cast))
 
-function readConfirmed() {
+  const [crew, owner] = [crewAt(item, cast, 'return'), ownerAt(item, cast, 'return')]
+  const back = hoursSince(item.to) + 4
+  await time.at(back, async () => {
+    await inspect(crew, item, [DENT, TEAR])
+    granted(await confirmReturn(crew))
+  })
+  await time.at(back - 1, async () => {
+    await inspect(owner, item, [TEAR, BENT])
+    granted(await objectToReturn(owner.owner, item.id, 'The front fender was straight when it left my yard.'))
+  })
+}
+
+type Item = Awaited<ReturnType<typeof readItems>>[number]
+
+function readItems(which: SQL) {
   return db()
     .select({
       id: orderItems.id,
       orderId: orderItems.orderId,
       from: orderItems.bookedFrom,
+      to: orderItems.bookedTo,
       vehicleId: vehicles.id,
       ownerId: vehicles.ownerId,
       placedBy: orders.placedBy,
@@ -60,31 +91,33 @@ function readConfirmed() {
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .where(eq(orderItems.status, 'confirmed'))
+    .where(which)
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
 }
 
 async function inspectOnBothSides(item: Item, cast: Cast): Promise<void> {
-  const owner = accountOf(cast, item.ownerId)
-  const byOwner: InspectionDoor = { side: 'owner', phase: 'pickup', orderItemId: item.id, owner }
-  await inspectVehicle(byOwner, { pictureOf: (shows) => pictureOf(item, shows, 'owner'), damages: [TEAR] })
-  await inspectVehicle(crewAt(item, cast), {
-    pictureOf: (shows) => pictureOf(item, shows, 'crew'),
-    damages: [DENT, TEAR],
-  })
+  await inspect(ownerAt(item, cast, 'pickup'), item, [TEAR])
+  await inspect(crewAt(item, cast, 'pickup'), item, [DENT, TEAR])
 }
+
+const inspect = (door: InspectionDoor, item: Item, damages: readonly Damage[]) =>
+  inspectVehicle(door, { pictureOf: (shows) => pictureOf(item, shows, door), damages })
 
 async function beginInspection(item: Item, cast: Cast): Promise<void> {
-  const door = crewAt(item, cast)
+  const door = crewAt(item, cast, 'pickup')
   for (const { value: shot } of SHOTS.slice(0, 2)) {
-    await takePhoto(door, { type: 'general', shot }, await pictureOf(item, shot, 'crew'))
+    await takePhoto(door, { type: 'general', shot }, await pictureOf(item, shot, door))
   }
-  await takePhoto(door, { type: 'damage', ...DENT }, await pictureOf(item, DENT, 'crew'))
+  await takePhoto(door, { type: 'damage', ...DENT }, await pictureOf(item, DENT, door))
 }
 
-function crewAt({ id, orderId, placedBy }: Item, cast: Cast): InspectionDoor {
+function crewAt({ id, orderId, placedBy }: Item, cast: Cast, phase: InspectionPhase) {
   const reader = { account: accountOf(cast, placedBy), holder: null }
-  return { side: 'renter', phase: 'pickup', orderId, orderItemId: id, reader }
+  return { side: 'renter', phase, orderId, orderItemId: id, reader } as const
+}
+
+function ownerAt({ id, ownerId }: Item, cast: Cast, phase: InspectionPhase) {
+  return { side: 'owner', phase, orderItemId: id, owner: accountOf(cast, ownerId) } as const
 }
 
 function accountOf(cast: Cast, id: string) {
@@ -93,19 +126,17 @@ function accountOf(cast: Cast, id: string) {
   return account
 }
 
-/** What a phone of theirs makes of it: the picture of a shot, or a part of one that no other photo shows. */
-async function pictureOf(item: Item, shows: Shot | Damage, taker: 'owner' | 'crew'): Promise<Buffer> {
+/** What a phone makes of it: the picture of a shot, or a part of one; each time in another light, as no photo is twice. */
+async function pictureOf(item: Item, shows: Shot | Damage, { side, phase }: InspectionDoor): Promise<Buffer> {
   const isShot = typeof shows === 'string'
   const photo = await readPhoto(item.vehicleId, isShot ? ANGLE_OF[shows] : ANGLE_OF['drivers-side'])
-  const picture = photo ?? (await BLANK.toBuffer())
-  if (isShot) return taker === 'crew' ? picture : sharp(picture).modulate({ brightness: 1.1 }).jpeg().toBuffer()
+  const picture = sharp(photo ?? (await BLANK.toBuffer())).modulate({ brightness: LIGHT[phase][side] })
+  if (isShot) return picture.jpeg().toBuffer()
   const left = shows.photoType === 'exterior' ? 560 : 240
-  return sharp(picture)
-    .resize(1200, 900)
-    .extract({ left, top: taker === 'crew' ? 330 : 360, width: 400, height: 300 })
-    .jpeg()
-    .toBuffer()
+  return picture.resize(1200, 900).extract({ left, top: 330, width: 400, height: 300 }).jpeg().toBuffer()
 }
+
+const LIGHT = { pickup: { renter: 1, owner: 1.1 }, return: { renter: 0.9, owner: 0.95 } }
 
 const BLANK = sharp({ create: { width: 640, height: 480, channels: 3, background: '#76808c' } }).jpeg()
 

@@ -19,6 +19,7 @@ import { CAST, type CrewKey, emailOf } from './cast'
 import type { PlacedOrder, Production } from './productions/production'
 import { seedInvoices, seedQuote } from './seed-billing.server'
 import type { Cast } from './seed-cast.server'
+import { seedReturn } from './seed-inspections.server'
 import type { Card } from './seed-productions.server'
 import type { StoryTime } from './story-time.server'
 
@@ -58,7 +59,7 @@ export async function fillCart(of: CrewKey, cards: readonly Card[], cast: Cast):
 
 /** What was done to a booked vehicle since, each at its hour. */
 async function finish({ projectId, listVehicleId, deal }: Card, buyer: Account, { cast, time }: Told): Promise<void> {
-  const { changed, completedDaysAgo, cancelledDaysAgo } = deal?.order ?? {}
+  const { changed, isReturned, completedDaysAgo, cancelledDaysAgo } = deal?.order ?? {}
   const { item, at, zone } = await bookedItem(projectId, listVehicleId)
   const { revision } = item
   if (changed) {
@@ -69,6 +70,7 @@ async function finish({ projectId, listVehicleId, deal }: Card, buyer: Account, 
     const asker = changed.behalf ? deputyOf(cast.pru, changed.behalf) : buyer
     await time.at(changed.hoursAgo, async () => granted(await changeDays(asker, at, wish)))
   }
+  if (isReturned) await seedReturn(item.id, cast, time)
   if (completedDaysAgo !== undefined) {
     const booking = { from: item.bookedFrom, to: item.bookedTo }
     const { to } = lastDays({ booking, today: time.inDays(-completedDaysAgo, zone) })

@@ -44,7 +44,7 @@ export const ferryStreet: Production = {
             mileage: 'low',
             usage: ['hero_shots', 'special_effects'],
             moves: [accepted(days(35))],
-            order: { key: 'episode-203', completedDaysAgo: 21 },
+            order: { key: 'episode-203', isReturned: true, completedDaysAgo: 21 },
           },
         },
       ],

@@ -63,7 +63,14 @@ export type Deal = {
   /** Whose cart it lies in. */
   cartOf?: CrewKey
   /** The order it is part of, and what became of it there; it stays confirmed unless something did. */
-  order?: { key: string; changed?: Changed; completedDaysAgo?: number; cancelledDaysAgo?: number }
+  order?: {
+    key: string
+    changed?: Changed
+    /** Its vehicle was inspected by both sides, before and after. */
+    isReturned?: true
+    completedDaysAgo?: number
+    cancelledDaysAgo?: number
+  }
   /** After the agreement its owner needed the vehicle on the first of these days. */
   takenByOwner?: true
 }

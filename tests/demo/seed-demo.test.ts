@@ -19,6 +19,7 @@ import {
   lists,
   listVehicles,
   offers,
+  orderItems,
   outbox,
   projects,
   ratings,
@@ -36,6 +37,7 @@ import { ordersPage } from '~/services/orders/orders-page.server'
 import { projectPapersPage } from '~/services/orders/papers/overview/project-papers-page.server'
 import { requireOrder } from '~/services/orders/require-order.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
+import { requireReturn } from '~/services/pickup/return/require-return.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { everyPageOf } from '../world/list-pages'
 import { inDemo, photographBlanks, projectInDemo } from '../world/seeded-demo'
@@ -86,12 +88,29 @@ describe('what is there', () => {
   })
 
   test('a vehicle that is out was inspected by both sides, and the next one by its crew, half of the way', async () => {
-    const rows = await db().select().from(inspections)
+    const rows = await db()
+      .select({ side: inspections.side, finishedAt: inspections.finishedAt })
+      .from(inspections)
+      .innerJoin(orderItems, eq(orderItems.id, inspections.orderItemId))
+      .where(eq(orderItems.status, 'confirmed'))
     expect(rows.map(({ side, finishedAt }) => `${side} ${finishedAt ? 'finished' : 'begun'}`).sort()).toEqual([
       'owner finished',
       'renter begun',
       'renter finished',
     ])
+  })
+
+  test('a vehicle came back with a damage that only its owner has seen, and objects to', async () => {
+    const [, over] = await ordersOf('marcus', 'Ferry Street')
+    const renter = await inDemo('marcus')
+    const { items } = await requireOrder(renter, over?.id ?? 0)
+    const at = { orderId: over?.id ?? 0, orderItemId: items[0]?.id ?? '' }
+    const { compared, statements } = await requireReturn({ by: 'member', renter, ...at })
+    expect(compared.map(({ side, damages }) => [side, ...damages.map(({ since }) => since)])).toEqual([
+      ['owner', 'known', 'new'],
+      ['renter', 'known', 'known'],
+    ])
+    expect(statements.map(({ side, kind }) => `${side} ${kind}`).sort()).toEqual(['owner objected', 'renter confirmed'])
   })
 
   test('every step of a negotiation stands in the lists of the busiest project', async () => {
