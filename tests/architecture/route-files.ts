@@ -57,9 +57,19 @@ export function routeTree(parentId = 'root'): RouteNode[] {
  */
 export function pagesOfRoutes() {
   const isLayout = (id: string) => Object.values(MANIFEST).some(({ parentId, index }) => parentId === id && index)
-  const isDrawn = (file: string) => /export default/.test(readFileSync(join(APP, 'routes', file), 'utf8'))
+  const isDrawn = (file: string) => /export default/.test(sourceOf(file))
   const isNamedAfter = (id: string, file: string) => `${id}.` === `routes/${file}`.replace(/tsx?$/, '')
   return routeFiles().filter(
     ({ id, file }) => id !== 'routes/_entry' && !isLayout(id) && isNamedAfter(id, file) && isDrawn(file),
   )
 }
+
+/** Whether forms are sent there by the script of a page, which reads the answer: nobody sees it. */
+export const isForScript = (file: string) => !/export default|as default/.test(sourceOf(file))
+
+/** Whether it stands in the frame of pages that a mail leads to, which has no navigation. */
+export const isWithoutNavigation = (file: string) =>
+  routeFiles().some((route) => route.file === file && route.chain.some((each) => EMAILED.test(sourceOf(each))))
+
+const EMAILED = /frame: 'emailed'/
+const sourceOf = (file: string) => readFileSync(join(APP, 'routes', file), 'utf8')

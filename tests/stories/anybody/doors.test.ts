@@ -1,7 +1,7 @@
 import { getAllByRole } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCESS, VISITORS } from '#tests/architecture/access-table'
-import { routeFiles } from '#tests/architecture/route-files'
+import { isForScript, isWithoutNavigation, routeFiles } from '#tests/architecture/route-files'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
@@ -146,7 +146,7 @@ test('whoever a project is closed to gets nothing of it by asking for its data a
 
 test('whatever a form answers that cannot be taken, whoever is logged in keeps their navigation', async () => {
   const answers = await Promise.all(
-    FORMS.filter(({ file }) => !WITHOUT_NAVIGATION.includes(file)).map(async ({ file, by }) => {
+    FORMS.filter(({ file }) => !isForScript(file) && !isWithoutNavigation(file)).map(async ({ file, by }) => {
       const headers = { Cookie: cookies[by], Accept: 'text/html' }
       const answer = await fetch(app.origin + addressOf(file, crew), { method: 'PUT', headers })
       return { file, status: answer.status, isKnown: (await answer.text()).includes('Logout') }
@@ -154,12 +154,6 @@ test('whatever a form answers that cannot be taken, whoever is logged in keeps t
   )
   expect(answers.filter(({ status, isKnown }) => status !== 405 || !isKnown)).toEqual([])
 })
-
-/** One is answered to a script; the other stands on a page that recipients without an account open from their mail. */
-const WITHOUT_NAVIGATION: string[] = [
-  'orders.$orderId.papers_.held.$kind.ts',
-  'pickupDetails.$orderId.$orderItemId.arrival.tsx',
-]
 
 /** What stands on the pages of the crew, and in none of its addresses. */
 const TELLING = /Caprice|Street traffic|Red Clay|\$\d/

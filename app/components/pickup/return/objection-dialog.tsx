@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/submit-button'
 
 interface ObjectionDialogProps {
   item: ReturnView['item']
-  /** Why the owner cannot object; null when they can. */
+  /** Why the owner cannot object; null when they can. What they typed before stays all the same. */
   against: string | null
   objectionEnds: string | null
   lastResult: SubmissionResult | undefined
@@ -34,14 +34,14 @@ export function ObjectionDialog({ item, against, objectionEnds, lastResult }: Ob
       <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
-          {against ? (
+          {against && !lastResult ? (
             <Note tone="gone">{against}</Note>
           ) : (
             <TextareaField
               {...field('reason')}
               label="What do you object to?"
               maxLength={LONGEST_OBJECTION}
-              hint={`The production reads it. It cannot be taken back. Photos are added to your report of the return until ${objectionEnds}.`}
+              hint={objectionEnds ? hintUntil(objectionEnds) : undefined}
             />
           )}
         </DialogBody>
@@ -52,3 +52,6 @@ export function ObjectionDialog({ item, against, objectionEnds, lastResult }: Ob
     </Dialog>
   )
 }
+
+const hintUntil = (end: string) =>
+  `The production reads it. It cannot be taken back. Photos are added to your report of the return until ${end}.`
