@@ -4,29 +4,50 @@ import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { aPhoto } from '#tests/world/files/photos'
 import { letters } from '#tests/world/letters/letters'
+import { signedIn } from '#tests/world/people'
 import { aPickup } from '#tests/world/recipients'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import { outbox } from '~/server/db/schema'
 
-/** A driver without an account and without script inspects a vehicle. One story: the tests go on from one another. */
+/**
+ * A driver without an account and without script inspects a vehicle, and brings back another one, which its owner
+ * inspects, too. Two stories: the tests of each go on from one another.
+ */
 const world = await aWorld(async () => {
   const today = todayIn(HOME_ZONE, now())
   const { email } = await aPickup({ from: addDays(today, 1), to: addDays(today, 3) })
-  const [mail] = await letters(eq(outbox.recipient, email))
-  const [link = ''] = /\/pickup\/[\w-]{43}/.exec(mail?.bodyText ?? '') ?? []
-  return { link }
+  const out = await aPickup({ from: today, to: addDays(today, 3) })
+  const { dana, omar, projectId, at } = out
+  return {
+    link: await linkTo(email),
+    linkOfReturn: await linkTo(out.email),
+    order: paths.orderDetails(at.orderId, projectId, 'x'),
+    ownerOrder: deskPaths.ownerOrder(at.orderItemId),
+    cookies: { dana: await signedIn(dana), omar: await signedIn(omar) },
+  }
 })
+
+async function linkTo(email: string) {
+  const [mail] = await letters(eq(outbox.recipient, email))
+  return /\/pickup\/[\w-]{43}/.exec(mail?.bodyText ?? '')?.[0] ?? ''
+}
+
 let app: AppServer
 let driver: Visitor
+let owner: Visitor
 
 beforeAll(async () => {
   app = await world.start()
   driver = newVisitor(app.origin)
+  owner = newVisitor(app.origin, world.story.cookies.omar)
 })
 afterEach(() => expect(app.output()).not.toContain('"level":"error"'))
 afterAll(world.end)
@@ -34,6 +55,15 @@ afterAll(world.end)
 /** Those of the other views stand there, too, out of reach. */
 const shownParts = () => driver.find('radiogroup', 'Part of vehicle')
 const photoOf = (label: string) => `Take photo: ${label}`
+
+/** The four shots of a vehicle without damage, from the page that leads to them and back to it. */
+async function inspect(visitor: Visitor, says: string) {
+  for (const { label } of SHOTS) visitor.attach(photoOf(label), await aPhoto())
+  await visitor.press('Next')
+  expect(visitor.text()).toContain(says)
+  await visitor.follow('Finish')
+  await visitor.press('Confirm')
+}
 
 test('from the pickup page to the four shots, of which the good ones stay', async () => {
   await driver.open(world.story.link)
@@ -102,4 +132,49 @@ test('the end says that there is none, and nothing can be changed behind it', as
     'private, no-cache, no-transform',
   ])
   expect((await fetch(app.origin + print, { redirect: 'manual' })).status).toBe(302)
+})
+
+test('an owner inspects at the desk, and whoever ordered reads the reports of both sides', async () => {
+  await owner.open(world.story.ownerOrder)
+  await owner.follow('PRE-PICKUP INSPECTION')
+  await inspect(owner, INSPECTION_MESSAGES.saved.pickup)
+  expect(owner.path()).toBe(world.story.ownerOrder)
+
+  const crew = newVisitor(app.origin, world.story.cookies.dana)
+  await crew.open(world.story.order)
+  await crew.follow('INSPECTION REPORT')
+  const shown = () => crew.find('region', 'At pickup').textContent
+  await crew.follow('OWNER REPORT')
+  expect(shown()).toContain('ET by Omar Haddad')
+  await crew.follow('WRANGLER REPORT')
+  expect(shown()).toContain('Not finished')
+})
+
+test('a driver brings a vehicle back, and confirms what the photos show', async () => {
+  driver = newVisitor(app.origin)
+  await driver.open(world.story.linkOfReturn)
+  await driver.follow('RETURN')
+  expect(driver.has('button', 'CONFIRM RETURN')).toBe(false)
+  await driver.follow('Photograph the return')
+  await inspect(driver, INSPECTION_MESSAGES.saved.return)
+  expect(driver.has('heading', 'Rear shot')).toBe(true)
+  await driver.press('CONFIRM RETURN')
+  expect(driver.text()).toContain(RETURN_MESSAGES.confirmed)
+  expect(driver.text()).toContain('The owner can object until')
+})
+
+test('the owner could confirm it as well, but objects, and the driver reads why', async () => {
+  await owner.open(world.story.ownerOrder)
+  await owner.follow('RETURN')
+  await owner.follow('Photograph the return')
+  await inspect(owner, INSPECTION_MESSAGES.saved.return)
+  expect(owner.has('button', 'CONFIRM RETURN')).toBe(true)
+  await owner.follow('OBJECT')
+  await owner.press('Object')
+  expect([owner.status(), owner.text().includes(RETURN_MESSAGES.reasonRequired)]).toEqual([400, true])
+  owner.fill('What do you object to?', 'The trunk does not close.')
+  await owner.press('Object')
+  expect(owner.text()).toContain(RETURN_MESSAGES.objected)
+  await driver.reload()
+  expect(driver.text()).toContain('The trunk does not close.')
 })
