@@ -62,7 +62,6 @@ const pickupCrew: Policy = {
 
 const owners: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), owner: 'open', otherOwner: 'open' }
 const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
-const noOwner: Policy = { ...owners, owner: 'not found', otherOwner: 'not found' }
 const staff: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), provider: 'open' }
 
 function nobodySignedIn(access: Access) {
@@ -257,7 +256,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'owner_.calendar.tsx': { loader: owners },
   'owner_.orders.tsx': { loader: owners },
   'owner_.orders_.$orderItemId.tsx': { loader: vehicleOwner },
-  ...inspectionAccess({ accounts, pickupCrew, owners, vehicleOwner, noOwner }),
+  ...inspectionAccess({ accounts, pickupCrew, owners, vehicleOwner }),
 
   'provider.tsx': { loader: staff },
   'provider.requests.$requestId.tsx': { loader: staff, action: staff },

@@ -1,9 +1,9 @@
 type Doors<Policy> = Record<string, { loader?: Policy; action?: Policy }>
-type Who = 'accounts' | 'pickupCrew' | 'owners' | 'vehicleOwner' | 'noOwner'
+type Who = 'accounts' | 'pickupCrew' | 'owners' | 'vehicleOwner'
 
 /** Who gets what from what is recorded of a vehicle by its owner, and of its return by either side. */
 export function inspectionAccess<Policy>(to: Record<Who, Policy>): Doors<Policy> {
-  const { accounts, pickupCrew, owners, vehicleOwner, noOwner } = to
+  const { accounts, pickupCrew, owners, vehicleOwner } = to
   return {
     'pickupDetails.$orderId_.$orderItemId.return.tsx': { loader: pickupCrew },
     'pickupDetails.$orderId_.$orderItemId.return_.confirmation.ts': {
@@ -12,9 +12,14 @@ export function inspectionAccess<Policy>(to: Record<Who, Policy>): Doors<Policy>
     },
     'owner_.orders_.$orderItemId_.inspection.$phase.tsx': { loader: vehicleOwner, action: vehicleOwner },
     'owner_.orders_.$orderItemId_.inspection.$phase.no-damage.tsx': { loader: vehicleOwner, action: vehicleOwner },
-    // the photo that is asked about is the crew's
-    'owner_.orders_.$orderItemId_.inspection.$phase.photos.$photoId.removal.tsx': { loader: noOwner, action: noOwner },
-    'owner_.orders_.$orderItemId_.inspection.$phase.damages.$photoId.removal.tsx': { loader: noOwner, action: noOwner },
+    'owner_.orders_.$orderItemId_.inspection.$phase.photos.$photoId.removal.tsx': {
+      loader: vehicleOwner,
+      action: vehicleOwner,
+    },
+    'owner_.orders_.$orderItemId_.inspection.$phase.damages.$photoId.removal.tsx': {
+      loader: vehicleOwner,
+      action: vehicleOwner,
+    },
     'owner_.orders_.$orderItemId_.inspection.$phase_.damage.tsx': { loader: vehicleOwner, action: vehicleOwner },
     'owner_.orders_.$orderItemId_.inspection.$phase_.finish.ts': { loader: owners, action: vehicleOwner },
     'owner_.orders_.$orderItemId_.inspection.$phase_.photos.ts': { loader: owners, action: vehicleOwner },

@@ -118,7 +118,8 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   return {
     people,
     params,
-    damageId: await aDamage({ orderItemId: params.orderItemId }, people.admin),
+    damageId: await aDamage({ orderItemId: params.orderItemId, side: 'renter' }, people.admin),
+    ownersDamageId: await aDamage({ orderItemId: params.orderItemId, side: 'owner' }, people.owner),
     days,
     /** That the owner of the vehicle can still block. */
     blockable: daysFarAhead(10),

@@ -7,9 +7,12 @@ import { printKey } from '~/server/files/print-key'
 import { fileStore } from '~/server/files/store.server'
 import { aStoredFile } from './papers'
 
-/** A damage of a pickup's inspection on the renter's side, as it stands once it came in; its prints are no pictures. */
-export async function aDamage({ orderItemId }: { orderItemId: string }, by: { id: string }): Promise<string> {
-  const inspection = await theInspection(orderItemId)
+/** A damage of a pickup's inspection on one side, as it stands once it came in; its prints are no pictures. */
+export async function aDamage(
+  { orderItemId, side }: { orderItemId: string; side: InspectionSide },
+  by: { id: string },
+): Promise<string> {
+  const inspection = await theInspection(orderItemId, side)
   const key = `uploads/${randomUUID()}.jpg`
   const prints = ['400.webp', '1280.webp']
   for (const name of prints) await (await fileStore()).put(printKey(key, name), 'a print')
@@ -34,8 +37,8 @@ export async function aDamage({ orderItemId }: { orderItemId: string }, by: { id
   return photo.id
 }
 
-async function theInspection(orderItemId: string) {
-  const whose = { orderItemId, side: 'renter', phase: 'pickup' } as const
+async function theInspection(orderItemId: string, side: InspectionSide) {
+  const whose = { orderItemId, side, phase: 'pickup' } as const
   await db()
     .insert(inspections)
     .values({ ...whose, startedAt: new Date('2026-11-20T12:00:00Z') })
@@ -43,9 +46,7 @@ async function theInspection(orderItemId: string) {
   const [inspection] = await db()
     .select()
     .from(inspections)
-    .where(
-      and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, 'renter'), eq(inspections.phase, 'pickup')),
-    )
+    .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, 'pickup')))
   if (!inspection) throw new Error('The inspection was not written.')
   return inspection
 }

@@ -77,7 +77,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     ...Object.fromEntries(
       ['photos', 'damages'].map((what) => [
         `owner_.orders_.$orderItemId_.inspection.$phase.${what}.$photoId.removal.tsx`,
-        { params: { phase: 'pickup', photoId: crew.damageId } },
+        { params: { phase: 'pickup', photoId: crew.ownersDamageId } },
       ]),
     ),
     'vehiclePre-PickupInspection.$orderId.$orderItemId.photos.$photoId.removal.tsx': {
