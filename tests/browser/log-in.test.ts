@@ -144,6 +144,7 @@ describe('a visitor at a shared vehicle', () => {
     await page.getByText("The credential that you've entered is incorrect, Please try again.").waitFor()
     await fill(mel)
     expect(pathOf()).toBe('/home/view-vehicle/add')
+    await page.waitForLoadState()
   })
 
   test('finds nothing in it that is not accessible or does not fit', async () => {

@@ -37,7 +37,7 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url: origin }])
   }
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   if (width !== VIEWPORT.width) await page.setViewportSize({ ...VIEWPORT, width })
   const complaints: string[] = []
