@@ -1,7 +1,7 @@
 /** What is said about inspections and returns. */
 export const AGREED_AT_PICKUP: Record<string, unknown> = {
   INSPECTION_MESSAGES: {
-    saved: 'Pickup inspection report created Successfully',
+    saved: { pickup: 'Pickup inspection report created Successfully', return: 'Return inspection saved.' },
     failed: 'something went wrong',
     damageDeleted: 'Damage deleted successfully',
     photoDeleted: 'Photo deleted successfully',

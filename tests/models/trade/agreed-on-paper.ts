@@ -71,4 +71,9 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
     noText: 'Please write the note.',
     stale: 'Somebody else has written a note since you opened this one. Please look at it, and save again.',
   },
+  BACKUP_MESSAGES: {
+    failed: 'The backup could not be made. The log of the application says why.',
+    serverHasTools:
+      'The database is on a PostgreSQL server, which has tools of its own for backups. `npm run backup` writes a dump with pg_dump.',
+  },
 }

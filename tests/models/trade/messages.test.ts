@@ -294,11 +294,6 @@ const AGREED: Record<string, unknown> = {
     nothingToSign:
       'There is nothing to sign any more: the agreement was answered, or the order is over. Nothing was sent.',
   },
-  BACKUP_MESSAGES: {
-    failed: 'The backup could not be made. The log of the application says why.',
-    serverHasTools:
-      'The database is on a PostgreSQL server, which has tools of its own for backups. `npm run backup` writes a dump with pg_dump.',
-  },
 }
 
 test.each([...new Set([...SAID.keys(), ...Object.keys(AGREED)])].sort())('%s say what is agreed', (name) =>
