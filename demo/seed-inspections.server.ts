@@ -132,8 +132,8 @@ async function pictureOf(item: Item, shows: Shot | Damage, { side, phase }: Insp
   const photo = await readPhoto(item.vehicleId, isShot ? ANGLE_OF[shows] : ANGLE_OF['drivers-side'])
   const picture = sharp(photo ?? (await BLANK.toBuffer())).modulate({ brightness: LIGHT[phase][side] })
   if (isShot) return picture.jpeg().toBuffer()
-  const left = shows.photoType === 'exterior' ? 560 : 240
-  return picture.resize(1200, 900).extract({ left, top: 330, width: 400, height: 300 }).jpeg().toBuffer()
+  const [left, top] = shows === BENT ? [80, 460] : shows === DENT ? [560, 330] : [240, 330]
+  return picture.resize(1200, 900).extract({ left, top, width: 400, height: 300 }).jpeg().toBuffer()
 }
 
 const LIGHT = { pickup: { renter: 1, owner: 1.1 }, return: { renter: 0.9, owner: 0.95 } }

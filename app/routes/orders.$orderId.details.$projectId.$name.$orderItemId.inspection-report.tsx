@@ -30,6 +30,7 @@ export default function InspectionReport() {
         tab: (side) => `${pathname}?side=${side}`,
         close: paths.orderDetails(orderId, projectId, name),
         paper: reportPaths.paper(orderId, orderItemId, 'inspection-report.pdf'),
+        comparison: reportPaths.pickupReturn(orderId, orderItemId),
         printAt: (photoId, file) => reportPaths.print(orderId, photoId, file),
       }}
     />

@@ -25,6 +25,7 @@ export default function OwnerInspectionReport() {
         tab: (side) => deskPaths.ownerReport(orderItemId, side),
         close: deskPaths.ownerOrder(orderItemId),
         paper: deskPaths.ownerPaper(orderItemId, 'inspection-report.pdf'),
+        comparison: deskPaths.ownerReturn(orderItemId),
         printAt: (photoId, file) => deskPaths.ownerPrint(orderItemId, photoId, file),
       }}
     />

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BackLink } from '~/components/pickup/inspection/back-link'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { ReturnPage } from '~/components/pickup/return/return-page'
-import { Icon } from '~/components/ui/icon'
 import { returnInspection } from '~/models/pickup/inspection/return-addresses'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
 import { OrderItemParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
@@ -19,14 +20,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function PickupReturn() {
   const view = useLoaderData<typeof loader>()
-  const { orderId, orderItemId } = view.item
+  const { orderId, orderItemId, project, isOver } = view.item
   const inspection = returnInspection({ orderId, orderItemId })
   return (
     <>
-      <a className="tap link -ml-2 px-2" href={orderPaths.pickupDetails(orderId)}>
-        <Icon name="left" />
-        Back to pickup details
-      </a>
+      {isOver ? (
+        <BackLink to={paths.orderDetails(orderId, project.id, project.title)}>Back to the order</BackLink>
+      ) : (
+        <BackLink to={orderPaths.pickupDetails(orderId)}>Back to pickup details</BackLink>
+      )}
       <ReturnPage
         view={view}
         to={{

@@ -1,6 +1,6 @@
 import { printable } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
-import { setText } from './set-text.server'
+import { heightOfText, setText } from './set-text.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
 import { decorated, spoken } from './tags.server'
 
@@ -18,17 +18,22 @@ export type PrintedPicture = {
 const WIDTH = (CONTENT.width - GAPS.column) / 2
 const HEIGHT = (WIDTH * 3) / 4
 const LABEL = 14
+const MOST_LABEL = 3 * LABEL
 
 /** Pictures of 4:3, two side by side. One that is not there, or cannot be read, leaves a frame that says so. */
 export function pictures(pdf: Pdf, given: readonly PrintedPicture[]) {
   for (let at = 0; at < given.length; at += 2) {
-    keepTogether(pdf, HEIGHT + LABEL)
     const { doc } = pdf
+    const row = given.slice(at, at + 2)
+    doc.font('regular').fontSize(SIZES.small)
+    const heights = row.map(({ label }) => 2 + heightOfText(doc, printable(label), WIDTH))
+    const label = Math.min(Math.max(LABEL, ...heights), MOST_LABEL)
+    keepTogether(pdf, HEIGHT + label)
     const y = doc.y
-    for (const [place, picture] of given.slice(at, at + 2).entries())
+    for (const [place, picture] of row.entries())
       drawPicture(pdf, picture, CONTENT.left + place * (WIDTH + GAPS.column), y)
     doc.x = CONTENT.left
-    doc.y = y + HEIGHT + LABEL + GAPS.near
+    doc.y = y + HEIGHT + label + GAPS.near
   }
 }
 
@@ -40,7 +45,7 @@ function drawPicture({ doc, root }: Pdf, { label, alt, bytes, absence }: Printed
   const say = () => setText(doc, printable(absence), { x, y: y + HEIGHT / 2 - 6, width: WIDTH, align: 'center' })
   root.add(image ? spoken(doc, 'Figure', show, { alt: printable(alt) }) : spoken(doc, 'P', say))
   doc.fontSize(SIZES.small)
-  const caption = () => setText(doc, printable(label), { x, y: y + HEIGHT + 2, width: WIDTH, height: LABEL })
+  const caption = () => setText(doc, printable(label), { x, y: y + HEIGHT + 2, width: WIDTH, height: MOST_LABEL })
   root.add(spoken(doc, 'Caption', caption))
 }
 

@@ -107,6 +107,7 @@ test('a photo is shown with the report that it is in, and nowhere else', async (
   const crew = { ...doors.reader, reader: { account: dana, holder: null } }
   const over = [doors.member, crew, doors.owner, doors.reader].map((door) => findReportPrint(door, asked))
   expect(await Promise.all(over.map(statusOf))).toEqual([200, 200, 200, 410])
+  expect((await requireReport(doors.member)).item.isOver).toBe(true)
 })
 
 test('a button leads to the report once the pickup details may be read and there is a photo, and when it is over', async () => {

@@ -122,7 +122,7 @@ test('what is new since pickup is marked on the page and on paper, each shot bes
   setClock(RETURN)
   await inspectVehicle(
     { ...theo, phase: 'return' },
-    { pictureOf, damages: [DENT, { ...DENT, damageType: 'crack', damageSize: 'large' }] },
+    { pictureOf, damages: [DENT, { ...DENT, partOfVehicle: 'right_tail_light', damageType: 'misalignment' }] },
   )
   const { compared } = await seen()
   expect(compared.map(({ label }) => label)).toEqual(['WRANGLER REPORT'])
@@ -136,7 +136,7 @@ test('what is new since pickup is marked on the page and on paper, each shot bes
   const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
   const { text } = await extractText(read, { mergePages: true })
   expect(text).toContain('The production (Theo Park) confirmed the return, Dec 11, 2026, 3:00 PM ET.')
-  expect(text).toContain('New since pickup, Damage #2, Large crack, trunk (back)')
+  expect(text).toMatch(/New since pickup, Damage #2, Small misalignment,\s+right\s+tail\s+light\s+\(back\)/)
   expect(text).not.toContain('Damage #1')
   expect(text).toMatch(/Before, Rear shot\s+After, Rear shot/)
 })

@@ -10,7 +10,7 @@ import type { PrintAt } from './report-photo'
 interface ReportDialogProps extends ReportView {
   side: InspectionSide
   /** This dialog with the tab of a side, the page behind it, and what whoever reads has of it besides. */
-  to: { tab: (side: InspectionSide) => string; close: string; paper: string; printAt: PrintAt }
+  to: { tab: (side: InspectionSide) => string; close: string; paper: string; comparison: string; printAt: PrintAt }
 }
 
 /** What both sides have recorded of a booked vehicle, over the page of its order. */
@@ -22,6 +22,13 @@ export function ReportDialog({ item, sides, side, to }: ReportDialogProps) {
       <DialogBody>
         <Tabs label="Reports" tabs={tabs} />
         {shown && <ReportPart part={shown.pickup} printAt={to.printAt} />}
+        {sides.some(hasReturn) && (
+          <p className="mt-5">
+            <a className="tap link -ml-2 px-2" href={to.comparison}>
+              The return beside the pickup, and what both sides say of it
+            </a>
+          </p>
+        )}
         {shown && hasReturn(shown) && <ReportPart part={shown.return} printAt={to.printAt} />}
       </DialogBody>
       <DialogFoot cancelTo={to.close} cancelLabel="Back to the order">

@@ -35,6 +35,7 @@ export async function openReport(door: ReportDoor) {
     booked: formatBookingOfYear({ from: item.bookedFrom, to: item.bookedTo }),
     owner: personName(owner),
     zone: vehicle.zone,
+    isOver: await isOrderOver(item.orderId),
   }
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Pdf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { table } from '~/server/pdf/table.server'
-import { heading, paragraph } from '~/server/pdf/text.server'
+import { gap, heading, paragraph } from '~/server/pdf/text.server'
 import { findPrint } from './find-report-print.server'
 import type { ReportPhoto } from './read-report.server'
 
@@ -43,7 +43,7 @@ async function smallPrint({ orderItemId }: Of, { id: photoId }: ReportPhoto): Pr
 }
 
 const TIMES = [
-  { head: 'Photo', share: 3 },
+  { head: 'Photo', share: 5 },
   { head: 'From', share: 3 },
   { head: 'Taken, by the device', share: 4 },
   { head: 'Received', share: 4 },
@@ -68,6 +68,7 @@ export function writeOriginals(pdf: Pdf, photos: readonly PaperPhoto[]) {
       each.photo.receivedAt,
     ]),
   )
+  gap(pdf)
   heading(pdf, 'Originals', { room: 90 })
   paragraph(pdf, 'The files are kept as they came. Whoever has one of them can tell by its hash that it is this one.')
   table(
