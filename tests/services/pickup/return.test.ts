@@ -75,12 +75,12 @@ test('both sides confirm at once and more than once: each is written once, the o
   await photograph(owner)
   const all = await Promise.all([theo, owner, theo, owner, theo].map((door) => confirmReturn(door)))
   expect(all).toEqual(all.map(() => ({ ok: true })))
-  const { statements, objectionEnds } = await seen()
+  const { statements, objectionEnds, isClosed } = await seen()
   expect(statements.map(({ side, kind, by }) => [side, kind, by]).sort()).toEqual([
     ['owner', 'confirmed', 'Omar Haddad'],
     ['renter', 'confirmed', 'Theo Park'],
   ])
-  expect(objectionEnds).toBeNull()
+  expect([objectionEnds, isClosed]).toEqual([null, true])
   expect(await told(omar.email, /^Return confirmed/)).toHaveLength(1)
   expect(await objectToReturn(omar, owner.orderItemId, 'The trunk.')).toMatchObject({
     ok: false,
@@ -98,7 +98,11 @@ test('an owner objects within a day, with photos added later; the production is 
   const object = () => objectToReturn(omar, owner.orderItemId, 'The trunk does not close.')
   expect(await object()).toMatchObject({ ok: false, message: RETURN_MESSAGES.notYet })
   await confirmReturn(theo)
-  expect(await seen()).toMatchObject({ objectionEnds: 'Dec 12, 2026, 3:00 PM ET', againstObjecting: null })
+  expect(await seen()).toMatchObject({
+    objectionEnds: 'Dec 12, 2026, 3:00 PM ET',
+    isClosed: false,
+    againstObjecting: null,
+  })
   const [letter] = await told(omar.email, /^Return confirmed/)
   expect(letter?.bodyText).toContain('You can object until: Dec 12, 3:00 PM ET')
 

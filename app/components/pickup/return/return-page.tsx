@@ -47,16 +47,19 @@ export function ReturnPage({ view, to, children }: ReturnPageProps) {
 }
 
 /** The photos come first, then what they are confirmed by. */
-function Steps({ view: { isFinished, hasConfirmed, againstConfirming }, to, children }: ReturnPageProps) {
+function Steps({ view: { isFinished, isClosed, hasConfirmed, againstConfirming }, to, children }: ReturnPageProps) {
   const mayConfirm = !hasConfirmed && againstConfirming === null
   return (
     <div className="no-print mt-5 grid gap-3">
-      {!isFinished && <Note tone="waiting">{RETURN_MESSAGES.unfinished}</Note>}
+      {isClosed && <Note tone="gone">{RETURN_MESSAGES.closed}</Note>}
+      {!isFinished && !isClosed && <Note tone="waiting">{RETURN_MESSAGES.unfinished}</Note>}
       <div className="flex flex-wrap gap-2">
-        <a className={isFinished ? BUTTON_CLASS.outline : BUTTON_CLASS.primary} href={to.inspection}>
-          <Icon name="camera" />
-          {isFinished ? 'Photos of the return' : 'Photograph the return'}
-        </a>
+        {!isClosed && (
+          <a className={isFinished ? BUTTON_CLASS.outline : BUTTON_CLASS.primary} href={to.inspection}>
+            <Icon name="camera" />
+            {isFinished ? 'Photos of the return' : 'Photograph the return'}
+          </a>
+        )}
         {mayConfirm && (
           <form method="post" action={to.confirmation}>
             <SubmitButton action={to.confirmation}>CONFIRM RETURN</SubmitButton>

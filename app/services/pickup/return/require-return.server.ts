@@ -1,5 +1,10 @@
 import { compareReturn } from '~/models/pickup/return/return-comparison'
-import { objectionEndsAt, reasonAgainstConfirming, reasonAgainstObjecting } from '~/models/pickup/return/return-state'
+import {
+  isReturnClosed,
+  objectionEndsAt,
+  reasonAgainstConfirming,
+  reasonAgainstObjecting,
+} from '~/models/pickup/return/return-state'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/names'
 import { now } from '~/server/clock.server'
@@ -27,6 +32,7 @@ export async function requireReturn(door: ReportDoor) {
     statements: statements.map((said) => told(said, zone)),
     /** Until when the owner may object: null before the production confirmed, and once the owner has spoken. */
     objectionEnds: end && !record.ownerConfirmedAt && !record.objectedAt ? formatInstantOfYear(end, zone) : null,
+    isClosed: isReturnClosed(record, now()),
     isObjectionOver: end !== null && now() >= end,
     hasConfirmed: (side === 'owner' ? record.ownerConfirmedAt : record.renterConfirmedAt) !== null,
     againstConfirming: reasonAgainstConfirming(side, record, isFinished),
