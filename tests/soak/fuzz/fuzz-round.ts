@@ -14,7 +14,7 @@ export type Round = {
   /** Doors that were open, and to whom. */
   opened: (Wrong & { who: Who })[]
   /** Over the longest at first and not when asked again: the machine was busy. */
-  slowOnce: { number: number; ms: number }[]
+  slowOnce: Wrong[]
   longestMs: number
   /** How many answers there were of each status. */
   statuses: Record<number, number>
@@ -69,7 +69,7 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
       const again = await client.send(request)
       if (again.ms > longestMs)
         round.wrong.push({ number, words: `${words}: took ${inSeconds(answer)}, then ${inSeconds(again)}` })
-      else round.slowOnce.push({ number, ms: Math.round(answer.ms) })
+      else round.slowOnce.push({ number, words: `${inSeconds(answer)}: ${words}` })
     }
     if (isLoggedOut(request, answer) && cast.cookies[request.who] === cookie) await letBackIn(request.who, client)
   }

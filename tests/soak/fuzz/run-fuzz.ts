@@ -27,7 +27,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
   const routes = await places()
   const wrong: string[] = []
   const statuses: Record<number, number> = {}
-  const slow: number[] = []
+  const slow: string[] = []
   let longestMs = 0
   const begunAt = Date.now()
   for (let from = first; from <= last && wrong.length < ENOUGH; from += A_ROUND) {
@@ -53,7 +53,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
     wrong.push(...broken.map((words) => `${words}\n    ${replay(range)}`))
     for (const [status, count] of Object.entries(round.statuses))
       statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count
-    slow.push(...round.slowOnce.map(({ ms }) => ms))
+    slow.push(...round.slowOnce.map(({ number, words }) => `${words}\n    ${replay(`${number}`)}`))
     longestMs = Math.max(longestMs, round.longestMs)
     const perSecond = Math.round(((numbers.at(-1) ?? 0) - first + 1) / ((Date.now() - begunAt) / 1000))
     console.log(
@@ -61,7 +61,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
     )
   }
   console.log(`Answers by status: ${JSON.stringify(statuses)}; the longest took ${Math.round(longestMs)} ms.`)
-  if (slow.length > 0) console.log(`Too long once, and not when asked again: ${slow.join(', ')} ms.`)
+  if (slow.length > 0) console.log(`Too long once, and not when asked again:\n  ${slow.join('\n  ')}`)
   return wrong
 
   function replay(number: string): string {

@@ -128,6 +128,7 @@ test.each([
   ['an address that is two slashes once it is decoded', 'GET', '/%2f', {}, 400],
   ['no address', 'OPTIONS', '*', {}, 400],
   ['a method that no page takes', 'TRACE', '/', {}, 400],
+  ['an address deeper than any', 'PROPFIND', '/a'.repeat(7000), {}, 400],
   ['a method that no page answers', 'PROPFIND', '/projects', {}, 405],
   ['a form in the protocol of an older Remix', 'POST', '/?index&_data=routes%2F_index', {}, 400],
   ['a forwarded port that is none', 'GET', '/terms', { 'X-Forwarded-Host': 'localhost:99999' }, 200],

@@ -4,6 +4,8 @@ import { UNREADABLE } from '../unreadable'
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 /** Express would lead on to an address that begins with '/\\', which browsers take for another site. */
 const ADDRESS = /^\/[^\\?]*(\?|$)/
+/** Deeper than any route. For a page that nothing answers to, Remix looks through all routes once for each level. */
+const MOST_LEVELS = 30
 
 /**
  * Remix builds a URL out of host, forwarded port and path, and a Request out of the method, before any route is asked:
@@ -21,7 +23,8 @@ export function refuseUnreadable(request: IncomingMessage) {
 const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`)
 
 function isAddress(url: string): boolean {
-  return ADDRESS.test(url) && isDecodable(url.split('?', 1)[0] ?? '')
+  const path = url.split('?', 1)[0] ?? ''
+  return ADDRESS.test(url) && path.split('/').length <= MOST_LEVELS && isDecodable(path)
 }
 
 /** The router makes a URL of the path it has decoded, too: '/%5c' is none then. */
