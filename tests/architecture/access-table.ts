@@ -204,7 +204,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'pickup-worker[.]js.ts': { loader: everybody },
   'orders.$orderId.papers.tsx': { loader: projectAdmins, action: projectAdmins },
   'orders.$orderId.papers_.held.$kind.ts': { action: projectAdmins },
-  'orders.$orderId.papers_.held.$kind_.removal.ts': { loader: admins, action: projectAdmins },
+  'orders.$orderId.papers_.held.$kind_.removal.tsx': { loader: projectAdmins, action: projectAdmins },
   // shared with no owner here
   'orders.$orderId.papers_.$paperId.ts': {
     loader: { ...projectAdmins, owner: 'not found', otherOwner: 'not found' },
@@ -218,6 +218,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'orders.$orderId.inspections.$orderItemId.$paper.ts': { loader: projectAdmins },
   'orders.$orderId.details.$projectId.$name.$orderItemId.inspection-report.tsx': { loader: projectAdmins },
   'pickupDetails.$orderId_.$orderItemId.papers.$paper.ts': { loader: pickupCrew },
+  'pickupDetails.$orderId_.$orderItemId.pickup-report[.]pdf.ts': { loader: pickupCrew },
   'pickupDetails.$orderId_.run-sheet.tsx': { loader: pickupCrew },
   // reading and confirming is for the crew and for whoever was sent the link; of the two, the link's holder confirms
   'pickupDetails.$orderId_.confirmation.ts': {
@@ -273,6 +274,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'provider_.orders_.$orderId.tsx': { loader: staff },
   'provider_.orders_.$orderId_.envelope.ts': { loader: staff, action: staff },
   'provider_.orders_.$orderId_.papers.$paperId.ts': { loader: staff },
+  'provider_.orders_.$orderId_.papers[.]zip.ts': { loader: staff },
   'provider_.orders_.$orderId.payment-note.tsx': { loader: staff, action: staff },
   'provider_.orders_.$orderId.$orderItemId.$act.tsx': { loader: staff, action: staff },
   'provider_.inquiries.tsx': { loader: staff },

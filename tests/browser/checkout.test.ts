@@ -1,23 +1,33 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import type { Account } from '~/server/session/asker.server'
-import { aVehicleInCart } from '../world/orders'
+import { aPdfWith } from '../world/files/pdfs'
+import { anOrder, aVehicleInCart } from '../world/orders'
+import { signed } from '../world/papers'
 import { BILLING } from '../world/paperwork'
-import { anAdmin, PASSWORD } from '../world/people'
+import { anAdmin, PASSWORD, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }
 
-const { story, origin, open } = await useBrowser(async () => {
+const { story, origin, open, visit } = await useBrowser(async () => {
   const crew = async () => {
     const renter = await anAdmin()
     await aVehicleInCart({ renter, projectId: await aProject({ Owner: renter }), ...DAYS })
     return renter
   }
-  return { scripted: await crew(), plain: await crew(), late: await crew() }
+  return { scripted: await crew(), plain: await crew(), late: await crew(), papers: await aSignedOrder() }
 })
+
+async function aSignedOrder() {
+  const renter = await anAdmin()
+  const { orderId } = await anOrder(renter, await aProject({ Owner: renter }), [DAYS])
+  await signed(orderId)
+  return { cookie: await signedIn(renter), path: orderPaths.papers(orderId) }
+}
 
 async function logIn(page: Page, renter: Account, path: string) {
   await page.goto(`/?return-to=${encodeURIComponent(path)}`)
@@ -95,4 +105,28 @@ test('a form sent before the script has arrived still shows its errors and its v
   expect(await page.getByLabel('Production company').inputValue()).toBe(BILLING.productionCompanyName)
   expect(await page.getByLabel('Phone number').inputValue()).toBe('404-555-0123')
   expect(await page.getByLabel('Payment method').inputValue()).toBe('ACH')
+})
+
+test('a file that came in is taken back, and what was typed beside it stays', async () => {
+  const { cookie, path } = story.papers
+  const page = await visit(path, { cookie })
+  const file = { name: 'acord25.pdf', mimeType: 'application/pdf', buffer: aPdfWith('(certificate)') }
+  await page.getByLabel('COI', { exact: true }).setInputFiles(file)
+  const number = page.getByLabel('PO number (optional)')
+  await number.fill('PO-7')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const missing = page.getByText('Purchase Order is required.')
+  await missing.waitFor()
+  const remove = page.getByRole('button', { name: 'Remove COI' })
+  await number.fill('PO-8')
+  // sends the form, and takes nothing back
+  await number.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('purchase-order')
+  expect(await page.getByText('Received. Choose another file to replace it.').count()).toBe(1)
+  await number.fill('PO-9')
+  await remove.click()
+  await page.getByText('The file was removed.').waitFor()
+  await expect.poll(() => remove.count()).toBe(0)
+  expect(await number.inputValue()).toBe('PO-9')
+  expect(new URL(page.url()).pathname).toBe(path)
 })

@@ -51,7 +51,7 @@ export const HANDED_IN: readonly Fault[] = [
     ],
   ]),
   ...faultsIn(
-    'services/orders/items/require-guidance.server.ts',
+    'services/orders/items/read-guidance.server.ts',
     ['embedded', 'services/orders/items/pickup-guidance.test.ts'],
     [
       [
@@ -59,6 +59,19 @@ export const HANDED_IN: readonly Fault[] = [
         'what an owner wrote of the place is told before the pickup notice',
         'facts: isShown ? guidanceFacts(said) : fuelFacts(said)',
         'facts: guidanceFacts(said)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'services/pickup/driver-report.server.ts',
+    ['embedded', 'services/orders/items/pickup-guidance.test.ts'],
+    [
+      ['report-of-any-order', 'a link opens the report of every order', 'await requireReach(reader, at.orderId)', ''],
+      [
+        'driver-told-of-contact',
+        'whoever fetches a vehicle is told whom to ask at the production',
+        '{ ...guidance, contact: [] }',
+        'guidance',
       ],
     ],
   ),

@@ -52,7 +52,6 @@ const UNASKED: Record<string, string> = {
   'orders.$orderId.details.$projectId.$name_.delivery.ts loader': HOLDS_NOTHING,
   'orders.$orderId.details.$projectId.$name_.signing.ts loader': HOLDS_NOTHING,
   'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.$act.ts loader': HOLDS_NOTHING,
-  'orders.$orderId.papers_.held.$kind_.removal.ts loader': HOLDS_NOTHING,
   'provider_.inquiries_.$inquiryId.$answer.tsx loader': HOLDS_NOTHING,
   'vehiclePre-PickupInspection.$orderId.$orderItemId_.finish.ts loader': HOLDS_NOTHING,
   'pickupDetails.$orderId_.$orderItemId.return_.confirmation.ts loader': HOLDS_NOTHING,

@@ -28,7 +28,7 @@ export function paperVerbs<Policy extends object>(to: Record<'crewAdmins' | 'adm
     requireGuidance: [crewAdmins, (asker, at) => requireGuidance(asker, at)],
     pickupReport: [crewAdmins, (asker, at) => pickupReport(asker, at)],
     papersPage: [crewAdmins, (asker, { orderId }) => papersPage(asker, orderId)],
-    zipOrderPapers: [crewAdmins, (asker, { orderId }) => zipOrderPapers(asker, orderId)],
+    zipOrderPapers: [{ ...crewAdmins, provider: 0 }, (asker, { orderId }) => zipOrderPapers(asker, orderId)],
     zipProjectPapers: [crewAdmins, (asker, { projectId }) => zipProjectPapers(asker, projectId)],
     projectPapers: [crewAdmins, (asker, { projectId }) => projectPapers(asker, projectId)],
     projectPapersPage: [crewAdmins, (asker, { projectId }) => projectPapersPage(asker, projectId)],

@@ -1,5 +1,6 @@
 import { DRIVER } from '#tests/world/recipients'
 import type { Account } from '~/server/session/asker.server'
+import { driverReport } from '~/services/pickup/driver-report.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
 import { lookAtOrder } from '~/services/pickup/recipients/open-order.server'
@@ -21,6 +22,7 @@ export function pickupVerbs<Policy>({ crew, crewAdmins }: Record<'crew' | 'crewA
   const verbs: Record<string, [Policy, Call]> = {
     requireReach: [crew, (asker, { orderId }) => requireReach(byAccount(asker), orderId)],
     requirePickup: [crew, (asker, { orderId }) => requirePickup(byAccount(asker), orderId)],
+    driverReport: [crew, (asker, at) => driverReport(byAccount(asker), at)],
     requireRunSheet: [crew, (asker, { orderId }) => requireRunSheet(byAccount(asker), orderId)],
     requireInspection: [
       crew,

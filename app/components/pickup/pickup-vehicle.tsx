@@ -71,6 +71,15 @@ export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap, isR
         <section className="mt-5 border-t border-base-300 pt-5">
           <h4 className="text-lg">Vehicle</h4>
           <VehicleFacts details={details} />
+          <a
+            className={`${BUTTON_CLASS.outline} no-print mt-3 w-full`}
+            href={inspectionPaths.driverReport(orderId, id)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="file" />
+            PICKUP REPORT<span className="sr-only"> of the {title} in a new window</span>
+          </a>
         </section>
       </div>
     </details>

@@ -4,6 +4,7 @@ import { inRoute } from '#tests/components/in-route'
 import { OrderPage, type OrderPageProps } from '~/components/orders/order-page'
 import { OrderRow } from '~/components/orders/order-row'
 import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
+import PapersForm from '~/components/orders/papers/papers-form'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 
 afterEach(cleanup)
@@ -259,4 +260,23 @@ test('a project card counts its orders and has a dash where no place is known', 
   cleanup()
   render(inRoute(<OrderedProjectCard project={{ ...project, orders: 2 }} />))
   expect(screen.getByText('2 orders')).toBeTruthy()
+})
+
+test('the form for papers comes back as it was sent, also where a field was emptied', () => {
+  const values = { number: 'PO-7', insurer: 'Peach State Mutual', limits: '', expiresOn: '', shared: 'on' }
+  const form = {
+    areIn: true,
+    papers: [],
+    held: [{ kind: 'coi' as const, name: 'acord25.pdf', size: '1 kB' }],
+    values,
+    warning: null,
+  }
+  const answer = { status: 'success', initialValue: { insurer: 'Georgia Mutual' } } as const
+  render(inRoute(<PapersForm orderId={1042} form={form} answer={answer} />))
+  const typed = ['PO number (optional)', 'Insurer (optional)'].map((name) => screen.getByLabelText(name))
+  expect(typed.map((field) => field.getAttribute('value'))).toEqual(['', 'Georgia Mutual'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(screen.getByRole('status').textContent).toBe('The file was removed.')
+  const remove = screen.getByRole('button', { name: 'Remove COI' })
+  expect(remove.getAttribute('formaction')).toBe('/orders/1042/papers/held/coi/removal')
 })

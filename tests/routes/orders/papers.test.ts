@@ -13,6 +13,7 @@ import { PAPER_LIMIT, pdfProblem } from '~/models/trade/files/uploads'
 import * as papers from '~/routes/orders.$orderId.papers'
 import * as paper from '~/routes/orders.$orderId.papers_.$paperId'
 import * as held from '~/routes/orders.$orderId.papers_.held.$kind'
+import * as removal from '~/routes/orders.$orderId.papers_.held.$kind_.removal'
 import * as provided from '~/routes/orders.documents.$kind'
 import * as upload from '~/routes/provider_.documents.$kind'
 import { setEnv } from '~/server/env.server'
@@ -94,6 +95,30 @@ test('a file that is sent alone is held, or says what is wrong with it', async (
   expect(await hold(new File(['x'], 'a.pdf'))).toEqual([409, { problem: pdfProblem('wrong-type', PAPER_LIMIT) }])
   expect(await hold(pdf('a.pdf'))).toEqual([200, { problem: null }])
   expect((await look()).form?.held).toMatchObject([{ name: 'a.pdf' }])
+})
+
+test('without script a file is taken back with the form as it stands: what was typed and the other file stay', async () => {
+  const { dana, orderId, hand, look } = await aSignedOrder()
+  await hand({ coi: pdf('acord25.pdf') })
+  const params = { orderId: String(orderId), kind: 'coi' }
+  const takeBack = async (fields: Fields) =>
+    removal.action(at(await postFiles(`/orders/${orderId}/papers/held/coi/removal`, fields, dana), params))
+  const typed = { number: 'PO-9', expiresOn: '2027-02-01' }
+  const answer = await takeBack({ ...typed, insurer: '', 'purchase-order': pdf('po.pdf'), coi: pdf('other.pdf') })
+  expect(answer).toMatchObject({ status: 'success', initialValue: typed })
+  expect((await look()).form).toMatchObject({ areIn: false, held: [{ kind: 'purchase-order', name: 'po.pdf' }] })
+
+  await hand({ coi: pdf('acord25.pdf'), expiresOn: 'soon' })
+  const wrong = new File(['no PDF'], 'po.pdf')
+  const late = await takeBack({ number: 'PO-9', expiresOn: 'soon', 'purchase-order': wrong })
+  expect(late).toMatchObject({
+    init: { status: 400 },
+    data: {
+      error: { expiresOn: ['Please enter a valid date.'], 'purchase-order': [pdfProblem('wrong-type', PAPER_LIMIT)] },
+      initialValue: { number: 'PO-9', expiresOn: 'soon' },
+    },
+  })
+  expect((await look()).form?.held).toMatchObject([{ kind: 'purchase-order' }])
 })
 
 test('staff put documents in their place, and whoever orders downloads them', async () => {

@@ -14,6 +14,7 @@ import { aProject } from '#tests/world/projects'
 import { at, statusOf } from '#tests/world/visits/answers'
 import { quoteNumber } from '~/models/orders/quotes/quote-messages'
 import * as atDesk from '~/routes/provider_.orders_.$orderId_.papers.$paperId'
+import * as allAtDesk from '~/routes/provider_.orders_.$orderId_.papers[.]zip'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { prints } from '~/server/db/schema'
@@ -119,4 +120,14 @@ test('the staff save each paper of an order from their desk, and of no other', a
     expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(listed)
   }
   expect(await statusOf(open(quoteNumber(later)))).toBe(404)
+})
+
+test('the staff save all papers of an order at once, and get the very zip of its crew', async () => {
+  const pru = await aProvider()
+  const { orderId } = await aPaperedOrder()
+  const params = { orderId: String(orderId) }
+  const answer = await allAtDesk.loader(at(await get(`/provider/orders/${orderId}/papers.zip`, pru), params))
+  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="Order ${orderId} papers.zip"`)
+  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.values(entries).map(sha256)).toEqual((await inZip(await zipOrderPapers(dana, orderId))).hashes)
 })

@@ -91,7 +91,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     [itemRoute('extension')]: { fields: { to: days.to, revision: '1' } },
     [itemRoute('completion')]: { fields: { to: days.to, revision: '1' } },
     'orders.$orderId.papers_.held.$kind.ts': { params: { kind: 'coi' } },
-    'orders.$orderId.papers_.held.$kind_.removal.ts': { params: { kind: 'coi' } },
+    'orders.$orderId.papers_.held.$kind_.removal.tsx': { params: { kind: 'coi' } },
     'owner.inquiries.$inquiryId.acceptance.ts': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.decline.tsx': { fields: { round: '1' } },
     'owner.inquiries.$inquiryId.negotiation.tsx': { fields: { round: '1', rate: '480' } },

@@ -6,7 +6,7 @@ import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
-import type { ItemGuidance } from '~/services/orders/items/require-guidance.server'
+import type { ItemGuidance } from '~/services/orders/items/read-guidance.server'
 
 /** What whoever fetches a booked vehicle has to know, and the same on paper. */
 export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {

@@ -3,7 +3,6 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Field } from '~/components/ui/form/field'
 import { controlAttributes, type FieldState } from '~/components/ui/form/field-state'
 import { Icon } from '~/components/ui/icon'
-import { SubmitButton } from '~/components/ui/submit-button'
 import type { OwnPath } from '~/models/trade/addresses/own-path'
 import { PAPER_NAMES, type PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 
@@ -17,15 +16,19 @@ interface PaperFieldProps {
   current?: { name: string; size: string }
   held?: { name: string; size: string }
   way?: Way
-  /** The form that takes back what came in, by its id, and where it leads. */
-  removal: { form: string; action: OwnPath }
+  /** Where the form is sent to take back what came in. */
+  removal: OwnPath
+  isBusy: boolean
+  /** With script what came in is taken back alone, and the rest of the form stands as it is. */
+  onRemove: () => void
   onChoose: () => void
   /** Of what was chosen and has not been sent. */
   onEmpty: () => void
 }
 
 /** One of the two files: what is there already, and another one to choose. */
-export function PaperField({ kind, field, current, held, way, removal, onChoose, onEmpty }: PaperFieldProps) {
+export function PaperField(props: PaperFieldProps) {
+  const { kind, field, current, held, way, removal, isBusy, onRemove, onChoose, onEmpty } = props
   const [isChosen, setChosen] = useState(false)
   const hasArrived = held !== undefined || way?.part === 1
   const there = held ?? current
@@ -61,9 +64,18 @@ export function PaperField({ kind, field, current, held, way, removal, onChoose,
         />
       )}
       {hasArrived ? (
-        <SubmitButton look="outline" {...removal} className="mt-2 justify-self-start">
+        <button
+          type="submit"
+          formAction={removal}
+          className={`${BUTTON_CLASS.outline} mt-2 justify-self-start`}
+          aria-busy={isBusy || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!isBusy) onRemove()
+          }}
+        >
           <RemoveWords kind={kind} />
-        </SubmitButton>
+        </button>
       ) : (
         isChosen && (
           <button type="button" className={`${BUTTON_CLASS.outline} mt-2 justify-self-start`} onClick={onEmpty}>

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, useFetcher, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
@@ -7,6 +7,7 @@ import { CheckboxField } from '~/components/ui/form/inputs/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
+import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { PAPER_KINDS, type PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 import type { PapersFormView } from '~/services/orders/papers/order-papers.server'
@@ -17,6 +18,7 @@ const ORDER = [...PAPER_KINDS, 'number', 'insurer', 'limits', 'expiresOn', 'shar
 interface PapersFormProps {
   orderId: number
   form: PapersFormView
+  /** To what was sent before: a success is that of a file which was taken back. */
   answer?: SubmissionResult
 }
 
@@ -31,66 +33,67 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
   const [emptied, setEmptied] = useState<Partial<Record<PaperKind, number>>>({})
   const sent = useRef(new Set<File>())
   const submit = useSubmit()
-  const isBusy = useNavigation().state !== 'idle' || isSending
-  const field = plainField({ values: { ...form.values, ...typedIn(answer) }, errors: problemsIn(answer) }, ORDER)
+  const removal = useFetcher<SubmissionResult>()
+  const isBusy = useNavigation().state !== 'idle' || removal.state !== 'idle' || isSending
+  const field = plainField({ values: answer ? typedIn(answer) : form.values, errors: problemsIn(answer) }, ORDER)
+  const isRemoved = removal.data?.status === 'success' || answer?.status === 'success'
   return (
-    <>
-      <Form
-        method="post"
-        action={orderPaths.papers(orderId)}
-        encType="multipart/form-data"
-        onSubmit={send}
-        noValidate
-        className="grid gap-5 sm:grid-cols-2"
-      >
-        <FormErrors errors={answer?.error?.[''] ?? undefined} className="sm:col-span-2" />
-        {form.warning && (
-          <Note tone="waiting" className="sm:col-span-2">
-            {form.warning}
-          </Note>
-        )}
-        {PAPER_KINDS.map((kind) => (
-          <PaperField
-            key={`${kind}-${emptied[kind] ?? 0}`}
-            kind={kind}
-            field={field(kind)}
-            current={form.papers.find((paper) => paper.kind === kind && paper.isCurrent)}
-            held={form.held.find((paper) => paper.kind === kind)}
-            way={ways[kind]}
-            removal={{ form: removalId(kind), action: orderPaths.heldPaperRemoval(orderId, kind) }}
-            onEmpty={() => empty(kind)}
-            onChoose={() => forgetWay(kind)}
-          />
-        ))}
-        <TextField {...field('number')} label="PO number (optional)" autoComplete="off" />
-        <TextField {...field('expiresOn')} label="COI expires on (optional)" type="date" />
-        <TextField {...field('insurer')} label="Insurer (optional)" autoComplete="off" />
-        <TextField {...field('limits')} label="Limits (optional)" autoComplete="off" />
-        <CheckboxField
-          {...field('shared')}
-          className="sm:col-span-2"
-          label="Let the owners of the vehicles open them"
-          hint="Without it they only learn that the papers are in."
-        />
-        <div className="sm:col-span-2">
-          <SubmitButton action={orderPaths.papers(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
-            {form.areIn ? 'Save' : 'Upload'}
-          </SubmitButton>
-        </div>
-      </Form>
-      {/* a form within a form is none: their buttons stand in the one above */}
+    <Form
+      method="post"
+      action={orderPaths.papers(orderId)}
+      encType="multipart/form-data"
+      onSubmit={send}
+      noValidate
+      className="relative grid gap-5 sm:grid-cols-2"
+    >
+      {/* what the enter key presses: else it were the first button, which takes a file back */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <FormErrors errors={answer?.error?.[''] ?? removal.data?.error?.[''] ?? undefined} className="sm:col-span-2" />
+      <p role="status" className="sm:col-span-2 empty:hidden">
+        {isRemoved && PAPER_MESSAGES.removed}
+      </p>
+      {form.warning && (
+        <Note tone="waiting" className="sm:col-span-2">
+          {form.warning}
+        </Note>
+      )}
       {PAPER_KINDS.map((kind) => (
-        <Form
-          key={kind}
-          id={removalId(kind)}
-          method="post"
-          action={orderPaths.heldPaperRemoval(orderId, kind)}
-          preventScrollReset
-          onSubmit={() => empty(kind)}
+        <PaperField
+          key={`${kind}-${emptied[kind] ?? 0}`}
+          kind={kind}
+          field={field(kind)}
+          current={form.papers.find((paper) => paper.kind === kind && paper.isCurrent)}
+          held={form.held.find((paper) => paper.kind === kind)}
+          way={ways[kind]}
+          removal={orderPaths.heldPaperRemoval(orderId, kind)}
+          isBusy={isBusy}
+          onRemove={() => remove(kind)}
+          onEmpty={() => empty(kind)}
+          onChoose={() => forgetWay(kind)}
         />
       ))}
-    </>
+      <TextField {...field('number')} label="PO number (optional)" autoComplete="off" />
+      <TextField {...field('expiresOn')} label="COI expires on (optional)" type="date" />
+      <TextField {...field('insurer')} label="Insurer (optional)" autoComplete="off" />
+      <TextField {...field('limits')} label="Limits (optional)" autoComplete="off" />
+      <CheckboxField
+        {...field('shared')}
+        className="sm:col-span-2"
+        label="Let the owners of the vehicles open them"
+        hint="Without it they only learn that the papers are in."
+      />
+      <div className="sm:col-span-2">
+        <SubmitButton action={orderPaths.papers(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
+          {form.areIn ? 'Save' : 'Upload'}
+        </SubmitButton>
+      </div>
+    </Form>
   )
+
+  function remove(kind: PaperKind) {
+    removal.submit(null, { method: 'post', action: orderPaths.heldPaperRemoval(orderId, kind) })
+    empty(kind)
+  }
 
   function forgetWay(kind: PaperKind) {
     setWays(({ [kind]: _, ...others }) => others)
@@ -121,8 +124,6 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
     }
   }
 }
-
-const removalId = (kind: PaperKind) => `remove-${kind}`
 
 /** What was typed before the form came back: by hand that may be anything. */
 function typedIn(answer: SubmissionResult | undefined): Record<string, string> {

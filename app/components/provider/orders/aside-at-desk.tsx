@@ -29,7 +29,7 @@ export default function AsideAtDesk({ order, agreement, docusign, people, notes,
         )}
         {docusign && <DocusignTrouble orderId={order.id} trouble={docusign} />}
       </section>
-      <PapersAtDesk papers={papers} />
+      <PapersAtDesk orderId={order.id} papers={papers} />
       <People people={people} />
       <PaymentNotes orderId={order.id} notes={notes} />
       <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />

@@ -1,7 +1,14 @@
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { BUTTON_CLASS } from '../../ui/button-class'
+import { Icon } from '../../ui/icon'
+
+interface PapersAtDeskProps extends Pick<OrderAtDesk, 'papers'> {
+  orderId: number
+}
 
 /** What there is on paper of an order, to be saved. */
-export function PapersAtDesk({ papers }: Pick<OrderAtDesk, 'papers'>) {
+export function PapersAtDesk({ orderId, papers }: PapersAtDeskProps) {
   return (
     <section className="sheet p-5" aria-labelledby="papers">
       <h2 id="papers" className="text-lg">
@@ -21,6 +28,12 @@ export function PapersAtDesk({ papers }: Pick<OrderAtDesk, 'papers'>) {
           </li>
         ))}
       </ul>
+      {papers.length > 0 && (
+        <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={deskPaths.orderPapersZip(orderId)}>
+          <Icon name="download" />
+          Download all
+        </a>
+      )}
     </section>
   )
 }

@@ -1,63 +1,16 @@
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
-import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { PRODUCT } from '~/models/trade/product'
-import { now } from '~/server/clock.server'
-import { gone } from '~/server/errors.server'
-import { facts } from '~/server/pdf/facts.server'
-import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
-import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import type { Account } from '~/server/session/asker.server'
 import { attempt } from '~/server/verb.server'
-import { type ItemGuidance, requireGuidance } from './require-guidance.server'
+import { type PickupReport, printPickupReport } from './print-pickup-report.server'
+import { requireGuidance } from './require-guidance.server'
 
 type At = { orderId: number; orderItemId: string }
 
 /** The report for whoever fetches a booked vehicle, as a PDF. 404 as for the dialog, 410 once the rental is over. */
-export function pickupReport(asker: Account, at: At): Promise<Outcome<{ name: string; content: Blob }>> {
-  return attempt(GUIDANCE_MESSAGES.reportFailed, async () => {
-    const guidance = await requireGuidance(asker, at)
-    if (guidance.refusal !== null) throw gone()
-    return { ok: true, name: GUIDANCE_MESSAGES.reportName, content: new Blob([await wholePdf(reportPdf(guidance))]) }
-  })
-}
-
-/** Before the pickup notice it holds no more of the place than the dialog does. */
-function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
-  const { production, project } = guidance
-  const name = `Pickup report, order #${guidance.order.id}`
-  const about = {
-    title: `${name}, ${guidance.title}`,
-    language: 'en-US',
-    subject: `What whoever fetches the ${guidance.title} for ${project.title} has to know`,
-    writtenAt: now(),
-    foot: `${PRODUCT} - ${name}`,
-  }
-  return pdfOf(about, async function* (pdf) {
-    title(pdf, guidance.title, `Pickup report, ${guidance.days}, ${guidance.dayCount}`)
-    const ordered = [
-      { label: 'Order', value: `#${guidance.order.id}` },
-      { label: 'Project', value: project.title },
-      { label: 'Production company', value: production.company },
-      { label: 'Production contact', value: [production.contact, production.phone, production.email].join('\n') },
-    ]
-    facts(pdf, ordered, { columns: 2 })
-    gap(pdf)
-    writePlace(pdf, guidance)
-    gap(pdf)
-    heading(pdf, 'Vehicle')
-    facts(pdf, guidance.facts, { columns: 1 })
-    yield
-  })
-}
-
-function writePlace(pdf: Pdf, { pickup }: ItemGuidance) {
-  heading(pdf, 'Pickup and delivery')
-  if (!pickup) return paragraph(pdf, ORDER_MESSAGES.pickupLater)
-  const owner = [pickup.owner, pickup.phone?.shown].filter(Boolean).join('\n')
-  const place = [
-    { label: 'Location', value: pickup.address },
-    { label: 'Contact', value: owner || '-' },
-  ]
-  facts(pdf, place, { columns: 2 })
+export function pickupReport(asker: Account, at: At): Promise<Outcome<PickupReport>> {
+  return attempt(GUIDANCE_MESSAGES.reportFailed, async () => ({
+    ok: true,
+    ...(await printPickupReport(await requireGuidance(asker, at))),
+  }))
 }

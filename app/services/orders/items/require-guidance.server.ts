@@ -1,79 +1,16 @@
-import { and, eq } from 'drizzle-orm'
-import { fuelWords } from '~/models/fleet/fuel-words'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
-import { fuelFacts, guidanceFacts } from '~/models/orders/items/pickup-guidance'
-import { isPickupShown } from '~/models/orders/pickup-window'
-import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
-import { countDays } from '~/models/trade/days/days'
-import { todayIn } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/names'
-import { normalizePhone } from '~/models/trade/fields/phone'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
-import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
-import { pickupPlace } from '../pickup-place.server'
+import { type ItemGuidance, readGuidance } from './read-guidance.server'
 
-type At = { orderId: number; projectId?: string; orderItemId: string }
+type At = Parameters<typeof readGuidance>[0]
 
-/**
- * What a member of its crew has to know of a booked vehicle besides its booking; 404 to everybody else. Place, owner and
- * what the owner wrote are absent before the pickup notice and once the rental is over, which `refusal` says then.
- */
-export async function requireGuidance(asker: Account, at: At) {
+/** What a member of its crew has to know of a booked vehicle; 404 to everybody else. */
+export async function requireGuidance(asker: Account, at: At): Promise<ItemGuidance> {
   requireArea(asker, 'orders')
-  const row = await findItem(at)
-  if (!row) throw notFound()
-  const { item, order, project, vehicle, owner } = row
-  await requireMembership(asker, project.id)
-  const booking = { from: item.bookedFrom, to: item.bookedTo }
-  const isShown = isPickupShown({ status: item.status, booking }, todayIn(vehicle.zone, now()))
-  const said = { ...vehicle, fuelType: fuelWords(vehicle.fuelType) }
-  return {
-    id: item.id,
-    order: { id: order.id },
-    project: { id: project.id, title: project.title },
-    production: {
-      company: order.productionCompanyName,
-      contact: order.contactName,
-      email: order.email,
-      phone: normalizePhone(order.phoneNumber)?.shown ?? order.phoneNumber,
-    },
-    title: vehicleTitle(vehicle),
-    picture: row.photoId ? photoUrls(row.photoId) : null,
-    days: formatBookingOfYear(booking),
-    dayCount: formatDayCount(countDays(booking)),
-    refusal: item.status === 'confirmed' ? null : ITEM_MESSAGES.itemOver,
-    pickup: isShown ? { ...pickupPlace(vehicle), owner: personName(owner) } : null,
-    facts: isShown ? guidanceFacts(said) : fuelFacts(said),
-  }
-}
-
-/** A booked vehicle as its dialog and its report show it. */
-export type ItemGuidance = Awaited<ReturnType<typeof requireGuidance>>
-
-async function findItem({ orderId, projectId, orderItemId }: At) {
-  const inProject = projectId ? eq(orders.projectId, projectId) : undefined
-  const [row] = await db()
-    .select({
-      item: orderItems,
-      order: orders,
-      project: { id: projects.id, title: projects.title },
-      vehicle: vehicles,
-      owner: { firstName: accounts.firstName, lastName: accounts.lastName },
-      photoId: firstPhotoId,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), inProject))
-  return row
+  const guidance = await readGuidance(at)
+  if (!guidance) throw notFound()
+  await requireMembership(asker, guidance.project.id)
+  return guidance
 }

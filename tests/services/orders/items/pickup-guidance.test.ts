@@ -1,16 +1,20 @@
 import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { aBookedItem } from '#tests/world/orders'
 import { anAdmin, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { at } from '#tests/world/visits/answers'
+import { aPickup } from '#tests/world/recipients'
+import { at, statusOf } from '#tests/world/visits/answers'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import * as report from '~/routes/orders.$orderId.items.$orderItemId.pickup-report[.]pdf'
 import { setClock } from '~/server/clock.server'
 import { requireGuidance } from '~/services/orders/items/require-guidance.server'
+import { driverReport } from '~/services/pickup/driver-report.server'
+import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 
 useDatabase()
 const EVE_OF_THE_TWO_DAYS = new Date('2026-12-05T04:59:00Z')
@@ -40,10 +44,15 @@ async function ask({ renter, at: { orderId, orderItemId } }: Item): Promise<Resp
 
 async function pdfOf(booked: Item) {
   const file = await ask(booked)
+  return { file, ...(await read(file)) }
+}
+
+/** Its words, what it says of itself, and its bytes. */
+async function read(file: Response | Blob) {
   const bytes = Buffer.from(await file.arrayBuffer())
-  const read = await getDocumentProxy(new Uint8Array(bytes))
-  const { text } = await extractText(read, { mergePages: true })
-  return { file, bytes, words: text.replace(/\s+/g, ' '), said: JSON.stringify(await read.getMetadata()) }
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(pdf, { mergePages: true })
+  return { bytes, words: text.replace(/\s+/g, ' '), said: JSON.stringify(await pdf.getMetadata()) }
 }
 
 /** Everything in a PDF as it stands there, and its packed parts once more unpacked. */
@@ -100,4 +109,32 @@ test('once the rental is over there is neither', async () => {
     expect(JSON.stringify(guidance)).not.toMatch(PLACE)
     expect((await ask(booked)).status).toBe(410)
   }
+})
+
+test('whoever holds the link gets the report of their order alone, with the place from two days ahead', async () => {
+  const { at: mine, by } = await aPickup()
+  const other = await aPickup()
+  const reportOf = async () => read(granted(await driverReport(by, mine)).content)
+  const early = await reportOf()
+  for (const text of [early.words, early.said, unpacked(early.bytes)]) expect(text).not.toMatch(PLACE)
+  setClock(TWO_DAYS_AHEAD)
+  const { words } = await reportOf()
+  for (const part of ['1180 Huff Rd NW', 'Omar Haddad', '+1 (404) 555-0188', 'Red Clay Pictures LLC']) {
+    expect(words).toContain(part)
+  }
+  // whom to ask at the production is for those who order
+  expect(words).not.toMatch(/dana@|555-0123/)
+  expect(await statusOf(driverReport(by, other.at))).toBe(404)
+  expect(await statusOf(driverReport(by, { ...mine, orderItemId: other.at.orderItemId }))).toBe(404)
+})
+
+test('the report of whoever holds the link goes with the link, and with the rental', async () => {
+  setClock(TWO_DAYS_AHEAD)
+  const [over, revoked] = [await aPickup(), await aPickup()]
+  await endItem(over.listVehicleId, { status: 'cancelled' })
+  expect(await statusOf(driverReport(over.by, over.at))).toBe(410)
+  const { dana, projectId, by, at: item } = revoked
+  const { recipientId } = by.holder
+  granted(await revokePickupLink(dana, { orderId: item.orderId, projectId, recipientId }))
+  expect(await statusOf(driverReport(by, item))).toBe(410)
 })

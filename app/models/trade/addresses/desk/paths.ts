@@ -53,6 +53,8 @@ export const deskPaths = ownPaths({
   order: (orderId: number) => `/provider/orders/${orderId}`,
   /** One of its papers as a file. */
   orderPaper: (orderId: number, paperId: string) => `/provider/orders/${orderId}/papers/${paperId}`,
+  /** All of them as a zip. */
+  orderPapersZip: (orderId: number) => `/provider/orders/${orderId}/papers.zip`,
   paymentNote: (orderId: number) => `/provider/orders/${orderId}/payment-note`,
   /** Inquiries that wait for an answer: a page of those that wait for one side. */
   inquiries: (tab?: string, after?: string) => withQuery('/provider/inquiries', { tab, after }),

@@ -23,6 +23,8 @@ export const inspectionPaths = ownPaths({
     `${ofItem(orderId, orderItemId)}/damages/${photoId}/removal`,
   noDamage: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/no-damage`,
   finish: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/finish`,
+  /** What whoever fetches the vehicle has to know, as a PDF. */
+  driverReport: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/pickup-report.pdf`,
   print: (orderId: number, orderItemId: string, photoId: string, file: PrintFile) =>
     `/pickupDetails/${orderId}/${orderItemId}/photos/${photoId}/${file}`,
 })

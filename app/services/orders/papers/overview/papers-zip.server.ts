@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
 import { papersManifest } from '~/models/orders/papers/papers-manifest'
 import type { Outcome } from '~/models/trade/answers/outcome'
+import { mayOpen } from '~/models/trade/permissions'
 import { titleInFileName } from '~/models/trade/words/file-name'
 import { db } from '~/server/db/client.server'
 import { orders } from '~/server/db/schema'
@@ -10,6 +11,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { attempt } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireAnyOrder } from '../../require-order.server'
 import { openPapers } from '../open-papers.server'
 import { allPapers } from './all-papers.server'
 import { ownPapers } from './own-papers.server'
@@ -17,15 +19,23 @@ import type { Paper } from './paper'
 
 type Zip = { name: string; content: ReadableStream<Uint8Array> }
 
-/** All papers of an order as one zip, made while it is read, with a list of them and their hashes. */
+/**
+ * All papers of an order as one zip, made while it is read, with a list of them and their hashes: for members of its
+ * project who see prices, and for the staff.
+ */
 export function zipOrderPapers(asker: Account, orderId: number): Promise<Outcome<Zip>> {
   return attempt(PAPER_MESSAGES.downloadFailed, async () => {
-    const opened = await openPapers(asker, orderId)
-    refuseUnless('seePrices', opened)
-    const { ofOrders } = await allPapers(opened.project.id, [orderId])
+    const { ofOrders } = await allPapers(await requireProjectOf(asker, orderId), [orderId])
     const content = await beginZip(entriesOf(`Papers of order #${orderId}`, [...ofOrders, ...(await ownPapers())]))
     return { ok: true, name: `Order ${orderId} papers.zip`, content }
   })
+}
+
+async function requireProjectOf(asker: Account, orderId: number): Promise<string> {
+  if (mayOpen('providerDesk', asker.role)) return (await requireAnyOrder(asker, orderId)).project.id
+  const opened = await openPapers(asker, orderId)
+  refuseUnless('seePrices', opened)
+  return opened.project.id
 }
 
 /** The same of all orders of a project. */

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
+import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { OrderItemParams } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
+import { NOT_FOUND_PAGE } from '~/models/trade/product'
+import { broken } from '~/server/errors.server'
+import { download } from '~/server/http/download.server'
+import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
+import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { driverReport } from '~/services/pickup/driver-report.server'
+
+/** What whoever fetches a booked vehicle has to know, on paper: for the crew, and for the browser that came through the link. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    const reader = await requirePickupReader(request, params)
+    const report = await driverReport(reader, parseParams(params, OrderItemParams))
+    if (!report.ok) throw broken()
+    const { name, content } = report
+    return download(request, { name, bytes: content.size, as: 'shown', kept: 'never', open: async () => content })
+  })
+}
+
+const REFUSED = {
+  styles: appStyles,
+  to: paths.pageNotFound(),
+  label: `Go to ${NOT_FOUND_PAGE}`,
+  explanation: {
+    ...EXPLANATION,
+    500: { title: GUIDANCE_MESSAGES.reportFailed, words: 'It is our fault, not yours.' },
+  },
+}

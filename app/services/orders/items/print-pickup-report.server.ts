@@ -1,0 +1,59 @@
+import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { PRODUCT } from '~/models/trade/product'
+import { now } from '~/server/clock.server'
+import { gone } from '~/server/errors.server'
+import { facts } from '~/server/pdf/facts.server'
+import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
+import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import type { ItemGuidance } from './read-guidance.server'
+
+export type PickupReport = { name: string; content: Blob }
+
+/**
+ * Draws what is to be known of a booked vehicle as a PDF, which before the pickup notice holds no more of the place than
+ * its guidance does. 410 once the rental is over.
+ */
+export async function printPickupReport(guidance: ItemGuidance): Promise<PickupReport> {
+  if (guidance.refusal !== null) throw gone()
+  return { name: GUIDANCE_MESSAGES.reportName, content: new Blob([await wholePdf(reportPdf(guidance))]) }
+}
+
+function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
+  const { project, company, contact } = guidance
+  const name = `Pickup report, order #${guidance.order.id}`
+  const about = {
+    title: `${name}, ${guidance.title}`,
+    language: 'en-US',
+    subject: `What whoever fetches the ${guidance.title} for ${project.title} has to know`,
+    writtenAt: now(),
+    foot: `${PRODUCT} - ${name}`,
+  }
+  return pdfOf(about, async function* (pdf) {
+    title(pdf, guidance.title, `Pickup report, ${guidance.days}, ${guidance.dayCount}`)
+    const ordered = [
+      { label: 'Order', value: `#${guidance.order.id}` },
+      { label: 'Project', value: project.title },
+      { label: 'Production company', value: company },
+      ...(contact.length > 0 ? [{ label: 'Production contact', value: contact.join('\n') }] : []),
+    ]
+    facts(pdf, ordered, { columns: 2 })
+    gap(pdf)
+    writePlace(pdf, guidance)
+    gap(pdf)
+    heading(pdf, 'Vehicle')
+    facts(pdf, guidance.facts, { columns: 1 })
+    yield
+  })
+}
+
+function writePlace(pdf: Pdf, { pickup }: ItemGuidance) {
+  heading(pdf, 'Pickup and delivery')
+  if (!pickup) return paragraph(pdf, ORDER_MESSAGES.pickupLater)
+  const owner = [pickup.owner, pickup.phone?.shown].filter(Boolean).join('\n')
+  const place = [
+    { label: 'Location', value: pickup.address },
+    { label: 'Contact', value: owner || '-' },
+  ]
+  facts(pdf, place, { columns: 2 })
+}

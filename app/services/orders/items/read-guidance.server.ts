@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { fuelWords } from '~/models/fleet/fuel-words'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
+import { fuelFacts, guidanceFacts } from '~/models/orders/items/pickup-guidance'
+import { isPickupShown } from '~/models/orders/pickup-window'
+import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { normalizePhone } from '~/models/trade/fields/phone'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { pickupPlace } from '../pickup-place.server'
+
+type At = { orderId: number; projectId?: string; orderItemId: string }
+
+/**
+ * What whoever fetches a booked vehicle has to know of it besides its booking, or null where there is none; it asks nobody
+ * who they are. Place, owner and what the owner wrote are absent before the pickup notice and once the rental is over,
+ * which `refusal` says then.
+ */
+export async function readGuidance(at: At) {
+  const row = await findItem(at)
+  if (!row) return null
+  const { item, order, project, vehicle, owner } = row
+  const booking = { from: item.bookedFrom, to: item.bookedTo }
+  const isShown = isPickupShown({ status: item.status, booking }, todayIn(vehicle.zone, now()))
+  const said = { ...vehicle, fuelType: fuelWords(vehicle.fuelType) }
+  return {
+    id: item.id,
+    order: { id: order.id },
+    project: { id: project.id, title: project.title },
+    company: order.productionCompanyName,
+    /** Whom to ask at the production, a line each. */
+    contact: [order.contactName, normalizePhone(order.phoneNumber)?.shown ?? order.phoneNumber, order.email],
+    title: vehicleTitle(vehicle),
+    picture: row.photoId ? photoUrls(row.photoId) : null,
+    days: formatBookingOfYear(booking),
+    dayCount: formatDayCount(countDays(booking)),
+    refusal: item.status === 'confirmed' ? null : ITEM_MESSAGES.itemOver,
+    pickup: isShown ? { ...pickupPlace(vehicle), owner: personName(owner) } : null,
+    facts: isShown ? guidanceFacts(said) : fuelFacts(said),
+  }
+}
+
+/** A booked vehicle as its dialog and its report show it. */
+export type ItemGuidance = NonNullable<Awaited<ReturnType<typeof readGuidance>>>
+
+async function findItem({ orderId, projectId, orderItemId }: At) {
+  const inProject = projectId ? eq(orders.projectId, projectId) : undefined
+  const [row] = await db()
+    .select({
+      item: orderItems,
+      order: orders,
+      project: { id: projects.id, title: projects.title },
+      vehicle: vehicles,
+      owner: { firstName: accounts.firstName, lastName: accounts.lastName },
+      photoId: firstPhotoId,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), inProject))
+  return row
+}

@@ -1,0 +1,23 @@
+import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { notFound } from '~/server/errors.server'
+import type { PickupReader } from '~/server/session/asker.server'
+import { attempt } from '~/server/verb.server'
+import { type PickupReport, printPickupReport } from '~/services/orders/items/print-pickup-report.server'
+import { readGuidance } from '~/services/orders/items/read-guidance.server'
+import { requireReach } from './require-reach.server'
+
+type At = { orderId: number; orderItemId: string }
+
+/**
+ * The report of a booked vehicle as a PDF, open to whom the pickup page is open. It tells what that one tells: whom to ask
+ * at the production is for those who order. 404 for strangers and for vehicles of other orders, 410 once the rental is over.
+ */
+export function driverReport(reader: PickupReader, at: At): Promise<Outcome<PickupReport>> {
+  return attempt(GUIDANCE_MESSAGES.reportFailed, async () => {
+    await requireReach(reader, at.orderId)
+    const guidance = await readGuidance(at)
+    if (!guidance) throw notFound()
+    return { ok: true, ...(await printPickupReport({ ...guidance, contact: [] })) }
+  })
+}
