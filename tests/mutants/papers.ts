@@ -134,6 +134,7 @@ export const HANDED_IN: readonly Fault[] = [
         'if (!opensWithoutPassword(bytes))',
         'if (bytes.length === 0)',
       ],
+      ['bombs-without-end', 'whatever lies packed is unpacked, however much', ' && left > 0', ''],
     ],
   ),
 ]

@@ -30,69 +30,73 @@ function hasItsEnd(bytes: Buffer): boolean {
 }
 
 /** Names of dictionaries, each with what the file then holds. */
-const SIGNS: readonly (readonly [name: string, holding: FileHolding])[] = [
-  ['JavaScript', 'script'],
-  ['Launch', 'script'],
-  ['AcroForm', 'form'],
-  ['XFA', 'form'],
-  ['EmbeddedFile', 'attachment'],
-  ['EmbeddedFiles', 'attachment'],
-  ['Encrypt', 'protection'],
+const SIGNS = [
+  sign('JavaScript', 'script'),
+  sign('Launch', 'script'),
+  sign('AcroForm', 'form'),
+  sign('XFA', 'form'),
+  sign('EmbeddedFile', 'attachment'),
+  sign('EmbeddedFiles', 'attachment'),
+  sign('Encrypt', 'protection'),
 ]
 
+/** Any letter of a name may be written as '#4a': a reader sees no difference. */
+function sign(name: string, holding: FileHolding) {
+  const letters = [...name].map((letter) => {
+    const code = letter.charCodeAt(0).toString(16)
+    return `(?:${letter}|#${code.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+  })
+  return { named: new RegExp(`/${letters.join('')}(?![\\w#])`), holding }
+}
+
+/** In time that grows with the bytes alone, whatever stands in them: nobody else is answered meanwhile. */
 function holdingsOf(bytes: Buffer): FileHolding[] {
   const found = new Set<FileHolding>()
-  for (const part of [bytes, ...packedObjects(bytes)]) {
-    const escaped = escapedNames(part)
-    for (const [name, holding] of SIGNS) if (escaped.has(name) || isNamed(part, name)) found.add(holding)
+  for (const part of partsOf(bytes)) {
+    const text = part.toString('latin1')
+    for (const { named, holding } of SIGNS) if (!found.has(holding) && named.test(text)) found.add(holding)
   }
   return [...found]
 }
 
-function isNamed(part: Buffer, name: string): boolean {
-  for (let at = part.indexOf(`/${name}`); at >= 0; at = part.indexOf(`/${name}`, at + 1)) {
-    if (!/[\w#]/.test(String.fromCharCode(part[at + name.length + 1] ?? 0))) return true
-  }
-  return false
-}
-
-const LONGEST_NAME = 40
-
-/** Any sign of a name may be written as '#4a': a reader sees no difference. */
-function escapedNames(part: Buffer): Set<string> {
-  const names = new Set<string>()
-  for (let at = part.indexOf('#'); at >= 0; at = part.indexOf('#', at + 1)) {
-    const from = part.lastIndexOf('/', at)
-    if (from < 0 || at - from > LONGEST_NAME) continue
-    const [, written] = /^\/([\w#]+)/.exec(part.toString('latin1', from, at + LONGEST_NAME)) ?? []
-    if (written)
-      names.add(written.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))))
-  }
-  return names
+/** The whole of it as it lies there, then what is packed in it, one at a time. */
+function* partsOf(bytes: Buffer): Generator<Buffer> {
+  yield bytes
+  yield* packedObjects(bytes)
 }
 
 /** Of what lies packed: more than any honest form or letter has, and little beside the memory there is. */
 const MOST_PACKED = 2000
 const UNPACKED_BYTES = 4 * 1024 * 1024
+const UNPACKED_IN_ALL = 64 * 1024 * 1024
 
 /** Objects lie in the open or, since version 1.5, packed into streams. One that cannot be unpacked is passed over. */
 function* packedObjects(bytes: Buffer): Generator<Buffer> {
+  let left = UNPACKED_IN_ALL
   let at = bytes.indexOf('/ObjStm')
-  for (let seen = 0; at >= 0 && seen < MOST_PACKED; seen++) {
+  for (let seen = 0; at >= 0 && seen < MOST_PACKED && left > 0; seen++) {
     const from = bytes.indexOf('stream', at)
     const to = bytes.indexOf('endstream', from)
     if (from < 0 || to < 0) return
-    const unpacked = unpack(bytes.subarray(from + 'stream'.length, to))
+    const packed = packedIn(bytes.subarray(from + 'stream'.length, to))
+    const unpacked = packed && unpack(packed)
     if (unpacked) yield unpacked
+    // what breaks off has been unpacked up to there
+    if (packed) left -= unpacked?.length ?? UNPACKED_BYTES
     at = bytes.indexOf('/ObjStm', to)
   }
 }
 
-/** Behind one line break, of one sign or two. */
-function unpack(stream: Buffer): Buffer | null {
-  const from = stream[0] === 13 ? 2 : 1
+/** Behind one line break, of one sign or two; null where that does not begin as what zlib has packed. */
+function packedIn(stream: Buffer): Buffer | null {
+  const packed = stream.subarray(stream[0] === 13 ? 2 : 1)
+  const isPacked = packed.length > 2 && ((packed[0] ?? 0) & 15) === 8 && packed.readUInt16BE(0) % 31 === 0
+  return isPacked ? packed : null
+}
+
+function unpack(packed: Buffer): Buffer | null {
   try {
-    return inflateSync(stream.subarray(from), { maxOutputLength: UNPACKED_BYTES })
+    return inflateSync(packed, { maxOutputLength: UNPACKED_BYTES })
   } catch {
     return null
   }

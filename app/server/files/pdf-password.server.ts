@@ -35,17 +35,22 @@ export function opensWithoutPassword(bytes: Buffer): boolean {
   return expected.equals(user.subarray(0, 16))
 }
 
-/** The dictionary that says how a file is encrypted; null for one that is not. */
+/** The dictionary that says how a file is encrypted; null for one that is not, and '' where it is not to be found. */
 function encryption(bytes: Buffer): string | null {
-  for (let at = bytes.lastIndexOf('/Encrypt'); at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf('/Encrypt', at - 1)) {
+  let at = bytes.lastIndexOf('/Encrypt')
+  for (let seen = 0; at >= 0; seen++) {
+    if (seen === MOST_NAMED) return ''
     const text = bytes.toString('latin1', at, at + DICTIONARY_BYTES)
     const reference = /^\/Encrypt\s+(\d+)\s+(\d+)\s+R/.exec(text)
     if (reference) return objectOf(bytes, `${reference[1]} ${reference[2]} obj`)
     if (/^\/Encrypt\s*<</.test(text)) return text
+    at = at === 0 ? -1 : bytes.lastIndexOf('/Encrypt', at - 1)
   }
   return null
 }
 
+/** No honest file names it as often. */
+const MOST_NAMED = 1000
 const DICTIONARY_BYTES = 4096
 
 function objectOf(bytes: Buffer, head: string): string {

@@ -64,6 +64,13 @@ describe('what it takes to open it', () => {
   })
 })
 
+const packed = (content: Buffer) =>
+  Buffer.concat([
+    Buffer.from('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\r\n'),
+    content,
+    Buffer.from('\nendstream'),
+  ])
+
 describe('what it holds besides pages', () => {
   test.each([
     ['a script', '<< /S /JavaScript /JS (app.alert(1)) >>', ['script']],
@@ -78,18 +85,21 @@ describe('what it holds besides pages', () => {
   })
 
   test('what is packed is unpacked, and what cannot be is passed over', () => {
-    const packed = (content: Buffer) =>
-      Buffer.concat([
-        Buffer.from('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\r\n'),
-        content,
-        Buffer.from('\nendstream'),
-      ])
     expect(judged(aPdfWith(packed(deflateSync('3 0 << /S /JavaScript /JS 4 0 R >>'))))).toEqual(['script'])
     const bomb = packed(deflateSync(Buffer.alloc(6_000_000)))
     expect(judged(aPdfWith(bomb, packed(Buffer.from('no zip')), packed(deflateSync('/AcroForm 4 0 R'))))).toEqual([
       'form',
     ])
   })
+})
+
+test('what is written to be slow is judged like anything else', () => {
+  expect(judged(aPdfWith('#'.repeat(2_000_000)))).toEqual([])
+  expect(judged(aPdfWith(packed(deflateSync('#'.repeat(2_000_000)))))).toEqual([])
+  expect(judged(aPdfWith('/Encrypt'.repeat(2000)))).toBe('locked')
+  // of what lies packed no more is unpacked than there is memory for
+  const bombs = Array.from({ length: 17 }, () => packed(deflateSync(Buffer.alloc(6_000_000))))
+  expect(judged(aPdfWith(...bombs, packed(deflateSync('/AcroForm 4 0 R'))))).toEqual([])
 })
 
 /** What qpdf writes for an empty password and for another one. */
