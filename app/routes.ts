@@ -7,7 +7,6 @@ const SECOND_ADDRESSES = [
   route('vehicleInspection/:phase/:orderId/:orderItemId', inspection('.tsx'), { id: 'routes/vehicleInspection' }, [
     again('no-damage', inspection('.no-damage.tsx')),
     again('photos/:photoId/removal', inspection('.photos.$photoId.removal.tsx')),
-    again('damages/:photoId/removal', inspection('.damages.$photoId.removal.tsx')),
   ]),
   again('vehicleInspection/:phase/:orderId/:orderItemId/photos', inspection('_.photos.ts')),
   again('vehicleInspection/:phase/:orderId/:orderItemId/finish', inspection('_.finish.ts')),

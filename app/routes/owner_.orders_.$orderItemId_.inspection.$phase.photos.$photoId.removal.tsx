@@ -10,13 +10,13 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireOwner } from '~/server/session/require.server'
-import { nameOfPhoto } from '~/services/pickup/inspection/name-of-photo.server'
+import { removalOfPhoto } from '~/services/pickup/inspection/removal-of-photo.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
   const { photoId, ...at } = parseParams(params, OwnerInspectionPhotoParams)
-  return { ...at, thing: await nameOfPhoto({ side: 'owner', owner, ...at }, photoId) }
+  return { ...at, ...(await removalOfPhoto({ side: 'owner', owner, ...at }, photoId)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -27,17 +27,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await removePhoto({ side: 'owner', owner, ...at }, photoId)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(ownerInspection(at).overview('photos'), INSPECTION_MESSAGES.photoDeleted)
+  return redirectWithToast(ownerInspection(at).overview(outcome.step), INSPECTION_MESSAGES.deleted[outcome.step])
 }
 
 export default function OwnerRemoval() {
-  const { thing, ...at } = useLoaderData<typeof loader>()
+  const { thing, step, ...at } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const closeTo = ownerInspection(at).overview('photos')
+  const closeTo = ownerInspection(at).overview(step)
   return <DeleteDialog thing={thing} closeTo={closeTo} errors={answer?.error?.[''] ?? undefined} />
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = () => [titled('Delete photo')]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(`Delete ${data?.thing ?? 'photo'}`)]
 
 export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -10,14 +10,13 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
-import { nameOfPhoto } from '~/services/pickup/inspection/name-of-photo.server'
+import { removalOfPhoto } from '~/services/pickup/inspection/removal-of-photo.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requirePickupReader(request, params)
   const { photoId, ...at } = parseParams(params, InspectionPhotoParams)
-  const thing = await nameOfPhoto({ side: 'renter', reader, ...at }, photoId)
-  return { ...at, thing }
+  return { ...at, ...(await removalOfPhoto({ side: 'renter', reader, ...at }, photoId)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,17 +27,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await removePhoto({ side: 'renter', reader, ...at }, photoId)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(renterInspection(at).overview('photos'), INSPECTION_MESSAGES.photoDeleted)
+  return redirectWithToast(renterInspection(at).overview(outcome.step), INSPECTION_MESSAGES.deleted[outcome.step])
 }
 
 export default function Removal() {
-  const { thing, ...at } = useLoaderData<typeof loader>()
+  const { thing, step, ...at } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const closeTo = renterInspection(at).overview('photos')
+  const closeTo = renterInspection(at).overview(step)
   return <DeleteDialog thing={thing} closeTo={closeTo} errors={answer?.error?.[''] ?? undefined} />
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = () => [titled('Delete photo')]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(`Delete ${data?.thing ?? 'photo'}`)]
 
 export { PickupError as ErrorBoundary } from '~/components/pickup/pickup-error'

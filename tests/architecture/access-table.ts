@@ -234,7 +234,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   'pre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew, action: pickupCrew },
   'vehiclePre-PickupInspection.$orderId.$orderItemId.tsx': { loader: pickupCrew, action: pickupCrew },
   ...Object.fromEntries(
-    ['no-damage', 'photos.$photoId.removal', 'damages.$photoId.removal'].map((rest) => [
+    ['no-damage', 'photos.$photoId.removal'].map((rest) => [
       `vehiclePre-PickupInspection.$orderId.$orderItemId.${rest}.tsx`,
       { loader: pickupCrew, action: pickupCrew },
     ]),

@@ -16,10 +16,6 @@ export function inspectionAccess<Policy>(to: Record<Who, Policy>): Doors<Policy>
       loader: vehicleOwner,
       action: vehicleOwner,
     },
-    'owner_.orders_.$orderItemId_.inspection.$phase.damages.$photoId.removal.tsx': {
-      loader: vehicleOwner,
-      action: vehicleOwner,
-    },
     'owner_.orders_.$orderItemId_.inspection.$phase_.damage.tsx': { loader: vehicleOwner, action: vehicleOwner },
     'owner_.orders_.$orderItemId_.inspection.$phase_.finish.ts': { loader: owners, action: vehicleOwner },
     'owner_.orders_.$orderItemId_.inspection.$phase_.photos.ts': { loader: owners, action: vehicleOwner },

@@ -7,8 +7,8 @@ import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { damagePage } from '~/services/pickup/inspection/damage-page.server'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
-import { nameOfPhoto } from '~/services/pickup/inspection/name-of-photo.server'
 import { type InspectionDoor, openInspection } from '~/services/pickup/inspection/open-inspection.server'
+import { removalOfPhoto } from '~/services/pickup/inspection/removal-of-photo.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 import { reportDamage } from '~/services/pickup/inspection/report-damage.server'
 
@@ -30,13 +30,13 @@ const VERBS: Record<string, (door: InspectionDoor, at: At) => Promise<unknown>> 
   addShots: (door) => addShots(door, { received: new Map(), seen: {} }),
   reportDamage: (door) => reportDamage(door, REAR),
   damagePage: (door, { damageId }) => damagePage(door, damageId),
-  nameOfPhoto: (door, { damageId }) => nameOfPhoto(door, damageId),
+  removalOfPhoto: (door, { damageId }) => removalOfPhoto(door, damageId),
   finishInspection: (door) => finishInspection(door, { noDamage: false }),
   removePhoto: (door, { damageId }) => removePhoto(door, damageId),
 }
 
 /** What an owner can do about a report of their own alone. */
-const OWN = ['removePhoto', 'nameOfPhoto']
+const OWN = ['removePhoto', 'removalOfPhoto']
 
 /** The verbs of inspections on either side, each with whom it serves. */
 export function inspectionVerbs<Policy>({ crew, vehicleOwner }: Record<'crew' | 'vehicleOwner', Policy>) {

@@ -30,6 +30,7 @@ const photo = (id: string) => ({
   capturedAt: null,
   receivedAt: 'Dec 7, 2026, 5:00 AM ET',
   isAddendum: false,
+  removal: null,
   warnings: [],
   sha256: '',
 })
@@ -46,6 +47,8 @@ const VIEW: View = {
   missing: SHOTS.map(({ value }) => value),
   shots: SHOTS.map(({ value, label }) => ({ shot: value, label, photo: null, addenda: [] })),
   damages: [],
+  removed: [],
+  against: null,
   isShared: false,
 }
 const show = (part: Partial<View>, step: 'photos' | 'damage') =>
@@ -73,7 +76,7 @@ test('without damage the end asks whether there is none, with damage it is one p
   show({ missing: ['rear'], damages: [photo('a'), photo('b')] }, 'damage')
   expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy()
   expect(screen.getByText(/still to be taken: rear shot/)).toBeTruthy()
-  expect(hrefOf('Delete Damage #2')).toContain('/damages/b/removal')
+  expect(hrefOf('Delete Damage #2')).toContain('/photos/b/removal')
 })
 
 test('once it is finished nothing can be changed or deleted, and more can be added', () => {
@@ -84,9 +87,26 @@ test('once it is finished nothing can be changed or deleted, and more can be add
   expect(hrefOf('Add Damage')).toBe('/pre-PickupInspection/1042/i')
 })
 
+test('where nothing can be added there is nothing to fill in or to press, and the photos stay', () => {
+  const against = 'This return is closed: nothing is added to it any more.'
+  const shots = VIEW.shots.map((each) => ({ ...each, photo: photo(each.shot) }))
+  for (const step of ['photos', 'damage'] as const) {
+    const { container } = show({ against, missing: [], shots, damages: [photo('a')] }, step)
+    expect(screen.getByText(against)).toBeTruthy()
+    expect(container.querySelector('input, button:not([data-send], [data-remove])')).toBeNull()
+    expect(screen.queryByRole('link', { name: /^(Add|Edit|Delete|Finish)/ })).toBeNull()
+    expect(screen.getAllByRole('img').length).toBeGreaterThan(0)
+    cleanup()
+  }
+  const page = { title: 'x', person: 'p', key: 'k', isFinished: true, number: 0, damage: null, against }
+  render(inRoute(<DamageForm page={page} choice={damageChoice({}, null)} to={to} here="/here" />))
+  expect(screen.getByText(against)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save damage' })).toBeNull()
+})
+
 test('a form offers the parts of the view that was chosen, and sends nothing of the others', () => {
   const choice = damageChoice({ view: 'back' }, null)
-  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 1, damage: null }
+  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 1, damage: null, against: null }
   const { container } = render(inRoute(<DamageForm page={page} choice={choice} to={to} here="/here" />))
   const form = container.querySelector('form')
   const offered = [...container.querySelectorAll<HTMLInputElement>('[name=partOfVehicle]:not(:disabled)')]
@@ -104,7 +124,7 @@ test('a form offers the parts of the view that was chosen, and sends nothing of 
 })
 
 test('with script the choices are swapped in place, another view clears the part, and another kind begins with its first type', () => {
-  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 0, damage: null }
+  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 0, damage: null, against: null }
   const { container } = render(inRoute(<DamageForm page={page} choice={damageChoice({}, null)} to={to} here="/here" />))
   chooseDamage()
   const press = (choice: string) => fireEvent.click(container.querySelector(choice) ?? container)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Shown } from '~/models/pickup/report/report-order'
 import { sincePickup } from '~/models/pickup/return/new-damage'
+import { compareReturn } from '~/models/pickup/return/return-comparison'
 import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
 import {
   isReturnClosed,
@@ -8,6 +10,8 @@ import {
   reasonAgainstConfirming,
   reasonAgainstObjecting,
 } from '~/models/pickup/return/return-state'
+import type { Damage } from '~/models/trade/vocabulary/damages'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
 
 const DENT = {
   photoType: 'exterior',
@@ -28,6 +32,23 @@ test.each([
   ['the same part of the other side', [{ ...DENT, observationPoint: 'passenger_side' }], 'new'],
 ] as const)('a dent at the return, at pickup %s: %s', (_, before, since) => {
   expect(sincePickup(DENT, before)).toBe(since)
+})
+
+test.each([
+  ['the same damage, as small as it was', DENT, [{ ...DENT, damageSize: 'small' }], 'damage'],
+  ['the shot of that side', DENT, [], 'drivers-side'],
+  ['the shot of the rear', { ...DENT, observationPoint: 'back', partOfVehicle: 'trunk' }, [DENT], 'rear'],
+  ['nothing that is seen from above', { ...DENT, observationPoint: 'top', partOfVehicle: 'roof' }, [], undefined],
+  ['nothing from inside', { ...DENT, photoType: 'interior', observationPoint: 'front' }, [], undefined],
+] as const)('a place that is damaged now is shown before by %s', (_, damage, known, before) => {
+  const shots = SHOTS.map(({ value }) => ({ shot: value, damage: null, isAddendum: false }))
+  const damages = (each: readonly Damage[]) => each.map((seen) => ({ shot: null, damage: seen, isAddendum: false }))
+  const pickup = { general: shots, damages: damages(known) }
+  const [side] = compareReturn<Shown>([
+    { side: 'owner', label: 'OWNER REPORT', pickup, return: { general: [], damages: damages([damage]) } },
+  ])
+  const found = side?.damages[0]?.before
+  expect(found?.damage ? 'damage' : found?.shot).toBe(before)
 })
 
 const HOUR = 3_600_000

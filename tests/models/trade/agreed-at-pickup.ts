@@ -3,8 +3,7 @@ export const AGREED_AT_PICKUP: Record<string, unknown> = {
   INSPECTION_MESSAGES: {
     saved: { pickup: 'Pickup inspection report created Successfully', return: 'Return inspection saved.' },
     failed: 'something went wrong',
-    damageDeleted: 'Damage deleted successfully',
-    photoDeleted: 'Photo deleted successfully',
+    deleted: { photos: 'Photo deleted successfully', damage: 'Damage deleted successfully' },
     shotRequired: 'This Image is required',
     imageRequired: 'Image is required',
     chooseAgain: 'Please choose the photo again: it was not kept.',

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
+import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { get } from '#tests/world/people'
 import { aPickup } from '#tests/world/recipients'
@@ -12,19 +10,13 @@ import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
 import { PHOTO_LIMIT } from '~/models/trade/files/uploads'
 import * as damage from '~/routes/pre-PickupInspection.$orderId.$orderItemId'
 import * as photos from '~/routes/vehiclePre-PickupInspection.$orderId.$orderItemId_.photos'
-import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'backlot-inspections-'))
+useOwnFolder()
 let pickup: Awaited<ReturnType<typeof aPickup>>
 beforeAll(async () => {
-  setEnv({ DATA_DIR: folder })
   pickup = await aPickup()
-})
-afterAll(() => {
-  setEnv()
-  rmSync(folder, { recursive: true })
 })
 
 type Parts = readonly (readonly [name: string, value: string | File])[]

@@ -1,57 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
+import { atTheVehicle, DENT } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
+import { refusalOf } from '#tests/world/database/refusals'
 import { endItem } from '#tests/world/end-item'
+import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
-import { aPickup } from '#tests/world/recipients'
 import { statusOf } from '#tests/world/visits/answers'
 import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
-import type { Damage } from '~/models/trade/vocabulary/damages'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { files, inspectionPhotos, inspections } from '~/server/db/schema'
-import { setEnv } from '~/server/env.server'
 import { sweepFiles } from '~/server/files/keep-file.server'
 import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import type { InspectionDoor } from '~/services/pickup/inspection/open-inspection.server'
+import { removalOfPhoto } from '~/services/pickup/inspection/removal-of-photo.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
-import type { ReportDoor } from '~/services/pickup/report/open-report.server'
 
 useDatabase()
+useOwnFolder()
 const NOW = new Date('2026-12-07T10:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'backlot-inspection-'))
-beforeAll(() => setEnv({ DATA_DIR: folder }))
 beforeEach(() => setClock(NOW))
-afterAll(() => {
-  setClock()
-  setEnv()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => setClock())
 
 async function anInspection() {
-  const pickup = await aPickup()
-  const door = { side: 'renter', phase: 'pickup', ...pickup.at } as const
-  const byLink: InspectionDoor = { ...door, reader: pickup.by }
-  const byMember: InspectionDoor = { ...door, reader: { account: pickup.dana, holder: null } }
-  const ofOwner: InspectionDoor = { ...pickup.at, side: 'owner', phase: 'pickup', owner: pickup.omar }
-  const atPickup: ReportDoor = { by: 'reader', reader: pickup.by, ...pickup.at }
-  return { ...pickup, door, byLink, byMember, ofOwner, atPickup }
+  const { theo, crew, owner, doors, ...vehicle } = await atTheVehicle()
+  const byLink = { ...theo, phase: 'pickup' } as const
+  const byMember = { ...crew, phase: 'pickup' } as const
+  const ofOwner = { ...owner, phase: 'pickup' } as const
+  return { ...vehicle, byLink, byMember, ofOwner, atPickup: doors.reader }
 }
+
+const STAYS = / stays as it was (received|finished)$/
 
 const shot = (value: Shot, key: string = randomUUID()): NewPhoto => ({
   key,
@@ -59,13 +51,6 @@ const shot = (value: Shot, key: string = randomUUID()): NewPhoto => ({
   replaces: null,
   shows: { type: 'general', shot: value },
 })
-const DENT: Damage = {
-  photoType: 'exterior',
-  observationPoint: 'back',
-  partOfVehicle: 'trunk',
-  damageType: 'dent',
-  damageSize: 'small',
-}
 const dent = (part: Partial<NewPhoto> = {}): NewPhoto => ({
   key: randomUUID(),
   capturedAt: null,
@@ -180,11 +165,15 @@ describe('a damage', () => {
   })
 
   test('that is deleted is gone from the page, twice is once, and its print with it', async () => {
-    const { byLink, atPickup, at } = await anInspection()
+    const { byLink, byMember, atPickup, at } = await anInspection()
     const { id } = await added(byLink, dent())
-    granted(await removePhoto(byLink, id))
+    expect(await removalOfPhoto(byLink, id)).toEqual({ thing: 'Damage #1', step: 'damage' })
+    expect(await removePhoto(byMember, id)).toEqual({ ok: true, step: 'damage' })
     granted(await removePhoto(byLink, id))
     expect((await inspectionView(byLink)).damages).toEqual([])
+    const removal = { at: 'Dec 7, 2026, 5:00 AM ET', by: 'Dana Whitlock' }
+    expect((await inspectionView(byLink)).removed).toMatchObject([{ id, author: { name: 'Theo Park' }, removal }])
+    expect(await statusOf(removalOfPhoto(byLink, id))).toBe(404)
     expect(await rowsOf(at)).toHaveLength(1)
     expect(await statusOf(findReportPrint(atPickup, { photoId: id, file: '400.webp' }))).toBe(404)
   })
@@ -224,6 +213,55 @@ describe('the end', () => {
   })
 })
 
+describe('the record', () => {
+  const mine = (id: string) => eq(inspectionPhotos.id, id)
+  const change = (id: string, part: Partial<typeof inspectionPhotos.$inferInsert>) =>
+    refusalOf(db().update(inspectionPhotos).set(part).where(mine(id)))
+
+  test('of a photo is changed by nobody: it is removed once, by somebody, and not after the end', async () => {
+    const { byLink, dana, at } = await anInspection()
+    await takeShots(byLink)
+    const { id } = await added(byLink, dent())
+    const [other] = (await rowsOf(at)).filter(({ photo }) => photo.shot === 'rear')
+    if (!other) throw new Error('There is no rear shot.')
+    const [removedAt, removedByAccountId] = [NOW, dana.id]
+    const attempts = [
+      ...[{ fileId: other.file.id }, { createdAt: new Date(0) }, { capturedAt: NOW }, { takenAt: NOW }],
+      ...[{ latitude: 1 }, { damageSize: 'large' as const }, { warnings: ['old' as const] }, { isAddendum: true }],
+      ...[{ recipientId: null, accountId: dana.id }, { removedAt }, { removedAt, removedByAccountId, camera: 'x' }],
+    ]
+    for (const part of attempts) expect(await change(id, part), Object.keys(part).join()).toMatch(STAYS)
+    granted(await removePhoto(byLink, id))
+    expect(await change(id, { removedAt: null, removedByRecipientId: null })).toMatch(STAYS)
+    expect(await refusalOf(db().delete(inspectionPhotos).where(mine(id)))).toMatch(STAYS)
+    granted(await finishInspection(byLink, { noDamage: true }))
+    expect(await change(other.photo.id, { removedAt, removedByAccountId })).toMatch(STAYS)
+    const { id: _, ...late } = { ...other.photo, key: randomUUID(), shot: 'drivers-front' as const }
+    expect(await refusalOf(db().insert(inspectionPhotos).values(late))).toMatch(STAYS)
+  })
+
+  test('of its end and of its files is not changed either', async () => {
+    const { byLink, at } = await anInspection()
+    await takeShots(byLink)
+    granted(await finishInspection(byLink, { noDamage: true }))
+    const [row] = await rowsOf(at)
+    const ofItem = eq(inspections.orderItemId, at.orderItemId)
+    const own = eq(files.id, row?.file.id ?? '')
+    const statements = [
+      db().update(inspections).set({ noDamage: false }).where(ofItem),
+      db().update(inspections).set({ finishedAt: null, recipientId: null }).where(ofItem),
+      db().delete(inspections).where(ofItem),
+      db()
+        .update(files)
+        .set({ sha256: '0'.repeat(64) })
+        .where(own),
+      db().update(files).set({ key: 'uploads/other.jpg' }).where(own),
+      db().update(files).set({ kept: false }).where(own),
+    ]
+    for (const statement of statements) expect(await refusalOf(statement)).toMatch(STAYS)
+  })
+})
+
 describe('who', () => {
   test('each side has its own report of the same vehicle', async () => {
     const { byLink, ofOwner } = await anInspection()
@@ -237,7 +275,7 @@ describe('who', () => {
     const { id } = await added(here.byLink, dent())
     const { orderId } = elsewhere.at
     const status = (door: InspectionDoor) => statusOf(inspectionView(door))
-    expect(await status({ ...here.door, reader: here.by, orderId })).toBe(404)
+    expect(await status({ ...here.byLink, orderId })).toBe(404)
     expect(await status({ ...elsewhere.byLink, orderItemId: here.at.orderItemId })).toBe(404)
     expect(await status({ ...elsewhere.ofOwner, orderItemId: here.at.orderItemId })).toBe(404)
     expect(await statusOf(removePhoto(elsewhere.byLink, id))).toBe(404)

@@ -1,55 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inspectVehicle, takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { atTheVehicle, DENT, inspected } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
+import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
-import { aPickup } from '#tests/world/recipients'
 import { statusOf } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
-import { setEnv } from '~/server/env.server'
 import { requireOrder } from '~/services/orders/require-order.server'
+import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
 import type { ReportDoor } from '~/services/pickup/report/open-report.server'
 import { requireReport } from '~/services/pickup/report/require-report.server'
 import { reportPaper } from '~/services/pickup/return/report-paper.server'
 
 useDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'backlot-report-'))
-beforeAll(() => setEnv({ DATA_DIR: folder }))
+useOwnFolder()
 beforeEach(() => setClock(new Date('2026-12-07T15:00:00Z')))
-afterAll(() => {
-  setClock()
-  setEnv()
-  rmSync(folder, { recursive: true })
-})
-
-const DENT = {
-  photoType: 'exterior',
-  observationPoint: 'back',
-  partOfVehicle: 'trunk',
-  damageType: 'dent',
-  damageSize: 'small',
-} as const
+afterAll(() => setClock())
 
 /** Fetched by Theo, who holds the link, with a dent in its trunk. */
 async function anInspected() {
-  const pickup = await aPickup()
-  const { at, by } = pickup
-  const theo = { side: 'renter', phase: 'pickup', reader: by, ...at } as const
-  const photos = await inspectVehicle(theo, { pictureOf: () => aPhoto(), damages: [DENT] })
-  return { ...pickup, theo, photos, doors: doorsOf(pickup) }
+  const vehicle = await atTheVehicle()
+  return { ...vehicle, photos: await inspected(vehicle.theo, 'pickup', [DENT]) }
 }
 
-const doorsOf = ({ at, by, dana, omar }: Pick<Awaited<ReturnType<typeof aPickup>>, 'at' | 'by' | 'dana' | 'omar'>) =>
-  ({
-    member: { by: 'member', renter: dana, ...at },
-    reader: { by: 'reader', reader: by, ...at },
-    owner: { by: 'owner', owner: omar, ...at },
-  }) as const satisfies Record<string, ReportDoor>
+async function textOf(paper: Awaited<ReturnType<typeof reportPaper>>): Promise<string> {
+  const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
+  expect(await read.getMarkInfo()).toMatchObject({ Marked: true })
+  return (await extractText(read, { mergePages: true })).text
+}
 
 const reportOf = async (door: ReportDoor, side: 'renter' | 'owner') => {
   const { sides } = await requireReport(door)
@@ -60,7 +42,7 @@ const reportOf = async (door: ReportDoor, side: 'renter' | 'owner') => {
 
 test('all three read the same, on paper with the hash of each original, and what came later as such', async () => {
   const { theo, doors, at } = await anInspected()
-  await takePhoto(theo, { type: 'damage', ...DENT, damageType: 'rust' }, await aPhoto())
+  await takePhoto({ ...theo, phase: 'pickup' }, { type: 'damage', ...DENT, damageType: 'rust' }, await aPhoto())
   for (const door of Object.values(doors)) {
     const { label, pickup } = await reportOf(door, 'renter')
     expect(label).toBe('WRANGLER REPORT')
@@ -79,13 +61,31 @@ test('all three read the same, on paper with the hash of each original, and what
   }
   const paper = await reportPaper(doors.reader, 'inspection-report.pdf')
   expect(paper.name).toBe(`order-${at.orderId}-inspection-report.pdf`)
-  const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
-  expect(await read.getMarkInfo()).toMatchObject({ Marked: true })
-  const { text } = await extractText(read, { mergePages: true })
+  const text = await textOf(paper)
   const { pickup } = await reportOf(doors.member, 'renter')
   for (const { sha256 } of [...pickup.general, ...pickup.damages]) expect(text.replace(/\s/g, '')).toContain(sha256)
   expect(text).toMatch(/OWNER REPORT, at pickup\s+Not finished\s+No Damage Reported/)
   expect(text).toContain('Damage #1, Small dent, trunk (back)')
+})
+
+test('what was replaced or deleted is told of, with who did, and what it showed is not shown', async () => {
+  const { theo, crew, doors } = await atTheVehicle()
+  const [byTheo, byDana] = [{ ...theo, phase: 'pickup' } as const, { ...crew, phase: 'pickup' } as const]
+  await takePhoto(byTheo, { type: 'general', shot: 'rear' }, await aPhoto())
+  await takePhoto(byDana, { type: 'general', shot: 'rear' }, await aPhoto())
+  const photoId = await takePhoto(byDana, { type: 'damage', ...DENT }, await aPhoto())
+  granted(await removePhoto(byTheo, photoId))
+  const { pickup } = await reportOf(doors.owner, 'renter')
+  expect([pickup.general.length, pickup.damages.length]).toEqual([1, 0])
+  expect(pickup.removed.map(({ words, author, removal }) => [words, author.name, removal?.by])).toEqual([
+    ['Small dent, trunk (back)', 'Dana Whitlock', 'Theo Park'],
+    ['Rear shot', 'Theo Park', 'Dana Whitlock'],
+  ])
+  const text = (await textOf(await reportPaper(doors.owner, 'inspection-report.pdf'))).replace(/\s+/g, ' ')
+  expect(text).toContain(
+    'Small dent, trunk (back) Dana Whitlock Dec 7, 2026, 10:00 AM ET Dec 7, 2026, 10:00 AM ET Theo Park',
+  )
+  for (const { sha256 } of pickup.removed) expect(text.replaceAll(' ', '')).toContain(sha256)
 })
 
 test('a photo is shown with the report that it is in, and nowhere else', async () => {
@@ -111,19 +111,17 @@ test('a photo is shown with the report that it is in, and nowhere else', async (
 })
 
 test('a button leads to the report once the pickup details may be read and there is a photo, and when it is over', async () => {
-  const { dana, at, by, omar, listVehicleId } = await aPickup()
+  const { theo, dana, at, doors, listVehicleId } = await atTheVehicle()
   const hasReport = async () => (await requireOrder(dana, at.orderId)).items.map((item) => item.hasReport)
   expect(await hasReport()).toEqual([false])
-  const theo = { side: 'renter', phase: 'pickup', reader: by, ...at } as const
-  await takePhoto(theo, { type: 'general', shot: 'rear' }, await aPhoto())
+  await takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot: 'rear' }, await aPhoto())
   expect(await hasReport()).toEqual([true])
   setClock(new Date('2026-12-04T15:00:00Z'))
   expect(await hasReport()).toEqual([false])
   setClock(new Date('2026-12-12T15:00:00Z'))
   await endItem(listVehicleId, { status: 'completed' })
   expect(await hasReport()).toEqual([true])
-  const doors = Object.values(doorsOf({ dana, omar, by, at }))
-  expect(await Promise.all(doors.map((door) => statusOf(requireReport(door))))).toEqual([200, 410, 200])
+  expect(await Promise.all(Object.values(doors).map((door) => statusOf(requireReport(door))))).toEqual([200, 410, 200])
   await endItem(listVehicleId, { status: 'cancelled' })
   expect(await hasReport()).toEqual([false])
 })

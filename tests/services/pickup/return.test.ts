@@ -1,57 +1,38 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inspectVehicle, takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { atTheVehicle, DENT, inspected } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
+import { refusalOf } from '#tests/world/database/refusals'
+import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { letters } from '#tests/world/letters/letters'
-import { aPickup } from '#tests/world/recipients'
 import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { outbox, returnStatements } from '~/server/db/schema'
-import { setEnv } from '~/server/env.server'
+import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
+import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
 import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
 import { reportPaper } from '~/services/pickup/return/report-paper.server'
 import { requireReturn } from '~/services/pickup/return/require-return.server'
 
 useDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'backlot-return-'))
+useOwnFolder()
 const PICKUP = new Date('2026-12-07T15:00:00Z')
 const RETURN = new Date('2026-12-11T20:00:00Z')
 const later = (ms: number) => setClock(new Date(RETURN.getTime() + ms))
 const HOUR = 3_600_000
-beforeAll(() => setEnv({ DATA_DIR: folder }))
 beforeEach(() => setClock(PICKUP))
-afterAll(() => {
-  setClock()
-  setEnv()
-  rmSync(folder, { recursive: true })
-})
-
-const DENT = {
-  photoType: 'exterior',
-  observationPoint: 'back',
-  partOfVehicle: 'trunk',
-  damageType: 'dent',
-  damageSize: 'small',
-} as const
-const pictureOf = () => aPhoto()
+afterAll(() => setClock())
 
 /** Theo, who holds the link, and Omar, the owner, on the last day of the rental. */
 async function aReturn() {
-  const pickup = await aPickup()
-  const { at, by, omar } = pickup
-  const theo = { side: 'renter', reader: by, ...at } as const
-  const owner = { side: 'owner', owner: omar, orderItemId: at.orderItemId } as const
-  const photograph = (door: typeof theo | typeof owner, damages: readonly (typeof DENT)[] = []) =>
-    inspectVehicle({ ...door, phase: 'return' }, { pictureOf, damages })
+  const vehicle = await atTheVehicle()
   setClock(RETURN)
-  return { ...pickup, theo, owner, photograph, seen: () => requireReturn({ by: 'owner', owner: omar, ...at }) }
+  return { ...vehicle, seen: () => requireReturn(vehicle.doors.owner) }
 }
 
 const told = async (email: string, subject: RegExp) =>
@@ -64,15 +45,18 @@ test('nothing comes back before it was fetched, and nobody confirms what they ha
   expect(await confirmReturn(owner)).toMatchObject(unfinished)
   expect(await db().$count(returnStatements, eq(returnStatements.orderItemId, at.orderItemId))).toBe(0)
   setClock(new Date('2026-12-06T15:00:00Z'))
-  await expect(takePhoto({ ...theo, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())).rejects.toThrow(
+  const photos = { ...theo, phase: 'return' } as const
+  const notStarted = { ok: false, message: RETURN_MESSAGES.notStarted }
+  expect(await finishInspection(photos, { noDamage: true })).toMatchObject(notStarted)
+  await expect(takePhoto(photos, { type: 'damage', ...DENT }, await aPhoto())).rejects.toThrow(
     RETURN_MESSAGES.notStarted,
   )
 })
 
 test('both sides confirm at once and more than once: each is written once, the owner is told once, nothing is added then', async () => {
-  const { theo, owner, omar, photograph, seen } = await aReturn()
-  await photograph(theo)
-  await photograph(owner)
+  const { theo, owner, omar, seen } = await aReturn()
+  await inspected(theo, 'return')
+  await inspected(owner, 'return')
   const all = await Promise.all([theo, owner, theo, owner, theo].map((door) => confirmReturn(door)))
   expect(all).toEqual(all.map(() => ({ ok: true })))
   const { statements, objectionEnds, isClosed } = await seen()
@@ -81,6 +65,10 @@ test('both sides confirm at once and more than once: each is written once, the o
     ['renter', 'confirmed', 'Theo Park'],
   ])
   expect([objectionEnds, isClosed]).toEqual([null, true])
+  const photos = { ...theo, phase: 'return' } as const
+  expect((await inspectionView(photos)).against).toBe(RETURN_MESSAGES.closed)
+  const mine = eq(returnStatements.orderItemId, owner.orderItemId)
+  expect(await refusalOf(db().delete(returnStatements).where(mine))).toMatch(/is append-only/)
   expect(await told(omar.email, /^Return confirmed/)).toHaveLength(1)
   expect(await objectToReturn(omar, owner.orderItemId, 'The trunk.')).toMatchObject({
     ok: false,
@@ -92,9 +80,9 @@ test('both sides confirm at once and more than once: each is written once, the o
 })
 
 test('an owner objects within a day, with photos added later; the production is told, and a day later it is too late', async () => {
-  const { theo, owner, omar, dana, photograph, seen } = await aReturn()
-  await photograph(theo)
-  await photograph(owner)
+  const { theo, owner, omar, dana, seen } = await aReturn()
+  await inspected(theo, 'return')
+  await inspected(owner, 'return')
   const object = () => objectToReturn(omar, owner.orderItemId, 'The trunk does not close.')
   expect(await object()).toMatchObject({ ok: false, message: RETURN_MESSAGES.notYet })
   await confirmReturn(theo)
@@ -120,14 +108,11 @@ test('an owner objects within a day, with photos added later; the production is 
 })
 
 test('what is new since pickup is marked on the page and on paper, each shot beside what it was', async () => {
-  const { theo, dana, at, seen } = await aReturn()
+  const { theo, doors, seen } = await aReturn()
   setClock(PICKUP)
-  await inspectVehicle({ ...theo, phase: 'pickup' }, { pictureOf, damages: [DENT] })
+  await inspected(theo, 'pickup', [DENT])
   setClock(RETURN)
-  await inspectVehicle(
-    { ...theo, phase: 'return' },
-    { pictureOf, damages: [DENT, { ...DENT, partOfVehicle: 'right_tail_light', damageType: 'misalignment' }] },
-  )
+  await inspected(theo, 'return', [DENT, { ...DENT, partOfVehicle: 'right_tail_light', damageType: 'misalignment' }])
   const { compared } = await seen()
   expect(compared.map(({ label }) => label)).toEqual(['WRANGLER REPORT'])
   expect(compared[0]?.damages.map(({ photo, since }) => [photo.heading, since])).toEqual([
@@ -136,11 +121,13 @@ test('what is new since pickup is marked on the page and on paper, each shot bes
   ])
   expect(compared[0]?.shots.every(({ before, after }) => before && after && before.id !== after.id)).toBe(true)
   await confirmReturn(theo)
-  const paper = await reportPaper({ by: 'member', renter: dana, ...at }, 'loss-and-damage.pdf')
+  const paper = await reportPaper(doors.member, 'loss-and-damage.pdf')
   const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
   const { text } = await extractText(read, { mergePages: true })
   expect(text).toContain('The production (Theo Park) confirmed the return, Dec 11, 2026, 3:00 PM ET.')
-  expect(text).toMatch(/New since pickup, Damage #2, Small misalignment,\s+right\s+tail\s+light\s+\(back\)/)
+  expect(text).toMatch(
+    /WRANGLER REPORT: 1 damage since pickup\s+Before, Rear shot\s+New since pickup, Damage #2, Small misalignment,\s+right\s+tail\s+light\s+\(back\)/,
+  )
   expect(text).not.toContain('Damage #1')
   expect(text).toMatch(/Before, Rear shot\s+After, Rear shot/)
 })

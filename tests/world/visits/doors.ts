@@ -74,16 +74,10 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
         { params: { phase: 'pickup' } },
       ]),
     ),
-    ...Object.fromEntries(
-      ['photos', 'damages'].map((what) => [
-        `owner_.orders_.$orderItemId_.inspection.$phase.${what}.$photoId.removal.tsx`,
-        { params: { phase: 'pickup', photoId: crew.ownersDamageId } },
-      ]),
-    ),
-    'vehiclePre-PickupInspection.$orderId.$orderItemId.photos.$photoId.removal.tsx': {
-      params: { photoId: crew.damageId },
+    'owner_.orders_.$orderItemId_.inspection.$phase.photos.$photoId.removal.tsx': {
+      params: { phase: 'pickup', photoId: crew.ownersDamageId },
     },
-    'vehiclePre-PickupInspection.$orderId.$orderItemId.damages.$photoId.removal.tsx': {
+    'vehiclePre-PickupInspection.$orderId.$orderItemId.photos.$photoId.removal.tsx': {
       params: { photoId: crew.damageId },
     },
     [itemRoute('cancellation')]: { fields: { revision: '1' } },

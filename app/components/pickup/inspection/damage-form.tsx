@@ -6,6 +6,7 @@ import type { DamagePage } from '~/services/pickup/inspection/damage-page.server
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { plainField } from '../../ui/form/field-state'
 import { FormErrors } from '../../ui/form/form-errors'
+import { Note } from '../../ui/note'
 import { PageTitle } from '../../ui/page-title'
 import { SubmitButton } from '../../ui/submit-button'
 import { BackLink } from './back-link'
@@ -29,49 +30,60 @@ interface DamageFormProps {
 
 /** One damage: of which kind, seen from where, which part, what it is and a photo of it. */
 export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) {
-  const { damage, key } = page
+  return (
+    <>
+      <BackLink to={to.overview('damage')}>Damage Report</BackLink>
+      <PageTitle title={page.damage ? `Damage #${page.number}` : 'Add damage'} lead={page.title} />
+      <PhotoQueue person={page.person} isFinished={page.isFinished} to={to} />
+      {page.against && !answer ? (
+        <Note tone="gone" className="mt-5">
+          {page.against}
+        </Note>
+      ) : (
+        <Choices page={page} choice={choice} to={to} here={here} answer={answer} />
+      )}
+    </>
+  )
+}
+
+function Choices({ page: { damage, key, number }, choice, to, here, answer }: DamageFormProps) {
   const values = Object.fromEntries(
     DAMAGE_FIELDS.map((name) => [name, typedIn(answer, name) ?? choice[name] ?? undefined]),
   )
   const field = plainField({ values, errors: problemsIn(answer) }, ORDER)
   const back = to.overview('damage')
   return (
-    <>
-      <BackLink to={back}>Damage Report</BackLink>
-      <PageTitle title={damage ? `Damage #${page.number}` : 'Add damage'} lead={page.title} />
-      <PhotoQueue person={page.person} isFinished={page.isFinished} to={to} />
-      <form
-        method="post"
-        action={here}
-        encType="multipart/form-data"
-        noValidate
-        className="mt-5 grid gap-6"
-        data-damage={back}
-      >
-        <FormErrors errors={answer?.error?.[''] ?? undefined} />
-        <input type="hidden" name="key" value={typedIn(answer, 'key') ?? key} />
-        {damage && <input type="hidden" name="damage" value={damage.id} />}
-        <DamageChoices choice={choice} damageId={damage?.id} to={to} field={field} />
-        <ChoiceChips {...field('damageSize')} label="Damage size" choices={SIZE_CHOICES} />
-        <div>
-          {damage && (
-            <div className="mb-3 max-w-60 overflow-hidden rounded-field">
-              <Print photo={damage} alt={`Damage #${page.number}`} to={to} isShared={false} />
-            </div>
-          )}
-          <PhotoField
-            field={field('file')}
-            label="Photo"
-            hint={damage ? 'Take another one to replace it.' : 'JPEG, PNG or WebP.'}
-          />
-        </div>
-        <div className="grid gap-2 sm:grid-cols-2">
-          <a className={BUTTON_CLASS.outline} href={back}>
-            Cancel
-          </a>
-          <SubmitButton className="max-sm:order-first">Save damage</SubmitButton>
-        </div>
-      </form>
-    </>
+    <form
+      method="post"
+      action={here}
+      encType="multipart/form-data"
+      noValidate
+      className="mt-5 grid gap-6"
+      data-damage={back}
+    >
+      <FormErrors errors={answer?.error?.[''] ?? undefined} />
+      <input type="hidden" name="key" value={typedIn(answer, 'key') ?? key} />
+      {damage && <input type="hidden" name="damage" value={damage.id} />}
+      <DamageChoices choice={choice} damageId={damage?.id} to={to} field={field} />
+      <ChoiceChips {...field('damageSize')} label="Damage size" choices={SIZE_CHOICES} />
+      <div>
+        {damage && (
+          <div className="mb-3 max-w-60 overflow-hidden rounded-field">
+            <Print photo={damage} alt={`Damage #${number}`} to={to} isShared={false} />
+          </div>
+        )}
+        <PhotoField
+          field={field('file')}
+          label="Photo"
+          hint={damage ? 'Take another one to replace it.' : 'JPEG, PNG or WebP.'}
+        />
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <a className={BUTTON_CLASS.outline} href={back}>
+          Cancel
+        </a>
+        <SubmitButton className="max-sm:order-first">Save damage</SubmitButton>
+      </div>
+    </form>
   )
 }

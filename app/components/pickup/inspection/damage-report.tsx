@@ -19,7 +19,7 @@ interface DamageReportProps {
 
 /** What was found, and the end of the inspection. */
 export function DamageReport({ view, to, answer }: DamageReportProps) {
-  const { damages, missing, finished } = view
+  const { damages, missing, finished, against } = view
   return (
     <section className="mt-5" aria-labelledby="damages">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -28,11 +28,12 @@ export function DamageReport({ view, to, answer }: DamageReportProps) {
         </h2>
         <a className="tap link px-2" href={to.overview('photos')}>
           <Icon name="pen" />
-          Edit<span className="sr-only"> general photos</span>
+          {against ? 'Look at' : 'Edit'}
+          <span className="sr-only"> general photos</span>
         </a>
       </div>
       <FormErrors errors={answer?.error?.[''] ?? undefined} className="mt-3" />
-      {missing.length > 0 && (
+      {missing.length > 0 && !against && (
         <Note tone="waiting" className="mt-3">
           <p data-missing={missing.join(' ')}>
             Before you finish, these photos are still to be taken: {namesOf(missing)}.
@@ -54,11 +55,13 @@ export function DamageReport({ view, to, answer }: DamageReportProps) {
         <p className="mt-3 text-quiet">No Damage Reported</p>
       )}
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <a className={BUTTON_CLASS.outline} href={to.damage()}>
-          <Icon name="plus" />
-          Add Damage
-        </a>
-        {finished ? (
+        {!against && (
+          <a className={BUTTON_CLASS.outline} href={to.damage()}>
+            <Icon name="plus" />
+            Add Damage
+          </a>
+        )}
+        {finished || against ? (
           <a className={BUTTON_CLASS.primary} href={to.back}>
             Done
           </a>
@@ -90,7 +93,7 @@ interface DamageCardProps {
 
 function DamageCard({ photo, number, view, to }: DamageCardProps) {
   const name = `Damage #${number}`
-  const isLocked = view.finished !== null
+  const isLocked = view.finished !== null || view.against !== null
   return (
     <>
       <Print photo={photo} alt={name} to={to} isShared={view.isShared} />
@@ -105,7 +108,7 @@ function DamageCard({ photo, number, view, to }: DamageCardProps) {
               <Icon name="pen" />
               <span className="sr-only">Edit {name}</span>
             </a>
-            <a className="tap" href={to.damageRemoval(photo.id)}>
+            <a className="tap" href={to.removal(photo.id)}>
               <Icon name="trash" />
               <span className="sr-only">Delete {name}</span>
             </a>

@@ -17,7 +17,9 @@ export function DeleteDialog({ thing, closeTo, errors }: DeleteDialogProps) {
       <Form method="post" replace className="contents">
         <DialogBody>
           <FormErrors errors={errors} className="mb-4" />
-          <p>It leaves the report, for everybody who takes part.</p>
+          <p>
+            It leaves the report, for everybody who takes part. The record keeps that it was there, and who deleted it.
+          </p>
         </DialogBody>
         <DialogFoot cancelTo={closeTo}>
           <SubmitButton look="refuse">Delete</SubmitButton>

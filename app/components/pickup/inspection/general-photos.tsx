@@ -4,6 +4,7 @@ import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messa
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import { counted } from '~/models/trade/words/counted'
 import type { InspectionView } from '~/services/pickup/inspection/inspection-view.server'
+import { BUTTON_CLASS } from '../../ui/button-class'
 import { plainField } from '../../ui/form/field-state'
 import { FormErrors } from '../../ui/form/form-errors'
 import { SubmitButton } from '../../ui/submit-button'
@@ -33,7 +34,7 @@ export function GeneralPhotos({ view, to, answer }: GeneralPhotosProps) {
       data-required={INSPECTION_MESSAGES.shotRequired}
     >
       <h2 className="text-xl">General Photos</h2>
-      <p className="mt-1 text-quiet">Four shots, the whole car in the frame.</p>
+      {!view.against && <p className="mt-1 text-quiet">Four shots, the whole car in the frame.</p>}
       <FormErrors errors={answer?.error?.[''] ?? undefined} className="mt-4" />
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {view.shots.map((shot) => (
@@ -43,7 +44,13 @@ export function GeneralPhotos({ view, to, answer }: GeneralPhotosProps) {
         ))}
       </ul>
       <div className="mt-5">
-        <SubmitButton className="w-full">Next</SubmitButton>
+        {view.against ? (
+          <a className={`${BUTTON_CLASS.primary} w-full`} href={to.overview('damage')}>
+            Next
+          </a>
+        ) : (
+          <SubmitButton className="w-full">Next</SubmitButton>
+        )}
         <p className="mt-1.5 text-center text-sm text-quiet" data-saved-count>
           {saved} of {counted(ORDER.length, 'photo')} saved
         </p>

@@ -42,8 +42,13 @@ export function InspectionOverview({ heading, backLabel, view, step, to, answer 
       </ol>
       {view.finished && (
         <Note tone="available" className="mt-5">
-          Finished by {view.finished.by} on {view.finished.at}. Nothing in it changes any more; what is added now is
-          shown as added later.
+          Finished by {view.finished.by} on {view.finished.at}.
+          {!view.against && ' Nothing in it changes any more; what is added now is shown as added later.'}
+        </Note>
+      )}
+      {view.against && (
+        <Note tone="gone" className="mt-5">
+          {view.against}
         </Note>
       )}
       <PhotoQueue person={view.person} isFinished={view.finished !== null} to={to} />

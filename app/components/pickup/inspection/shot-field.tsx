@@ -19,6 +19,7 @@ interface ShotFieldProps {
 
 /** One of the four shots: what was taken, and the field for another one. */
 export function ShotField({ shot, label, photo, addenda, field, view, to }: ShotFieldProps) {
+  const isLocked = view.finished !== null || view.against !== null
   const again = view.finished ? 'Add a photo' : photo ? 'Take it again' : 'Take photo'
   return (
     <div className="sheet flex h-full flex-col overflow-hidden" data-shot={shot}>
@@ -36,8 +37,8 @@ export function ShotField({ shot, label, photo, addenda, field, view, to }: Shot
       )}
       <div className="flex min-h-12 items-center gap-1 pl-3">
         <p className="mr-auto py-2 text-sm leading-tight font-semibold">{label.toUpperCase()}</p>
-        {photo && !view.finished && (
-          <a className="tap" href={to.photoRemoval(photo.id)}>
+        {photo && !isLocked && (
+          <a className="tap" href={to.removal(photo.id)}>
             <Icon name="trash" />
             <span className="sr-only">Delete {label}</span>
           </a>
@@ -46,15 +47,17 @@ export function ShotField({ shot, label, photo, addenda, field, view, to }: Shot
       {addenda.map((addendum) => (
         <Print key={addendum.id} photo={addendum} alt={`${label}, added later`} to={to} isShared={view.isShared} />
       ))}
-      <div className="mt-auto px-3 pb-3">
-        <input type="hidden" name={`seen.${shot}`} value={photo?.id ?? ''} />
-        <PhotoField
-          field={field}
-          label={`${again}: ${label}`}
-          isLabelHidden
-          shot={{ label, isSaved: photo !== null }}
-        />
-      </div>
+      {!view.against && (
+        <div className="mt-auto px-3 pb-3">
+          <input type="hidden" name={`seen.${shot}`} value={photo?.id ?? ''} />
+          <PhotoField
+            field={field}
+            label={`${again}: ${label}`}
+            isLabelHidden
+            shot={{ label, isSaved: photo !== null }}
+          />
+        </div>
+      )}
     </div>
   )
 }

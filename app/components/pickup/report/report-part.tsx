@@ -1,3 +1,4 @@
+import { counted } from '~/models/trade/words/counted'
 import type { ReportPart as Part } from '~/services/pickup/report/read-report.server'
 import { type PrintAt, ReportPhoto } from './report-photo'
 
@@ -9,7 +10,8 @@ interface ReportPartProps {
 }
 
 /** What one side has recorded, before a rental or after. */
-export function ReportPart({ part: { phase, label, finished, general, damages }, printAt, markOf }: ReportPartProps) {
+export function ReportPart({ part, printAt, markOf }: ReportPartProps) {
+  const { phase, label, finished, general, damages, removed } = part
   return (
     <section className="mt-5" aria-label={label}>
       <h3 className="text-lg">{label}</h3>
@@ -32,6 +34,31 @@ export function ReportPart({ part: { phase, label, finished, general, damages },
       ) : (
         <p className="mt-4 font-semibold">No Damage Reported</p>
       )}
+      {removed.length > 0 && <Removed photos={removed} />}
     </section>
+  )
+}
+
+/** What stands in the record alone: its pictures are shown to nobody. */
+function Removed({ photos }: { photos: Part['removed'] }) {
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="tap link">{counted(photos.length, 'photo')} replaced or deleted before the end</summary>
+      <ul className="grid gap-2">
+        {photos.map(({ id, words, receivedAt, author, removal }) => (
+          <li key={id}>
+            <span className="font-semibold">{words}.</span> Received {receivedAt} from <bdi>{author.name}</bdi>. Removed{' '}
+            {removal?.at}
+            {removal?.by && (
+              <>
+                {' '}
+                by <bdi>{removal.by}</bdi>
+              </>
+            )}
+            .
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

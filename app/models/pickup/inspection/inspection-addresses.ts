@@ -14,8 +14,7 @@ export interface InspectionAddresses {
   overview: (step?: InspectionStep) => OwnPath
   damage: (query?: DamageQuery) => OwnPath
   photos: OwnPath
-  photoRemoval: (photoId: string) => OwnPath
-  damageRemoval: (photoId: string) => OwnPath
+  removal: (photoId: string) => OwnPath
   noDamage: OwnPath
   finish: OwnPath
   print: (photoId: string, file: PrintFile) => OwnPath
@@ -35,8 +34,7 @@ export function pickupInspection({
     overview: (step) => inspectionPaths.overview(...at, step),
     damage: (query) => inspectionPaths.damage(...at, query),
     photos: inspectionPaths.photos(...at),
-    photoRemoval: (photoId) => inspectionPaths.photoRemoval(...at, photoId),
-    damageRemoval: (photoId) => inspectionPaths.damageRemoval(...at, photoId),
+    removal: (photoId) => inspectionPaths.removal(...at, photoId),
     noDamage: inspectionPaths.noDamage(...at),
     finish: inspectionPaths.finish(...at),
     print: (photoId, file) => inspectionPaths.print(...at, photoId, file),

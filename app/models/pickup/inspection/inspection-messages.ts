@@ -3,8 +3,7 @@ import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 export const INSPECTION_MESSAGES = {
   saved: { pickup: 'Pickup inspection report created Successfully', return: 'Return inspection saved.' },
   failed: WENT_WRONG_IN_SMALL,
-  damageDeleted: 'Damage deleted successfully',
-  photoDeleted: 'Photo deleted successfully',
+  deleted: { photos: 'Photo deleted successfully', damage: 'Damage deleted successfully' },
   shotRequired: 'This Image is required',
   imageRequired: 'Image is required',
   chooseAgain: 'Please choose the photo again: it was not kept.',

@@ -6,6 +6,9 @@ export function missingShots(photos: readonly { shot: Shot | null }[]): Shot[] {
   return SHOTS.map(({ value }) => value).filter((shot) => !photos.some((photo) => photo.shot === shot))
 }
 
+/** The step that a photo stands in. */
+export const stepOf = ({ shot }: { shot: Shot | null }): InspectionStep => (shot ? 'photos' : 'damage')
+
 /**
  * Where an inspection is taken up again: at the damages where all shots are there, and where damage is there already, with
  * what is missing said above it.

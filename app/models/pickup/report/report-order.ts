@@ -26,13 +26,18 @@ export function inReportOrder<Photo extends Shown>(
   const damages = addendaLast(photos.filter(({ damage }) => damage !== null)).map((photo, index) => ({
     ...photo,
     heading: `Damage #${index + 1}`,
-    words: photo.damage ? damageTitle(photo.damage) : '',
+    words: wordsOf(photo),
   }))
   return { general, damages }
 }
 
 function addendaLast<Photo extends Shown>(photos: readonly Photo[]): Photo[] {
   return [...photos.filter(({ isAddendum }) => !isAddendum), ...photos.filter(({ isAddendum }) => isAddendum)]
+}
+
+/** What a photo shows, without its place among the others: 'Rear shot', 'Small dent, trunk (back)'. */
+export function wordsOf({ shot, damage }: Pick<Shown, 'shot' | 'damage'>): string {
+  return damage ? damageTitle(damage) : (SHOTS.find(({ value }) => value === shot)?.label ?? '')
 }
 
 /** Each shot as it was and as it is: the first of each, null where it was not taken. */

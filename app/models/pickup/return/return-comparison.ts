@@ -1,7 +1,7 @@
 import type { Damage } from '~/models/trade/vocabulary/damages'
-import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
+import type { InspectionSide, Shot } from '~/models/trade/vocabulary/inspections'
 import { compareShots, type Shown } from '../report/report-order'
-import { type Since, sincePickup } from './new-damage'
+import { isSameDamage, type Since, shotOf, sincePickup } from './new-damage'
 
 type Part<Photo> = { general: readonly Photo[]; damages: readonly Photo[] }
 export type ReportedSide<Photo> = {
@@ -19,19 +19,32 @@ export const SINCE_LABELS: Record<Since, string | null> = {
 
 /**
  * The return beside the pickup, for each side that has photographed it: its shots as they were, by the other side where
- * this one has none, and as they are, and its damages with whether either side had seen them at pickup.
+ * this one has none, and as they are, and its damages with whether either side had seen them at pickup, and what shows the
+ * place as it was then: the damage while it was smaller, or the shot of that side of the vehicle.
  */
 export function compareReturn<Photo extends Shown>(sides: readonly ReportedSide<Photo>[]) {
   const before = sides.flatMap((side) => side.pickup.damages.flatMap(({ damage }) => damage ?? []))
   const anyShots = sides.flatMap((side) => side.pickup.general)
+  const anyDamages = sides.flatMap((side) => side.pickup.damages)
   return sides
     .filter((side) => side.return.general.length + side.return.damages.length > 0)
-    .map((side) => ({
-      side: side.side,
-      label: side.label,
-      shots: compareShots([...side.pickup.general, ...anyShots], side.return.general),
-      damages: side.return.damages.map((photo) => ({ photo, since: sinceOf(photo.damage, before) })),
-    }))
+    .map((side) => {
+      const shots = compareShots([...side.pickup.general, ...anyShots], side.return.general)
+      const atPickup = [...side.pickup.damages, ...anyDamages]
+      const damages = side.return.damages.map((photo) => ({
+        photo,
+        since: sinceOf(photo.damage, before),
+        before: photo.damage && beforeOf(photo.damage, atPickup, shots),
+      }))
+      return { side: side.side, label: side.label, shots, damages }
+    })
+}
+
+type Before<Photo> = readonly { shot: Shot; before: Photo | null }[]
+
+function beforeOf<Photo extends Shown>(damage: Damage, atPickup: readonly Photo[], shots: Before<Photo>): Photo | null {
+  const same = atPickup.find((photo) => photo.damage && isSameDamage(photo.damage, damage))
+  return same ?? shots.find(({ shot }) => shot === shotOf(damage))?.before ?? null
 }
 
 const sinceOf = (damage: Damage | null, before: readonly Damage[]): Since =>

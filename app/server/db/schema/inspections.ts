@@ -36,7 +36,7 @@ import { pickupRecipients } from './pickup'
 
 const SHOT_VALUES = valuesOf(SHOTS)
 
-/** The state of a booked vehicle as one side has seen it, before the rental or after. */
+/** The state of a booked vehicle as one side has seen it, before the rental or after. Once it is finished a trigger keeps it so. */
 export const inspections = pgTable(
   'inspections',
   {
@@ -66,8 +66,8 @@ export const inspections = pgTable(
 )
 
 /**
- * What was photographed, and what is said of it. A row is never changed but for `removed_at`: a photo that was replaced or
- * deleted stays in the record, and what is said anew is another row.
+ * What was photographed, and what is said of it. A row is never changed but for its removal, which says who: a photo that
+ * was replaced or deleted stays in the record, and what is said anew is another row. A trigger refuses everything else.
  */
 export const inspectionPhotos = pgTable(
   'inspection_photos',
@@ -94,7 +94,10 @@ export const inspectionPhotos = pgTable(
     createdAt: createdAt(),
     /** It came after the inspection was finished. */
     isAddendum: boolean('is_addendum').notNull().default(false),
+    /** It was replaced or deleted before the end, by somebody with an account or whoever was sent the link. */
     removedAt: instant('removed_at'),
+    removedByAccountId: uuid('removed_by_account_id').references(() => accounts.id),
+    removedByRecipientId: uuid('removed_by_recipient_id').references(() => pickupRecipients.id),
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id),
@@ -124,6 +127,11 @@ export const inspectionPhotos = pgTable(
     check('inspection_photos_part_of_view', anyOf(['photo_type', 'observation_point', 'part_of_vehicle'], partsSeen())),
     check('inspection_photos_damage_of_kind', anyOf(['photo_type', 'damage_type'], damagesKnown())),
     check('inspection_photos_sent_by_somebody', sql`num_nonnulls(account_id, recipient_id) = 1`),
+    // of those that were removed before this was written down it is not known
+    check(
+      'inspection_photos_removed_by_one',
+      sql`num_nonnulls(removed_by_account_id, removed_by_recipient_id) <= (removed_at is not null)::int`,
+    ),
   ],
 )
 

@@ -5,7 +5,7 @@ import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outc
 import { photoProblem } from '~/models/trade/files/uploads'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { inspectionPhotos, inspections } from '~/server/db/schema'
+import { inspectionPhotos } from '~/server/db/schema'
 import { keepFile } from '~/server/files/keep-file.server'
 import type { Received } from '~/server/files/receive-file.server'
 import { transact } from '~/server/verb.server'
@@ -15,6 +15,7 @@ import {
   type InspectionPhoto,
   lockInspection,
   photosOf,
+  takeOut,
 } from './lock-inspection.server'
 import type { InspectionAt, InspectionDoor } from './open-inspection.server'
 import { type Evidence, evidenceOf } from './photo-evidence.server'
@@ -40,7 +41,7 @@ export function addPhoto(door: InspectionDoor, photo: NewPhoto, received?: Recei
     const evidence = received?.ok ? await evidenceOf(tx, received.file, { at, photo }) : before
     if (!evidence) throw new Error('There is no picture.')
     const replaced = inspection.finishedAt ? null : before
-    if (replaced) await remove(tx, replaced)
+    if (replaced) await takeOut(tx, replaced, at.by)
     const [added] = await tx
       .insert(inspectionPhotos)
       .values({
@@ -50,8 +51,6 @@ export function addPhoto(door: InspectionDoor, photo: NewPhoto, received?: Recei
       .returning({ id: inspectionPhotos.id, key: inspectionPhotos.key })
     if (!added) throw new Error('The photo was not written down.')
     if (received?.ok) await keepFile(tx, received.file.id)
-    if (photo.shows.type === 'damage' && inspection.noDamage && !inspection.finishedAt)
-      await takeBackNoDamage(tx, inspection)
     return { ok: true, photo: added }
   })
 }
@@ -86,14 +85,6 @@ function problemWith({ shows, replaces }: NewPhoto, { received, before, isFinish
 async function isFull(tx: Tx, inspection: Inspection): Promise<boolean> {
   const count = await tx.$count(inspectionPhotos, eq(inspectionPhotos.inspectionId, inspection.id))
   return count >= MOST_INSPECTION_PHOTOS
-}
-
-async function remove(tx: Tx, { id }: InspectionPhoto): Promise<void> {
-  await tx.update(inspectionPhotos).set({ removedAt: now() }).where(eq(inspectionPhotos.id, id))
-}
-
-async function takeBackNoDamage(tx: Tx, { id }: Inspection): Promise<void> {
-  await tx.update(inspections).set({ noDamage: false }).where(eq(inspections.id, id))
 }
 
 type Parts = { at: InspectionAt; inspection: Inspection; photo: NewPhoto; evidence: Evidence }

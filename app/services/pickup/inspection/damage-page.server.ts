@@ -7,10 +7,10 @@ import type { InspectionDoor } from './open-inspection.server'
  * deleted meanwhile it is that of a new one.
  */
 export async function damagePage(door: InspectionDoor, damageId?: string) {
-  const { title, damages, finished, person } = await inspectionView(door)
+  const { title, damages, finished, person, against } = await inspectionView(door)
   const at = damages.findIndex(({ id, isAddendum }) => id === damageId && !isAddendum && !finished)
   const key: string = randomUUID()
-  return { title, person, key, isFinished: finished !== null, number: at + 1, damage: damages[at] ?? null }
+  return { title, person, against, key, isFinished: finished !== null, number: at + 1, damage: damages[at] ?? null }
 }
 
 export type DamagePage = Awaited<ReturnType<typeof damagePage>>

@@ -10,15 +10,16 @@ import type { InspectionDoor } from './open-inspection.server'
 
 /**
  * Finishes an inspection; twice is once. It needs the four shots, and damage, or `noDamage`: that somebody says there is
- * none. Saying so deletes nothing: where there is damage it is refused. What comes later is an addendum.
+ * none. Saying so deletes nothing: where there is damage it is refused, and so is the end of a return that is closed. What comes later is an addendum.
  */
 export function finishInspection(door: InspectionDoor, { noDamage }: { noDamage: boolean }): Promise<Outcome> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection } = await lockInspection(tx, door)
+    const { at, inspection, against } = await lockInspection(tx, door)
     const photos = inspection ? await photosOf(tx, inspection) : []
     const hasDamage = photos.some(({ inspectionType }) => inspectionType === 'damage')
     if (noDamage && hasDamage) return refused('damage-reported', INSPECTION_MESSAGES.damageReported)
     if (inspection?.finishedAt) return { ok: true }
+    if (against) return refused('inspection-finished', against)
     if (!inspection || missingShots(photos).length > 0)
       return refused('inspection-incomplete', INSPECTION_MESSAGES.shotsMissing)
     if (!noDamage && !hasDamage) return refused('damage-unsaid', INSPECTION_MESSAGES.damageUnsaid)

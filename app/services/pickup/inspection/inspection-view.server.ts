@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { missingShots } from '~/models/pickup/inspection/inspection-step'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
@@ -7,13 +7,20 @@ import type { Damage } from '~/models/trade/vocabulary/damages'
 import { type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade/vocabulary/inspections'
 import { db } from '~/server/db/client.server'
 import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/schema'
+import { reasonAgainstPhotos } from '../return/read-return.server'
 import { type InspectionDoor, openInspection } from './open-inspection.server'
 import { personMark } from './person-mark.server'
 
 /** The inspection as whoever does it sees it. 403, 404 and 410 as for all of it. */
 export async function inspectionView(door: InspectionDoor) {
-  const { by, from: _, ...at } = await openInspection(door)
-  return { ...at, ...(await readInspection(at)), person: personMark(by) }
+  const { by, from, ...at } = await openInspection(door)
+  return {
+    ...at,
+    ...(await readInspection(at)),
+    person: personMark(by),
+    /** Why nothing can be added to it; null when it can. */
+    against: await reasonAgainstPhotos({ ...at, from }),
+  }
 }
 
 export type InspectionView = Awaited<ReturnType<typeof inspectionView>>
@@ -29,7 +36,8 @@ export async function readInspection({ orderItemId, side, phase, zone }: Which) 
     .leftJoin(accounts, eq(accounts.id, inspections.accountId))
     .leftJoin(pickupRecipients, eq(pickupRecipients.id, inspections.recipientId))
     .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
-  const photos = found ? await readPhotos(found.inspection.id, zone) : []
+  const record = found ? await readPhotos(found.inspection.id, zone) : []
+  const photos = record.filter(({ removal }) => !removal)
   const general = photos.filter(({ shot }) => shot !== null)
   const finisher = found?.recipient ?? found?.account
   return {
@@ -45,24 +53,37 @@ export async function readInspection({ orderItemId, side, phase, zone }: Which) 
       addenda: general.filter(({ shot, isAddendum }) => shot === value && isAddendum),
     })),
     damages: photos.filter(({ shot }) => shot === null),
+    /** What was replaced or deleted before the end. */
+    removed: record.filter(({ removal }) => removal),
     /** More than one person has taken part, so that each photo says by whom. */
     isShared: new Set(photos.map(({ author }) => author.id)).size > 1,
   }
 }
 
-/** Each shot or damage as pages and reports show it; times as clocks show them where the vehicle stands. */
+/** Each shot or damage, with those that were removed, as pages and reports show it; times as clocks show them where the vehicle stands. */
 async function readPhotos(inspectionId: string, zone: string) {
-  const author = alias(accounts, 'author')
+  const [author, remover] = [alias(accounts, 'author'), alias(accounts, 'remover')]
+  const removerByLink = alias(pickupRecipients, 'remover_by_link')
   const rows = await db()
-    .select({ photo: inspectionPhotos, file: files, account: author, recipient: pickupRecipients })
+    .select({
+      photo: inspectionPhotos,
+      file: files,
+      account: author,
+      recipient: pickupRecipients,
+      remover,
+      removerByLink,
+    })
     .from(inspectionPhotos)
     .innerJoin(files, eq(files.id, inspectionPhotos.fileId))
     .leftJoin(author, eq(author.id, inspectionPhotos.accountId))
     .leftJoin(pickupRecipients, eq(pickupRecipients.id, inspectionPhotos.recipientId))
-    .where(and(eq(inspectionPhotos.inspectionId, inspectionId), isNull(inspectionPhotos.removedAt)))
+    .leftJoin(remover, eq(remover.id, inspectionPhotos.removedByAccountId))
+    .leftJoin(removerByLink, eq(removerByLink.id, inspectionPhotos.removedByRecipientId))
+    .where(eq(inspectionPhotos.inspectionId, inspectionId))
     .orderBy(asc(inspectionPhotos.number), asc(inspectionPhotos.createdAt), asc(inspectionPhotos.id))
-  return rows.map(({ photo, file, account, recipient }) => {
+  return rows.map(({ photo, file, account, recipient, ...removal }) => {
     const person = recipient ?? account
+    const removedBy = removal.removerByLink ?? removal.remover
     return {
       id: photo.id,
       key: photo.key,
@@ -72,6 +93,10 @@ async function readPhotos(inspectionId: string, zone: string) {
       capturedAt: photo.capturedAt && formatInstantOfYear(photo.capturedAt, zone),
       receivedAt: formatInstantOfYear(file.createdAt, zone),
       isAddendum: photo.isAddendum,
+      removal: photo.removedAt && {
+        at: formatInstantOfYear(photo.removedAt, zone),
+        by: removedBy ? personName(removedBy) : '',
+      },
       warnings: photo.warnings,
       sha256: file.sha256,
     }

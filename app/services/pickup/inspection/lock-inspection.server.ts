@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
+import type { PickupPerson } from '../require-reach.server'
 import { reasonAgainstPhotos } from '../return/read-return.server'
 import { type InspectionAt, type InspectionDoor, openInspection } from './open-inspection.server'
 
@@ -19,7 +20,7 @@ export async function lockInspection(tx: Tx, door: InspectionDoor) {
     .select()
     .from(inspections)
     .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
-  return { at, inspection, against: phase === 'return' ? await reasonAgainstPhotos(tx, at) : null }
+  return { at, inspection, against: await reasonAgainstPhotos(at, tx) }
 }
 
 /** Begins what was locked and is not there yet. */
@@ -27,6 +28,14 @@ export async function beginInspection(tx: Tx, { orderItemId, side, phase }: Insp
   const [begun] = await tx.insert(inspections).values({ orderItemId, side, phase, startedAt: now() }).returning()
   if (!begun) throw new Error('The inspection was not begun.')
   return begun
+}
+
+/** Takes a photo out of an inspection; the record keeps it, with who did and when. */
+export async function takeOut(tx: Tx, { id }: Pick<InspectionPhoto, 'id'>, by: PickupPerson): Promise<void> {
+  await tx
+    .update(inspectionPhotos)
+    .set({ removedAt: now(), removedByAccountId: by.accountId, removedByRecipientId: by.recipientId })
+    .where(eq(inspectionPhotos.id, id))
 }
 
 /** What stands in it, without what was replaced or deleted. */

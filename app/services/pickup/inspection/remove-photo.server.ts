@@ -1,29 +1,32 @@
 import { and, eq } from 'drizzle-orm'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { stepOf } from '~/models/pickup/inspection/inspection-step'
+import type { InspectionStep } from '~/models/trade/addresses/orders/inspection-paths'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { now } from '~/server/clock.server'
 import { inspectionPhotos } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import { transact } from '~/server/verb.server'
-import { lockInspection } from './lock-inspection.server'
+import { lockInspection, takeOut } from './lock-inspection.server'
 import type { InspectionDoor } from './open-inspection.server'
 
 /**
- * Takes a photo out of the inspection, not out of the record; twice is once. Refused once the inspection is finished. 404
- * for a photo of another one.
+ * Takes a photo out of the inspection, not out of the record; twice is once. Tells the step that it stood in. Refused once
+ * the inspection is finished or nothing can be added to it. 404 for a photo of another one.
  */
-export function removePhoto(door: InspectionDoor, photoId: string): Promise<Outcome> {
+export function removePhoto(door: InspectionDoor, photoId: string): Promise<Outcome<{ step: InspectionStep }>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { inspection } = await lockInspection(tx, door)
+    const { at, inspection, against } = await lockInspection(tx, door)
     if (!inspection) throw notFound()
     const [photo] = await tx
-      .select({ removedAt: inspectionPhotos.removedAt })
+      .select()
       .from(inspectionPhotos)
       .where(and(eq(inspectionPhotos.id, photoId), eq(inspectionPhotos.inspectionId, inspection.id)))
     if (!photo) throw notFound()
-    if (photo.removedAt) return { ok: true }
+    const removed = { ok: true, step: stepOf(photo) } as const
+    if (photo.removedAt) return removed
     if (inspection.finishedAt) return refused('inspection-finished', INSPECTION_MESSAGES.finished)
-    await tx.update(inspectionPhotos).set({ removedAt: now() }).where(eq(inspectionPhotos.id, photoId))
-    return { ok: true }
+    if (against) return refused('inspection-finished', against)
+    await takeOut(tx, photo, at.by)
+    return removed
   })
 }

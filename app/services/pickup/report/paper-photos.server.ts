@@ -5,15 +5,21 @@ import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph } from '~/server/pdf/text.server'
 import { findPrint } from './find-report-print.server'
-import type { ReportPhoto } from './read-report.server'
+import type { ReportPart, ReportPhoto } from './read-report.server'
 
 /** A photo with what is said of it on paper besides what it shows. */
 export type PaperPhoto = { photo: ReportPhoto; note?: string | undefined }
 
+export type PaperRemoval = { photo: ReportPart['removed'][number]; note: string }
+
 type Of = { orderItemId: string }
 
-/** Photos two by two, in a reduced size; null leaves a frame. Two at a time are in memory. */
-export async function writePhotos(pdf: Pdf, of: Of, photos: readonly (PaperPhoto | null)[]) {
+/** In the place of a photo, why there is none. */
+type Absent = { absence: string }
+export type PaperFrame = PaperPhoto | Absent
+
+/** Photos two by two, in a reduced size. Two at a time are in memory. */
+export async function writePhotos(pdf: Pdf, of: Of, photos: readonly PaperFrame[]) {
   for (let at = 0; at < photos.length; at += 2) {
     pictures(pdf, await Promise.all(photos.slice(at, at + 2).map((each) => printed(of, each))))
   }
@@ -23,8 +29,8 @@ export async function writePhotos(pdf: Pdf, of: Of, photos: readonly (PaperPhoto
 const PAPER_PIXELS = 720
 const QUALITY = 72
 
-async function printed(of: Of, given: PaperPhoto | null): Promise<PrintedPicture> {
-  if (!given) return { label: '', alt: '', bytes: null, absence: 'Not taken' }
+async function printed(of: Of, given: PaperFrame): Promise<PrintedPicture> {
+  if (!('photo' in given)) return { label: '', alt: '', bytes: null, ...given }
   const { photo, note } = given
   const label = [note, photo.heading, photo.words, photo.isAddendum && 'added later'].filter(Boolean).join(', ')
   const bytes = await smallPrint(of, photo)
@@ -53,9 +59,33 @@ const HASHES = [
   { head: 'SHA-256 of the file as it was received', share: 8 },
 ] as const
 
-/** Each photo with who sent it and when, and what its original is known by. */
-export function writeOriginals(pdf: Pdf, photos: readonly PaperPhoto[]) {
+const REMOVALS = [
+  { head: 'Photo', share: 5 },
+  { head: 'From', share: 3 },
+  { head: 'Received', share: 4 },
+  { head: 'Removed', share: 4 },
+  { head: 'By', share: 3 },
+] as const
+
+/** What was replaced or deleted before the end, with who did. */
+function writeRemoved(pdf: Pdf, photos: readonly PaperRemoval[]) {
   if (photos.length === 0) return
+  gap(pdf)
+  heading(pdf, 'Replaced or deleted', { room: 90 })
+  paragraph(pdf, 'These photos were taken out before the inspection was finished. Their files are kept, too.')
+  const rows = photos.map(({ photo: { words, author, receivedAt, removal }, note }) => [
+    `${note}, ${words}`,
+    author.name,
+    receivedAt,
+    removal?.at ?? '',
+    removal?.by ?? '',
+  ])
+  table(pdf, REMOVALS, rows)
+}
+
+/** Each photo with who sent it and when, and what its original is known by. */
+export function writeOriginals(pdf: Pdf, photos: readonly PaperPhoto[], removed: readonly PaperRemoval[] = []) {
+  if (photos.length + removed.length === 0) return
   const name = ({ photo, note }: PaperPhoto) => [note, photo.heading].filter(Boolean).join(', ')
   heading(pdf, 'Photos')
   table(
@@ -68,12 +98,12 @@ export function writeOriginals(pdf: Pdf, photos: readonly PaperPhoto[]) {
       each.photo.receivedAt,
     ]),
   )
+  writeRemoved(pdf, removed)
   gap(pdf)
   heading(pdf, 'Originals', { room: 90 })
   paragraph(pdf, 'The files are kept as they came. Whoever has one of them can tell by its hash that it is this one.')
-  table(
-    pdf,
-    HASHES,
-    photos.map((each) => [name(each), each.photo.sha256]),
-  )
+  table(pdf, HASHES, [
+    ...photos.map((each) => [name(each), each.photo.sha256]),
+    ...removed.map(({ photo, note }) => [`${note}, removed: ${photo.words}`, photo.sha256]),
+  ])
 }

@@ -1,21 +1,22 @@
-import { inReportOrder, PHASE_LABELS, REPORT_LABELS } from '~/models/pickup/report/report-order'
+import { inReportOrder, PHASE_LABELS, REPORT_LABELS, wordsOf } from '~/models/pickup/report/report-order'
 import { INSPECTION_SIDES, type InspectionPhase, type InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { readInspection } from '../inspection/inspection-view.server'
 
 /**
  * What both sides have recorded of a booked vehicle, at pickup and at the return: of each inspection who finished it and
- * when, and its photos in the order of a report; the owner's come first. What was removed is left out. Instants are told
- * by the clocks of `zone`.
+ * when, and its photos in the order of a report; the owner's come first. What was replaced or deleted stands apart.
+ * Instants are told by the clocks of `zone`.
  */
 export async function readReport(orderItemId: string, zone: string) {
   const partOf = async (side: InspectionSide, phase: InspectionPhase) => {
-    const { finished, shots, damages } = await readInspection({ orderItemId, side, phase, zone })
+    const { finished, shots, damages, removed } = await readInspection({ orderItemId, side, phase, zone })
     const general = shots.flatMap(({ photo, addenda }) => (photo ? [photo, ...addenda] : addenda))
     return {
       phase,
       label: PHASE_LABELS[phase],
       finished: finished && `Finished ${finished.at} by ${finished.by}`,
       ...inReportOrder([...general, ...damages]),
+      removed: removed.map((photo) => ({ ...photo, words: wordsOf(photo) })),
     }
   }
   return Promise.all(

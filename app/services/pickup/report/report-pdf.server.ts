@@ -34,7 +34,8 @@ export function reportPdf({ item, report, madeAt, made }: ReportPaper): AsyncGen
     }
     gap(pdf)
     const all = parts.flatMap(({ words, part }) => photosOf(part).map((photo) => ({ photo, note: words })))
-    writeOriginals(pdf, all)
+    const removed = parts.flatMap(({ words, part }) => part.removed.map((photo) => ({ photo, note: words })))
+    writeOriginals(pdf, all, removed)
     yield
   })
 }
@@ -42,7 +43,8 @@ export function reportPdf({ item, report, madeAt, made }: ReportPaper): AsyncGen
 const photosOf = (part: ReportPart) => [...part.general, ...part.damages]
 
 /** Of the return only what there is; a pickup without a photo is told, too. */
-const isTold = (part: ReportPart) => part.phase === 'pickup' || part.finished !== null || photosOf(part).length > 0
+const isTold = (part: ReportPart) =>
+  part.phase === 'pickup' || part.finished !== null || photosOf(part).length + part.removed.length > 0
 
 /** What a paper about a booked vehicle says of itself. */
 export function aboutPaper(name: string, item: ReportItem, { madeAt, made }: Pick<ReportPaper, 'madeAt' | 'made'>) {

@@ -1,48 +1,86 @@
 import { compareReturn, SINCE_LABELS } from '~/models/pickup/return/return-comparison'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/names'
+import { counted } from '~/models/trade/words/counted'
 import { facts } from '~/server/pdf/facts.server'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
-import { type PaperPhoto, writeOriginals, writePhotos } from '../report/paper-photos.server'
+import { type PaperFrame, writeOriginals, writePhotos } from '../report/paper-photos.server'
+import type { ReportPhoto } from '../report/read-report.server'
 import { aboutPaper, itemFacts, type ReportPaper } from '../report/report-pdf.server'
 import type { Statement } from './read-return.server'
 
 type Paper = ReportPaper & { statements: readonly Statement[] }
+type Compared = ReturnType<typeof compareReturn<ReportPhoto>>[number]
 
-/** What a vehicle came back with that it had not left with, on paper: each damage, every shot before and after, who says what. */
+/**
+ * What a vehicle came back with that it had not left with, on paper: first each damage beside what its place was before,
+ * then what both sides say, every shot before and after, and the originals.
+ */
 export function lossAndDamagePdf(paper: Paper): AsyncGenerator<Uint8Array> {
   const { item, report, statements, madeAt, made } = paper
   const compared = compareReturn(report)
   return pdfOf(aboutPaper('Loss and damage report', item, { madeAt, made }), async function* (pdf) {
     title(pdf, 'Loss and damage report', `${item.title}, order #${item.orderId}`)
-    facts(pdf, itemFacts(item))
-    writeStatements(pdf, statements, item.zone)
-    const printed: PaperPhoto[] = []
-    for (const { label, shots, damages } of compared) {
-      const added = damages.flatMap(({ photo, since }): PaperPhoto[] =>
-        since === 'known' ? [] : [{ photo, note: SINCE_LABELS[since] ?? undefined }],
-      )
-      const pairs = shots.flatMap(({ before, after }) => [
-        before && { photo: before, note: 'Before' },
-        after && { photo: after, note: 'After' },
-      ])
+    facts(pdf, [...itemFacts(item), ...reportFacts(report)])
+    for (const side of compared) {
+      const added = addedTo(side)
       gap(pdf)
-      heading(pdf, label, { room: 220 })
-      if (added.length === 0) paragraph(pdf, 'No damage that was not there at pickup.', { isBold: true })
+      heading(pdf, headingOf(side.label, added.length / 2), { room: ROW })
       await writePhotos(pdf, item, added)
-      yield
-      gap(pdf)
-      heading(pdf, `${label}, before and after`, { room: 220 })
-      await writePhotos(pdf, item, pairs)
-      printed.push(...added, ...pairs.filter((each) => each !== null))
       yield
     }
     if (compared.length === 0) paragraph(pdf, 'Nobody has photographed the return yet.', { isBold: true })
+    writeStatements(pdf, statements, item.zone)
+    for (const side of compared) {
+      gap(pdf)
+      heading(pdf, `${side.label}, before and after`, { room: ROW })
+      await writePhotos(pdf, item, shotsOf(side))
+      yield
+    }
     gap(pdf)
-    writeOriginals(pdf, printed)
+    writeOriginals(pdf, onceEach(compared.flatMap((side) => [...addedTo(side), ...shotsOf(side)])))
     yield
   })
+}
+
+/** A heading stays with the first pictures under it. */
+const ROW = 250
+
+const headingOf = (label: string, count: number) =>
+  `${label}: ${count === 0 ? 'no damage that was not there at pickup' : `${counted(count, 'damage')} since pickup`}`
+
+const reportFacts = (report: ReportPaper['report']) =>
+  report.flatMap((side) =>
+    [side.pickup, side.return].map((part) => ({
+      label: `${side.label}, ${part.label.toLowerCase()}`,
+      value: part.finished ?? 'Not finished',
+    })),
+  )
+
+/** Each new damage, and before it the place where it is. */
+function addedTo({ damages }: Compared): PaperFrame[] {
+  return damages.flatMap(({ photo, since, before }) => {
+    const note = SINCE_LABELS[since]
+    if (!note) return []
+    return [
+      before ? { photo: before, note: 'Before' } : { absence: 'At pickup nobody photographed this place.' },
+      { photo, note },
+    ]
+  })
+}
+
+function shotsOf({ shots }: Compared): PaperFrame[] {
+  return shots.flatMap(({ before, after }) => [
+    before ? { photo: before, note: 'Before' } : { absence: 'Before: not taken' },
+    after ? { photo: after, note: 'After' } : { absence: 'After: not taken' },
+  ])
+}
+
+/** A shot may stand beside several damages. */
+function onceEach(frames: readonly PaperFrame[]) {
+  const photos = frames.flatMap((frame) => ('photo' in frame ? frame : []))
+  return photos.filter(({ photo }, at) => photos.findIndex((other) => other.photo.id === photo.id) === at)
 }
 
 function writeStatements(pdf: Pdf, statements: readonly Statement[], zone: string) {

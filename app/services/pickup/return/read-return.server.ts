@@ -3,7 +3,7 @@ import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
 import { isReturnClosed, type ReturnRecord } from '~/models/pickup/return/return-state'
 import type { Day } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
+import type { InspectionPhase, InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { ReturnStatement } from '~/models/trade/vocabulary/return-statements'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
@@ -54,11 +54,12 @@ export async function isReturnFinished(orderItemId: string, side: InspectionSide
   return row !== undefined
 }
 
-/** Why nothing can be added to the photos of a return; null when it can. */
+/** Why nothing can be added to the photos of an inspection; null when it can. Only a return ends. */
 export async function reasonAgainstPhotos(
-  tx: Tx,
-  { orderItemId, from, zone }: { orderItemId: string; from: Day; zone: string },
+  { orderItemId, phase, from, zone }: { orderItemId: string; phase: InspectionPhase; from: Day; zone: string },
+  tx?: Tx,
 ): Promise<string | null> {
+  if (phase === 'pickup') return null
   if (todayIn(zone, now()) < from) return RETURN_MESSAGES.notStarted
   return isReturnClosed(recordOf(await readStatements(orderItemId, tx)), now()) ? RETURN_MESSAGES.closed : null
 }

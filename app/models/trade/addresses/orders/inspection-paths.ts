@@ -17,10 +17,9 @@ export const inspectionPaths = ownPaths({
     withQuery(`/pre-PickupInspection/${orderId}/${orderItemId}`, query),
   /** Takes one photo at a time. */
   photos: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/photos`,
-  photoRemoval: (orderId: number, orderItemId: string, photoId: string) =>
+  /** Of one photo, whether a shot or a damage. */
+  removal: (orderId: number, orderItemId: string, photoId: string) =>
     `${ofItem(orderId, orderItemId)}/photos/${photoId}/removal`,
-  damageRemoval: (orderId: number, orderItemId: string, photoId: string) =>
-    `${ofItem(orderId, orderItemId)}/damages/${photoId}/removal`,
   noDamage: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/no-damage`,
   finish: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/finish`,
   /** What whoever fetches the vehicle has to know, as a PDF. */

@@ -25,10 +25,8 @@ export const returnInspectionPaths = ownPaths({
   damage: (orderId: number, orderItemId: string, query: DamageQuery = {}) =>
     withQuery(`${ofReturn(orderId, orderItemId)}/damage`, query),
   photos: (orderId: number, orderItemId: string) => `${ofReturn(orderId, orderItemId)}/photos`,
-  photoRemoval: (orderId: number, orderItemId: string, photoId: string) =>
+  removal: (orderId: number, orderItemId: string, photoId: string) =>
     `${ofReturn(orderId, orderItemId)}/photos/${photoId}/removal`,
-  damageRemoval: (orderId: number, orderItemId: string, photoId: string) =>
-    `${ofReturn(orderId, orderItemId)}/damages/${photoId}/removal`,
   noDamage: (orderId: number, orderItemId: string) => `${ofReturn(orderId, orderItemId)}/no-damage`,
   finish: (orderId: number, orderItemId: string) => `${ofReturn(orderId, orderItemId)}/finish`,
 })
@@ -42,10 +40,8 @@ export const ownerInspectionPaths = ownPaths({
   damage: (orderItemId: string, phase: InspectionPhase, query: DamageQuery = {}) =>
     withQuery(`${ofOwner(orderItemId, phase)}/damage`, query),
   photos: (orderItemId: string, phase: InspectionPhase) => `${ofOwner(orderItemId, phase)}/photos`,
-  photoRemoval: (orderItemId: string, phase: InspectionPhase, photoId: string) =>
+  removal: (orderItemId: string, phase: InspectionPhase, photoId: string) =>
     `${ofOwner(orderItemId, phase)}/photos/${photoId}/removal`,
-  damageRemoval: (orderItemId: string, phase: InspectionPhase, photoId: string) =>
-    `${ofOwner(orderItemId, phase)}/damages/${photoId}/removal`,
   noDamage: (orderItemId: string, phase: InspectionPhase) => `${ofOwner(orderItemId, phase)}/no-damage`,
   finish: (orderItemId: string, phase: InspectionPhase) => `${ofOwner(orderItemId, phase)}/finish`,
 })
