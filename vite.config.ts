@@ -133,6 +133,18 @@ const plainSpoken: Plugin = {
   },
 }
 
+/**
+ * Remix tells its boundary of a new address at once, and with it every part of the page whose script is still on its way:
+ * React would drop what the server has drawn there. In a transition it waits, as the router's own news does.
+ */
+const inTransition: Plugin = {
+  name: 'in-transition',
+  transform: (code, module) =>
+    /remix-run.react.dist.esm.browser\.js$/.test(module)
+      ? code.replace('setLocation(newState.location);', 'React.startTransition(() => setLocation(newState.location));')
+      : undefined,
+}
+
 const LAST_BOUNDARY = `function RemixRootDefaultErrorBoundary({ error, isOutsideRemixApp }) {
   console.error(error)
   const title = 'Something went wrong'
@@ -177,6 +189,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     native,
     plainSpoken,
+    inTransition,
     importsPlainly,
     tailwindcss(),
     remix({

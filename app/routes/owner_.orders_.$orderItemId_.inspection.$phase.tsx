@@ -3,6 +3,7 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
 import pickupStyles from '~/components/pickup/pickup.css?url'
 import { Behind } from '~/components/shell/behind'
+import inspectionScript from '~/enhance/inspection.mjs?worker&url'
 import { ShotsForm } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_HEADINGS } from '~/models/pickup/inspection/inspection-headings'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
@@ -16,6 +17,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
+import { mayBeKept } from '~/server/session/kept-for.server'
 import { requireOwner } from '~/server/session/require.server'
 import { addShots } from '~/services/pickup/inspection/add-shots.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
@@ -23,6 +25,7 @@ import { inspectionView } from '~/services/pickup/inspection/inspection-view.ser
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
+  await mayBeKept(request)
   const view = await inspectionView({ side: 'owner', owner, ...parseParams(params, OwnerInspectionParams) })
   const { step } = parseQuery(request, InspectionQuery)
   return { view, step: step ?? stepToResume({ missing: view.missing.length, damages: view.damages.length }) }
@@ -62,7 +65,7 @@ export default function OwnerInspection() {
   )
 }
 
-export const handle = { hydrate: false, frame: 'emailed' }
+export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   titled(INSPECTION_HEADINGS[data?.view.phase ?? 'pickup']),
 ]

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DamageForm } from '~/components/pickup/inspection/damage-form'
 import pickupStyles from '~/components/pickup/pickup.css?url'
+import inspectionScript from '~/enhance/inspection.mjs?worker&url'
 import { damageChoice } from '~/models/pickup/inspection/damage-choice'
 import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
@@ -12,6 +13,7 @@ import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
+import { mayBeKept } from '~/server/session/kept-for.server'
 import { requireOwner } from '~/server/session/require.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { damagePage } from '~/services/pickup/inspection/damage-page.server'
@@ -19,6 +21,7 @@ import { reportDamage } from '~/services/pickup/inspection/report-damage.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
+  await mayBeKept(request)
   const at = parseParams(params, OwnerInspectionParams)
   const asked = parseQuery(request, DamageQuery)
   const page = await damagePage({ side: 'owner', owner, ...at }, asked.damage)
@@ -48,7 +51,7 @@ export default function OwnerDamage() {
 
 const CHOOSE_AGAIN = refused('photo-missing', INSPECTION_MESSAGES.chooseAgain, 'file')
 
-export const handle = { hydrate: false, frame: 'emailed' }
+export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript }
 export const meta: MetaFunction = () => [titled('Add damage')]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 

@@ -1,19 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
 import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
 import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnerInspectionParams } from '~/models/trade/addresses/orders/params'
 import { photoAnswer, unreadPhoto } from '~/server/http/form/photo-answer.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
 import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 
 /** There is nothing to see here. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOwner(request)
-  return redirect(ownerInspection(parseParams(params, OwnerInspectionParams)).overview())
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    await requireOwner(request)
+    return redirect(ownerInspection(parseParams(params, OwnerInspectionParams)).overview())
+  })
 }
 
 /** Takes one photo of a page's script, which sends it again until it has an answer. */
@@ -26,3 +32,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   return photoAnswer(await addPhoto(door, form.value, received.get('file')))
 }
+
+const REFUSED = { styles: appStyles, to: deskPaths.ownerOrders(), label: 'Go to your orders', explanation: EXPLANATION }

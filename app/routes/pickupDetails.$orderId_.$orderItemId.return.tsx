@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BackLink } from '~/components/pickup/inspection/back-link'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { ReturnPage } from '~/components/pickup/return/return-page'
+import pickupScript from '~/enhance/pickup.mjs?worker&url'
 import { returnInspection } from '~/models/pickup/inspection/return-addresses'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
@@ -42,7 +43,7 @@ export default function PickupReturn() {
   )
 }
 
-export const handle = { hydrate: false, frame: 'emailed' }
+export const handle = { hydrate: false, frame: 'emailed', enhancement: pickupScript }
 export const meta: MetaFunction = () => [titled('Return')]
 
 export const ErrorBoundary = PickupError

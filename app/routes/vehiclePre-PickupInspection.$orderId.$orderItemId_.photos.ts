@@ -1,19 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import appStyles from '~/app.css?url'
+import { EXPLANATION } from '~/components/shell/error-page'
 import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
 import { renterInspection } from '~/models/pickup/inspection/return-addresses'
 import { InspectionParams } from '~/models/trade/addresses/orders/params'
+import { paths } from '~/models/trade/addresses/paths'
 import { photoAnswer, unreadPhoto } from '~/server/http/form/photo-answer.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
+import { orPlainPage } from '~/server/http/plain-page.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
 import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 
 /** There is nothing to see here. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requirePickupReader(request, params)
-  return redirect(renterInspection(parseParams(params, InspectionParams)).overview())
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return orPlainPage(REFUSED, async () => {
+    await requirePickupReader(request, params)
+    return redirect(renterInspection(parseParams(params, InspectionParams)).overview())
+  })
 }
 
 /** Takes one photo of a page's script, which sends it again until it has an answer. */
@@ -26,3 +32,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   return photoAnswer(await addPhoto(door, form.value, received.get('file')))
 }
+
+const REFUSED = { styles: appStyles, to: paths.home(), label: 'Go to the start page', explanation: EXPLANATION }

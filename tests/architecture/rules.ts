@@ -155,6 +155,7 @@ export const RULES: readonly Rule[] = [
       'tests/soak/kills/run-kills.ts': 'kills after a while by chance',
       'tests/soak/kills/backups.ts': 'looks again and again whether another process has begun',
       'tests/soak/backup/run-backups.ts': 'kills after a while by chance',
+      'tests/soak/inspection/run-inspections.ts': 'has no signal for a minute',
       'tests/world/visits/socket-posts.ts': 'is somebody who sends slowly',
     },
     breaches: matches(/\bwaitForTimeout\(|\bsleep\(|\bsetTimeout\(|\btimers\/promises\b/g),

@@ -2,13 +2,26 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { aLine } from '#tests/world/browser/bad-line'
+import {
+  aCameraPhoto,
+  inspectOnBadLine,
+  isKeptAhead,
+  keptPages,
+  LINE_TROUBLE,
+  takeShot,
+} from '#tests/world/browser/inspecting'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { lettersTo } from '#tests/world/letters/letters'
 import { aBookedItem } from '#tests/world/orders'
-import { anAdmin, PASSWORD, signedIn } from '#tests/world/people'
+import { aMember, anAdmin, anOwner, PASSWORD, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
+import { MOST_SENT, receivedOf, WHOLE } from '#tests/world/received'
 import { aRecipient } from '#tests/world/recipients'
+import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
+import { returnInspection } from '~/models/pickup/inspection/return-addresses'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -16,53 +29,81 @@ import { now } from '~/server/clock.server'
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 
 const { story, origin, open, inside } = await useBrowser(async () => {
-  const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
+  const [dana, mel, omar] = [await anAdmin(), await aMember(), await anOwner()]
+  const projectId = await aProject({ Owner: dana, Member: mel })
   const from = todayIn(HOME_ZONE, now())
-  const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { from, to: addDays(from, 4) })
-  const { id: recipientId, email } = await aRecipient(dana, at)
-  const token = /\/pickup\/([\w-]{43})/.exec((await lettersTo(email))[0]?.bodyText ?? '')?.[1] ?? ''
-  return { dana, marcus, cookie: await signedIn(dana), at, recipientId, token }
+  const aVehicle = async () => (await aBookedItem(dana, projectId, { owner: omar, from, to: addDays(from, 4) })).at
+  const [inspected, fetched] = [await aVehicle(), await aVehicle()]
+  const { id: recipientId, email } = await aRecipient(dana, fetched)
+  return {
+    ...{ dana, mel, inspected, fetched, recipientId },
+    token: /\/pickup\/([\w-]{43})/.exec((await lettersTo(email))[0]?.bodyText ?? '')?.[1] ?? '',
+    crew: await signedIn(dana),
+    // each is used up by a log-out
+    owner: [await signedIn(omar), await signedIn(omar), await signedIn(omar)] as const,
+    another: await signedIn(await anOwner('walt')),
+  }
 })
-const { dana, marcus, cookie, at, recipientId, token } = story
-const pickup = orderPaths.pickupDetails(at.orderId)
+const { dana, mel, inspected, fetched, recipientId, token, crew, owner, another } = story
+const pickup = orderPaths.pickupDetails(fetched.orderId)
 
 let line: Awaited<ReturnType<typeof aLine>>
 let page: Page
 beforeEach(async () => {
-  line = await aLine(origin(), 1)
+  line = await aLine(origin(), 14)
 })
 afterEach(() => line.end())
 
-const expects = /ERR_|status of 5\d\d|FetchEvent|Failed to/
-const address = () => page.getByText('1180 Huff Rd NW')
+const PATIENT = { timeout: 60_000 }
 const go = (path: string) => page.goto(line.origin + path)
+const address = () => page.getByText('1180 Huff Rd NW')
+const count = (words: string) => page.getByRole('status').getByText(words, { exact: true })
+const queue = () => page.getByText('On this phone')
+const waitToSendAgain = `{ const later = setTimeout; globalThis.setTimeout = (work, ms, ...rest) => later(work, ms / 25, ...rest) }`
 
-async function arrive(path: string, as?: string) {
-  page = await open({ cookie: as, width: 390, expects })
+/** Somebody's phone, on which what waits for seconds waits for a moment. */
+async function arrive(path: string, cookie?: string) {
+  page = await open({ cookie, width: 390, expects: LINE_TROUBLE })
+  await page.addInitScript(waitToSendAgain)
   await go(path)
 }
 
+async function become(cookie: string) {
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: line.origin }])
+}
+
 /** What the browser keeps of the pages: without a page around them nobody could look. */
-const kept = () => page.evaluate(KEPT)
-const KEPT = `caches.open('backlot-pages-1').then((pages) => pages.keys()).then((all) => all.map(({ url }) => new URL(url).pathname))`
+const kept = () => keptPages(page)
+const isKept = (path: string) => expect.poll(kept, PATIENT).toContain(path)
 const workers = () => page.evaluate<number>(`navigator.serviceWorker.getRegistrations().then((all) => all.length)`)
 
-async function isKept() {
-  await expect.poll(kept, { timeout: 15_000 }).toContain(pickup)
+async function logOut() {
+  await go(paths.profile())
+  await page.evaluate(LOG_OUT)
+  await page.waitForURL(line.origin + paths.loggedOut())
 }
+const LOG_OUT = `document.querySelector('form[action="${paths.logout()}"]').submit()`
 
-async function logIn({ email }: { email: string }) {
-  await go(paths.login())
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  const names = async () => (await page.context().cookies()).map(({ name }) => name)
-  await expect.poll(names).toContain('backlot_session')
-}
+test('an inspection comes through a line that drops, cuts and dies: finished, every photo once, none lost', async () => {
+  await arrive('/robots.txt', crew)
+  const to = pickupInspection(inspected)
+  // the first one is larger than what is sent
+  await inspectOnBadLine({ page, line, to, photoOf: (place) => aCameraPhoto(place, place === 0 ? 2400 : 800) })
+  const { shows, bytes, capturedAt, isFinished } = await inside(() =>
+    receivedOf({ ...inspected, side: 'renter', phase: 'pickup' }),
+  )
+  expect([isFinished, shows]).toEqual([true, WHOLE])
+  expect(bytes).toBeLessThanOrEqual(MOST_SENT)
+  expect(capturedAt).toHaveLength(1)
+  expect(line.counts.lost).toBeGreaterThan(0)
+})
 
-test('without a signal a pickup page stands as it was seen last and says so, after an update of the application too', async () => {
-  await arrive(pickup, cookie)
-  await isKept()
+test('without a signal a pickup stands as it was seen last and says so, after an update too, and its return is photographed', async () => {
+  const to = returnInspection(fetched)
+  await arrive(pickup, crew)
+  // what the page before it shows is kept by then
+  await isKept(to.damage())
   line.release()
   line.become('none')
   await go(pickup)
@@ -71,40 +112,103 @@ test('without a signal a pickup page stands as it was seen last and says so, aft
   expect(
     await page.evaluate(() => getComputedStyle(document.querySelector('.sheet') ?? document.body).borderRadius),
   ).not.toBe('0px')
+  await page.getByRole('link', { name: 'RETURN' }).click()
+  await page.waitForURL(line.origin + reportPaths.pickupReturn(fetched.orderId, fetched.orderItemId))
+  await page.getByRole('link', { name: 'Photograph the return' }).click()
+  await takeShot(page, 'rear', await aCameraPhoto(1, 800))
+  await count('1 waiting').waitFor()
   line.become('good')
   await page.getByRole('link', { name: 'Try again' }).click()
-  await address().waitFor()
   await expect.poll(() => page.getByText(/^No signal/).count()).toBe(0)
+  await queue().waitFor({ state: 'hidden', ...PATIENT })
+  const { shows } = await inside(() => receivedOf({ ...fetched, side: 'renter', phase: 'return' }))
+  expect(shows).toEqual(['rear'])
 })
 
-test('nobody is shown the page of another who used the phone before', async () => {
-  await arrive(pickup, cookie)
-  await isKept()
+test('what the server refuses for good stays with its sentence until somebody removes it', async () => {
+  await arrive(ownerInspection({ ...fetched, phase: 'return' }).overview(), owner[0])
+  await page
+    .locator('input[type=file][name=rear]')
+    .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') })
+  await count('1 not accepted').waitFor(PATIENT)
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await queue().waitFor({ state: 'hidden', ...PATIENT })
+})
+
+test('pages and photos are for whoever had the phone then, and neither shown nor sent to another of the same crew', async () => {
+  const to = pickupInspection(fetched)
+  await arrive(to.overview(), crew)
+  await isKeptAhead(page)
+  line.become('none')
+  await takeShot(page, 'rear', await aCameraPhoto(2, 800))
+  await count('1 waiting').waitFor()
+  await page.goto('about:blank')
+  line.become('good')
   // her log-in has run out
   await page.context().clearCookies({ name: /session/ })
-  await logIn(marcus)
+  await logIn(mel)
   line.become('none')
-  await go(pickup)
+  await go(to.overview())
   await page.getByRole('heading', { name: 'No signal' }).waitFor()
-  expect(await address().count()).toBe(0)
   await expect.poll(kept).toEqual([])
+  line.become('good')
+  await go(to.overview())
+  await isKeptAhead(page)
+  expect(await queue().isVisible()).toBe(false)
+  const received = () => inside(() => receivedOf({ ...fetched, side: 'renter', phase: 'pickup' }))
+  expect((await received()).shows).toEqual([])
+
+  await become(crew)
+  await go(to.overview())
+  await expect.poll(async () => (await received()).shows, PATIENT).toEqual(['rear'])
 })
 
-test('a log-out leaves nothing on the phone', async () => {
-  await arrive(pickup, cookie)
-  await isKept()
-  await go(paths.profile())
-  await page.evaluate(LOG_OUT)
-  await page.waitForURL(line.origin + paths.loggedOut())
+async function logIn({ email }: { email: string }) {
+  await go(paths.login())
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  const names = async () => (await page.context().cookies()).map(({ name }) => name)
+  await expect.poll(names, PATIENT).toContain('backlot_session')
+}
+
+test('a log-out at the desk leaves nothing on the phone but photos that nobody has, which wait for their owner', async () => {
+  const to = ownerInspection({ ...inspected, phase: 'pickup' })
+  await arrive(to.overview(), owner[1])
+  await isKeptAhead(page)
+  await logOut()
   await expect.poll(workers).toBe(0)
   expect(await kept()).toEqual([])
+
+  await become(owner[2])
+  await go(to.overview())
+  await isKeptAhead(page)
+  line.become('none')
+  await go(to.overview('photos'))
+  await page.getByText(/^No signal\. This page is from /).waitFor()
+  await takeShot(page, 'rear', await aCameraPhoto(3, 800))
+  await count('1 waiting').waitFor()
+  await page.goto('about:blank')
+  line.become('good')
+  await logOut()
+  await expect.poll(kept, PATIENT).toEqual([])
+
+  await become(another)
+  expect((await go(to.overview()))?.status()).toBe(404)
+  line.become('none')
+  await go(to.overview())
+  await page.getByRole('heading', { name: 'No signal' }).waitFor()
+  line.become('good')
+  await become(owner[0])
+  await go(to.overview())
+  const received = () => inside(() => receivedOf({ ...inspected, side: 'owner', phase: 'pickup' }))
+  await expect.poll(async () => (await received()).shows, PATIENT).toEqual(['rear'])
 })
-const LOG_OUT = `document.querySelector('form[action="${paths.logout()}"]').submit()`
 
 test('a link that is taken back takes along what the phone kept of it', async () => {
   await arrive(orderPaths.pickupLink(token))
-  await isKept()
-  await inside(async () => granted(await revokePickupLink(dana, { ...at, recipientId })))
+  await isKept(pickup)
+  await inside(async () => granted(await revokePickupLink(dana, { ...fetched, recipientId })))
   expect((await go(pickup))?.status()).toBe(410)
   await expect.poll(kept).toEqual([])
   line.become('none')

@@ -98,13 +98,24 @@ describe('a dialog that was closed', () => {
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     await card(second).getByRole('link', { name: 'Inquire' }).click()
     await dialog().waitFor()
+    await page.evaluate(WATCH_PASSED)
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
+    // before anybody can see the page, let alone leave it
+    expect(await page.evaluate<string>('window.passedAtOnce')).toMatch(/\w/)
     await page.reload()
     await page.locator('body > p[role=status]').waitFor({ state: 'attached' })
     await page.goBack()
     await page.waitForURL((url) => url.pathname === paths.projects())
   })
+
+  const WATCH_PASSED = `{
+    const scroll = scrollTo
+    window.scrollTo = (...to) => {
+      if (!('passedAtOnce' in window)) window.passedAtOnce = sessionStorage.getItem('passed-entries')
+      scroll(...to)
+    }
+  }`
 
   test('by its form neither; the removed card leaves a way back in its place, with the focus on it', async () => {
     await open(paths.projects())

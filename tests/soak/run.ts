@@ -4,6 +4,7 @@ import { startPostgres } from '#tests/world/database/postgres-server'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { runBackups } from './backup/run-backups'
 import { runFuzz } from './fuzz/run-fuzz'
+import { runInspections } from './inspection/run-inspections'
 import { backupsByCommand, backupsByDesk } from './kills/backups'
 import { runKills } from './kills/run-kills'
 import { runStorms } from './storms'
@@ -14,7 +15,8 @@ import { runTampering } from './tampering'
  * were sent or SOAK_MINUTES are over; `-- fuzz`: SOAK_REQUESTS
  * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms and of a backup; `-- backup`: backups
  * under load, and SOAK_KILLS (20) amid them, on the embedded database; `-- verify`: SOAK_CHANGES (2,000) of what was
- * signed, of which none goes unnoticed. The same SEED makes the same choices; only the
+ * signed, of which none goes unnoticed; `-- inspection`: SOAK_ROUNDS (4) inspections in a browser on a line that drops, cuts
+ * and is gone for a minute. The same SEED makes the same choices; only the
  * races come out as they like. SOAK_ENGINE=server runs two processes on a PostgreSQL server. Needs a build. Ends with 1
  * as soon as something is wrong, after saying what.
  */
@@ -50,6 +52,8 @@ const WHAT: Record<string, () => Promise<string[]>> = {
   fuzz: () => runFuzz({ world, start, seed, only }),
   kills: () => runKills({ world, startOne, processes, backups, seed, kills }),
   verify: () => runTampering({ world, seed, changes: Number(process.env.SOAK_CHANGES ?? 2000) }),
+  inspection: () =>
+    runInspections({ world, start: () => world.start(), seed, rounds: Number(process.env.SOAK_ROUNDS ?? 4) }),
   backup: () => runBackups({ world, start, seed, kills: Number(process.env.SOAK_KILLS ?? 20) }),
 }
 

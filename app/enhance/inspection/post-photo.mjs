@@ -1,10 +1,12 @@
 /** Longer than a photo takes on a bad line; then the line is taken for dead. */
 const LONGEST_MS = 90_000
 
+const NOT_YOURS = 'This inspection is not open to you any more.'
 /** What ends all sending until the page is opened anew. */
 const HALTS = new Map([
   [401, 'Log in again to send them.'],
-  [404, 'This inspection is not open to you any more.'],
+  [403, NOT_YOURS],
+  [404, NOT_YOURS],
   [410, 'This link does not work any more.'],
 ])
 

@@ -6,8 +6,9 @@ import { showIn } from './previews.mjs'
  */
 export function takeShots({ section, shelf, keep, previewOf }) {
   const form = document.querySelector('form[data-shots]')
-  if (!form) return () => {}
-  const inputs = [...form.querySelectorAll('input[type=file]')]
+  const inputs = [...(form?.querySelectorAll('input[type=file]') ?? [])]
+  // what is closed takes no more
+  if (inputs.length === 0) return () => {}
   const underway = new Set()
   const shown = new Set()
   for (const input of inputs) input.addEventListener('change', () => take(input))

@@ -1,12 +1,12 @@
 /*
- * Stands between the pages of a pickup and the line. It keeps the last seen pages and what they need, and shows them where
+ * Stands between the pages of a pickup, an inspection or a return and the line. It keeps the last seen pages and what they need, and shows them where
  * there is no signal, saying from when they are; where there is one, it changes nothing. What is private is kept for the
  * one whose browser this is (a value that the server writes with the page and into a cookie, which every log-in and log-out
  * changes), and goes as soon as it is somebody else's, or the server no longer shows it.
  */
 const PAGES = 'backlot-pages-1'
 const PARTS = 'backlot-parts-1'
-const MOST_PAGES = 60
+const MOST_PAGES = 100
 const MOST_PARTS = 150
 /** A line that says nothing for so long is none. */
 const PATIENCE_MS = 8000
@@ -15,6 +15,8 @@ const NO_LINE = [502, 503, 504]
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
+// where a browser tells of cookies, what is of somebody else goes as soon as they come or go
+self.addEventListener('cookiechange', (event) => event.waitUntil(whoseBrowser().then(forgetOthers)))
 self.addEventListener('message', (event) => event.waitUntil(keepAhead(event.data)))
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -29,6 +31,7 @@ async function begin() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== PAGES && name !== PARTS).map((name) => caches.delete(name)))
   await self.clients.claim()
+  await self.registration.cookies?.subscribe([{}]).catch(() => {})
 }
 
 async function showPage(event) {
@@ -121,16 +124,17 @@ async function forgetOthers(keeper) {
   }
 }
 
-/** Its number comes second in every address of a pickup. */
 async function forgetOrder(url) {
-  const numberOf = (address) => new URL(address).pathname.split('/')[2]
   const pages = await caches.open(PAGES)
   for (const request of await pages.keys()) {
-    if (numberOf(request.url) === numberOf(url)) await pages.delete(request, { ignoreVary: true })
+    if (orderIn(request.url) === orderIn(url)) await pages.delete(request, { ignoreVary: true })
   }
 }
 
-const isPrint = (pathname) => /^\/pickupDetails\/.+\.webp$/.test(pathname)
+/** Of an owner's desk the one vehicle, else the order's number, which is the first in its addresses. */
+const orderIn = (address) => /^\/owner\/orders\/[^/]+|\/\d+/.exec(new URL(address).pathname)?.[0]
+
+const isPrint = (pathname) => /^\/(pickupDetails|owner\/orders)\/.+\.webp$/.test(pathname)
 const isForGood = (pathname) => /^\/(assets|photos)\//.test(pathname)
 const isPart = (pathname) => isPrint(pathname) || isForGood(pathname) || /^\/[\w-]+\.(svg|png|ico)$/.test(pathname)
 const mayKeep = (pathname, answer) => !isPrint(pathname) || answer.headers.has('X-Kept-For')

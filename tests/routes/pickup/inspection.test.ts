@@ -8,6 +8,7 @@ import { aPickup } from '#tests/world/recipients'
 import { at, statusOf } from '#tests/world/visits/answers'
 import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
 import { PHOTO_LIMIT } from '~/models/trade/files/uploads'
+import * as ownerPhotos from '~/routes/owner_.orders_.$orderItemId_.inspection.$phase_.photos'
 import * as damage from '~/routes/pre-PickupInspection.$orderId.$orderItemId'
 import * as photos from '~/routes/vehiclePre-PickupInspection.$orderId.$orderItemId_.photos'
 import type { Account } from '~/server/session/asker.server'
@@ -115,6 +116,17 @@ describe('a photo that a script sends', () => {
     const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' }
     expect(await statusOf(photos.action(await posted([['key', randomUUID()], rear], pickup.dana, elsewhere)))).toBe(403)
   })
+})
+
+test('whoever opens the address of photos and is refused reads a page', async () => {
+  const opened = at(await get('/x', pickup.dana), { orderItemId: pickup.at.orderItemId, phase: 'pickup', orderId: 'x' })
+  for (const [answer, status, title] of [
+    [await ownerPhotos.loader(opened), 403, 'This is not yours to open'],
+    [await photos.loader(opened), 404, 'There is nothing here'],
+  ] as const) {
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toContain(`<h1 class="mt-4 text-2xl">${title}</h1>`)
+  }
 })
 
 test('a form of a damage comes back with everything that is wrong, and what was chosen', async () => {

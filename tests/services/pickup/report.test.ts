@@ -10,6 +10,7 @@ import { aPhoto } from '#tests/world/files/photos'
 import { statusOf } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
 import { requireOrder } from '~/services/orders/require-order.server'
+import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
 import type { ReportDoor } from '~/services/pickup/report/open-report.server'
@@ -89,7 +90,7 @@ test('what was replaced or deleted is told of, with who did, and what it showed 
 })
 
 test('a photo is shown with the report that it is in, and nowhere else', async () => {
-  const { photos, dana, at, doors, listVehicleId } = await anInspected()
+  const { photos, dana, at, doors, theo, listVehicleId } = await anInspected()
   const other = await anInspected()
   const asked = { photoId: photos[0] ?? '', file: '400.webp' } as const
   const seen = [
@@ -108,6 +109,13 @@ test('a photo is shown with the report that it is in, and nowhere else', async (
   const over = [doors.member, crew, doors.owner, doors.reader].map((door) => findReportPrint(door, asked))
   expect(await Promise.all(over.map(statusOf))).toEqual([200, 200, 200, 410])
   expect((await requireReport(doors.member)).item.isOver).toBe(true)
+
+  const back = { ...theo, phase: 'return' } as const
+  expect(await statusOf(inspectionView({ ...back, reader: crew.reader }))).toBe(200)
+  expect(await statusOf(inspectionView(back))).toBe(410)
+  // what waited on the phone of whoever brought it back
+  setClock(new Date('2026-12-12T15:00:00Z'))
+  await takePhoto(back, { type: 'general', shot: 'rear' }, await aPhoto())
 })
 
 test('a button leads to the report once the pickup details may be read and there is a photo, and when it is over', async () => {

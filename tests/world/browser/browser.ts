@@ -73,7 +73,7 @@ export const profileOf = ({ hasScript = true, isChecker = false }: Person = {}) 
 /** Until the script of the page has taken over, where it has one; a press before that is carried out by the server alone. */
 export async function whenReady(page: Page): Promise<void> {
   if (await page.locator('link[rel=modulepreload]').count())
-    await expect.poll(() => page.evaluate(isAlive), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => page.evaluate(isAlive), { timeout: 60_000 }).toBe(true)
 }
 
 /** Every part of the page, those too whose script loads later. */

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useServerForm } from '~/components/ui/form/conform/use-server-form'
 import { FormErrors } from '~/components/ui/form/form-errors'
@@ -26,21 +26,21 @@ export function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }
     together: ['from', 'to'],
   })
   const field = conformField(fields, ORDER)
+  const [from, to] = [field('from').id, field('to').id]
+  // another one while the button has not arrived would drop what the server has drawn
+  const calendar = useMemo(
+    () => (
+      <Suspense>
+        <SelectDates {...{ from, to, taken }} own={blocked} />
+      </Suspense>
+    ),
+    [from, to, taken, blocked],
+  )
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4" preventScrollReset>
       <input type="hidden" name="attempt" value={attempt} />
       <FormErrors errors={form.errors} />
-      <DateRange
-        legend="Days"
-        from={field('from')}
-        to={field('to')}
-        within={blockable}
-        calendar={
-          <Suspense>
-            <SelectDates from={field('from').id} to={field('to').id} taken={taken} own={blocked} />
-          </Suspense>
-        }
-      />
+      <DateRange legend="Days" from={field('from')} to={field('to')} within={blockable} calendar={calendar} />
       <TextField
         {...field('note')}
         label="Note (optional)"

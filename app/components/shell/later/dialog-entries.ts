@@ -1,5 +1,5 @@
 import { useNavigationType } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 interface Here {
   key: string
@@ -19,20 +19,21 @@ export function useDialogEntries(here: Here) {
   const [passed] = useState(readPassed)
   const entry = useRef<Entry>({ name: '', index: 0 })
 
-  useEffect(() => {
+  // both with the page itself: whoever goes back as soon as they see it would find nothing that passes by
+  useLayoutEffect(() => {
     const from = entry.current.name
     entry.current = nameEntry()
     const before = last.current
     if (before.key === here.key) return
     last.current = here
     if (before.page !== here.page) openedAt.current = null
-    else if (here.hasDialog && !before.hasDialog) openedAt.current = how === 'PUSH' ? from : null
+    else if (here.hasDialog && !before.hasDialog) openedAt.current = (how === 'PUSH' && from) || null
     if (here.hasDialog || openedAt.current === null) return
     if (how === 'REPLACE') writePassed(passed.add(openedAt.current))
     openedAt.current = null
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pass = ({ state }: PopStateEvent) => {
       const to = entryOf(state)
       const isBack = to.index < entry.current.index

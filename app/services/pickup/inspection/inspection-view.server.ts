@@ -7,13 +7,18 @@ import type { Damage } from '~/models/trade/vocabulary/damages'
 import { type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade/vocabulary/inspections'
 import { db } from '~/server/db/client.server'
 import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/schema'
+import { refuseLinkOnceOver } from '../order-over.server'
 import { reasonAgainstPhotos } from '../return/read-return.server'
 import { type InspectionDoor, openInspection } from './open-inspection.server'
 import { personMark } from './person-mark.server'
 
-/** The inspection as whoever does it sees it. 403, 404 and 410 as for all of it. */
+/**
+ * The inspection as whoever does it sees it. 403, 404 and 410 as for all of it; whoever came by a link sees it until the
+ * order is over, while photos of a return that wait on their phone are taken still.
+ */
 export async function inspectionView(door: InspectionDoor) {
   const { by, from, ...at } = await openInspection(door)
+  await refuseLinkOnceOver(by, at.orderId)
   return {
     ...at,
     ...(await readInspection(at)),

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { personName } from '~/models/trade/fields/names'
-import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { db } from '~/server/db/client.server'
 import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
-import { gone, notFound } from '~/server/errors.server'
+import { notFound } from '~/server/errors.server'
 import type { Account, PickupReader } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
+import { isOrderOver, refuseLinkOnceOver } from '../order-over.server'
 import { requireReach } from '../require-reach.server'
 
 /** Who reads what was recorded of a booked vehicle: at the order's page, by the pickup's, or as its owner. */
@@ -56,13 +56,8 @@ async function isOpenTo(door: ReportDoor, { item, vehicle, project }: Row): Prom
     return true
   }
   const { person } = await requireReach(door.reader, door.orderId)
-  if (person.recipientId && (await isOrderOver(item.orderId))) throw gone()
+  await refuseLinkOnceOver(person, item.orderId)
   return true
-}
-
-async function isOrderOver(orderId: number): Promise<boolean> {
-  const items = await db().select({ status: orderItems.status }).from(orderItems).where(eq(orderItems.orderId, orderId))
-  return orderStatus(items.map(({ status }) => status)) !== 'placed'
 }
 
 async function readItem(orderItemId: string) {

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { InspectionPhase, InspectionSide } from '~/models/trade/vocabulary/inspections'
+import { db } from '~/server/db/client.server'
+import { files, inspectionPhotos, inspections } from '~/server/db/schema'
+
+type Which = { orderItemId: string; side: InspectionSide; phase: InspectionPhase }
+
+/** Every photo that the server was ever sent of an inspection, in the order of the alphabet: one that came twice is there twice. */
+export async function receivedOf({ orderItemId, side, phase }: Which) {
+  const rows = await db()
+    .select({ photo: inspectionPhotos, bytes: files.bytes, finishedAt: inspections.finishedAt })
+    .from(inspectionPhotos)
+    .innerJoin(inspections, eq(inspections.id, inspectionPhotos.inspectionId))
+    .innerJoin(files, eq(files.id, inspectionPhotos.fileId))
+    .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
+  return {
+    shows: rows.map(({ photo }) => photo.shot ?? photo.partOfVehicle ?? '').sort(),
+    /** Of all four shots. */
+    bytes: rows.reduce((sum, { photo, bytes }) => sum + (photo.shot ? bytes : 0), 0),
+    capturedAt: [...new Set(rows.map(({ photo }) => photo.capturedAt?.toISOString()))],
+    isFinished: rows.length > 0 && rows.every(({ finishedAt }) => finishedAt !== null),
+  }
+}
+
+/** Four shots and a dent in the front door, each once. */
+export const WHOLE = ['drivers-front', 'drivers-side', 'front_door', 'passenger-side', 'rear']
+/** What four shots may cost on a bad line. */
+export const MOST_SENT = 1_500_000
