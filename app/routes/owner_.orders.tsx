@@ -14,8 +14,7 @@ import { ownerOrdersPage } from '~/services/orders/owner-desk/owner-orders-page.
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
   const query = parseQuery(request, OwnerOrdersQuery)
-  const tab = ownerOrderTabNamed(query.tab)
-  return { tab, ...(await ownerOrdersPage(owner, tab, query.after)) }
+  return ownerOrdersPage(owner, ownerOrderTabNamed(query.tab), query.after)
 }
 
 export default function Orders() {

@@ -3,6 +3,7 @@ import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { formatCents } from '~/models/trade/money/money'
 import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
+import { Days } from '../ui/days'
 import { Photo } from '../ui/photo'
 import { Price } from '../ui/price'
 import { Status } from '../ui/status'
@@ -41,7 +42,7 @@ export function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
               {item.title}
             </h3>
             <p className="text-sm text-quiet">
-              {item.days}, {item.dayCount}
+              <Days words={item.days} />, {item.dayCount}
             </p>
           </div>
           <Status {...ITEM_STATUS_BADGES[item.status]} />

@@ -4,6 +4,7 @@ import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderRow as Order } from '~/services/orders/orders-page.server'
+import { Days } from '../ui/days'
 import { Photo } from '../ui/photo'
 import { Status } from '../ui/status'
 
@@ -54,7 +55,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
                 {vehicle.isCancelled ? <s>{vehicle.title}</s> : vehicle.title}
               </p>
               <p className="text-quiet">
-                {vehicle.days}
+                <Days words={vehicle.days} />
                 {vehicle.isCancelled && ', cancelled'}
               </p>
             </div>

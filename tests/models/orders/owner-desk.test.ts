@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { daysOfMonth, periodOn } from '~/models/orders/owner-desk/desk-month'
 import { daysOfMonths, deskMonths } from '~/models/orders/owner-desk/desk-months'
-import { ownerOrderBadge, ownerOrderTab, ownerOrderTabNamed } from '~/models/orders/owner-desk/owner-orders'
+import {
+  ownerOrderBadge,
+  ownerOrderTab,
+  ownerOrderTabNamed,
+  ownerOrderTabOf,
+} from '~/models/orders/owner-desk/owner-orders'
 
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 
@@ -17,8 +22,17 @@ test.each([
   expect(ownerOrderBadge({ status, booking }, today).label).toBe(label)
 })
 
-test('an address that names no tab shows what is still to come', () => {
-  expect([null, 'nonsense', 'overdue'].map(ownerOrderTabNamed)).toEqual(['upcoming', 'upcoming', 'overdue'])
+test('an address that names no tab shows what is out, then what is ahead', () => {
+  expect([null, 'nonsense', 'overdue'].map(ownerOrderTabNamed)).toEqual([null, null, 'overdue'])
+  const counts = { upcoming: 2, running: 1, overdue: 3, past: 4 }
+  const shown = [
+    counts,
+    { ...counts, running: 0 },
+    { ...counts, running: 0, overdue: 0 },
+    { upcoming: 0, running: 0, overdue: 0, past: 4 },
+    { upcoming: 0, running: 0, overdue: 0, past: 0 },
+  ]
+  expect(shown.map(ownerOrderTabOf)).toEqual(['running', 'overdue', 'upcoming', 'past', 'upcoming'])
 })
 
 test.each([

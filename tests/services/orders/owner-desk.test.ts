@@ -103,7 +103,9 @@ test('vehicles and orders are read page by page, each with a fixed number of que
   expect(first.counts).toEqual({ upcoming: 16, running: 2, overdue: 4, past: 1 })
   expect([count, first.orders.length, first.next]).toEqual([2, 16, null])
   expect(first.orders.map(({ days }) => days)[0]).toBe('Nov 21, 2026 to Nov 22, 2026')
-  const [, running] = (await ownerOrdersPage(owner, 'running', null)).orders
+  const unasked = await ownerOrdersPage(owner, null, null)
+  expect([unasked.tab, unasked.orders.length]).toEqual(['running', 2])
+  const [, running] = unasked.orders
   expect((await ownerOrdersPage(owner, 'running', running?.id ?? '')).orders).toEqual([])
 
   await readInTwo(1, (after) => ownerVehiclesPage(owner, after))

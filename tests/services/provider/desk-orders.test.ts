@@ -45,6 +45,7 @@ beforeAll(async () => {
   granted(await cancelItem(dana, at, { revision: 1 }))
   await db().update(agreements).set({ status: 'signed', answeredAt: new Date() }).where(eq(agreements.orderId, unheard))
   await giveUp(eq(outbox.orderId, unheard))
+  await db().update(orders).set({ productionCompanyName: 'Kite & Sons' }).where(eq(orders.id, late))
   // evening in Los Angeles, past midnight elsewhere
   setClock(new Date('2026-11-27T07:00:00Z'))
 })
@@ -56,6 +57,8 @@ describe('all orders', () => {
     ['a number', { number: '#' }, () => []],
     ['a project, as it is written', { project: '% ferry_s' }, () => [plain, unheard]],
     ['a renter', { renter: 'whitlock' }, () => [plain, unheard, late, gone]],
+    ['the first company of all', { renter: 'KITE' }, () => [late]],
+    ['the last company', { renter: 'clay pictures' }, () => [plain, unheard, gone]],
     ['an owner', { owner: 'WALT' }, () => [plain]],
     ['a vehicle', { vehicle: 'checker m' }, () => [late]],
     ['a day', { from: '2026-11-26' as const }, () => [late]],

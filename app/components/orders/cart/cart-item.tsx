@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Days } from '~/components/ui/days'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
@@ -27,7 +28,7 @@ export function CartItem({ item }: { item: CartLine }) {
               <Link to={paths.viewVehicle(item.vehicleId)}>{item.title}</Link>
             </h2>
             <p className="text-sm text-quiet">
-              {item.days}, {item.dayCount}
+              <Days words={item.days} />, {item.dayCount}
             </p>
           </div>
           <Link

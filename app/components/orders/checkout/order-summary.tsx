@@ -1,3 +1,4 @@
+import { Days } from '~/components/ui/days'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Sums } from '~/components/ui/sums'
@@ -52,7 +53,9 @@ function Lines({ items, totals }: OrderSummaryProps) {
             <Photo picture={item.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
             <div className="min-w-0 grow text-sm">
               <p className="font-semibold leading-snug">{item.title}</p>
-              <p className="text-quiet">{item.days}</p>
+              <p className="text-quiet">
+                <Days words={item.days} />
+              </p>
             </div>
             <p className="figure shrink-0 whitespace-nowrap text-sm">{formatCents(item.amount)}</p>
           </li>

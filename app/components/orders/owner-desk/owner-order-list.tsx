@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Days } from '~/components/ui/days'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
@@ -10,7 +11,7 @@ import type { OwnerOrders } from '~/services/orders/owner-desk/owner-orders-page
 import type { OwnerOrderRow } from '~/services/orders/owner-desk/select-owner-orders.server'
 
 /** One tab of what is booked of an owner's vehicles. */
-export function OwnerOrderList({ tab, orders, counts }: OwnerOrders & { tab: OwnerOrderTab }) {
+export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {
   const tabs = OWNER_ORDER_TABS.map(({ value, label }) => ({
     label,
     to: deskPaths.ownerOrders(value),
@@ -34,7 +35,7 @@ function OrderLink({ order }: { order: OwnerOrderRow }) {
           {order.rate !== null && <Price amount={formatExact(order.rate)} />}
         </span>
         <span className="block text-sm">
-          {order.days}, {order.dayCount}
+          <Days words={order.days} />, {order.dayCount}
         </span>
         <span className="block text-sm text-quiet">
           {order.project.productionCompany}, {order.project.title}, order #{order.orderId}

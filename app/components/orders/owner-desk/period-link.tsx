@@ -1,13 +1,21 @@
 import { Link } from '@remix-run/react'
+import { Days } from '~/components/ui/days'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { HeldPeriod } from '~/services/orders/owner-desk/held-periods.server'
 
 /** A booking in one line, which leads to it. */
 export function PeriodLink({ period: { days, order } }: { period: HeldPeriod }) {
-  if (!order) return <span className="text-sm">{days}, blocked by you</span>
+  if (!order)
+    return (
+      <span className="text-sm">
+        <Days words={days} />, blocked by you
+      </span>
+    )
   return (
     <Link className="link inline-flex min-h-11 items-center text-sm" to={deskPaths.ownerOrder(order.itemId)}>
-      {days}, {order.productionCompany}, {order.title}
+      <span>
+        <Days words={days} />, {order.productionCompany}, {order.title}
+      </span>
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import { STUCK } from '~/models/trade/vocabulary/stuck'
 import type { DeskOrderRow } from '~/services/provider/orders/desk-orders-page.server'
+import { Days } from '../../ui/days'
 import { Status } from '../../ui/status'
 
 /** Orders with what each is about and what keeps it from going on. */
@@ -39,7 +40,7 @@ function DeskOrder({ order }: { order: DeskOrderRow }) {
           <span key={vehicle.id} className="block break-words">
             {vehicle.isCancelled ? <s>{vehicle.title}</s> : vehicle.title}
             <span className="block text-quiet">
-              {vehicle.days}, {vehicle.owner}
+              <Days words={vehicle.days} />, {vehicle.owner}
               {vehicle.isCancelled && ', cancelled'}
             </span>
           </span>

@@ -13,10 +13,17 @@ export const OWNER_ORDER_TABS = [
 
 export type OwnerOrderTab = (typeof OWNER_ORDER_TABS)[number]['value']
 
-/** The tab an address names; the first one when it names none. */
-export function ownerOrderTabNamed(text: string | null): OwnerOrderTab {
-  return OWNER_ORDER_TABS.find(({ value }) => value === text)?.value ?? 'upcoming'
+/** The tab an address names; null when it names none. */
+export function ownerOrderTabNamed(text: string | null): OwnerOrderTab | null {
+  return OWNER_ORDER_TABS.find(({ value }) => value === text)?.value ?? null
 }
+
+/** The tab of an address that names none: what is out before what is ahead, and where something is at all. */
+export function ownerOrderTabOf(counts: Record<OwnerOrderTab, number>): OwnerOrderTab {
+  return FIRST_LOOK.find((tab) => counts[tab] > 0) ?? 'upcoming'
+}
+
+const FIRST_LOOK = ['running', 'overdue', 'upcoming', 'past'] as const
 
 type Item = { status: StoredItemStatus; booking: Booking }
 

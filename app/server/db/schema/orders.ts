@@ -111,6 +111,7 @@ export const orders = pgTable(
   (table) => [
     unique('one_order_per_cart_revision').on(table.placedBy, table.cartRevision),
     index('orders_of_project').on(table.projectId, table.id),
+    index('orders_of_company').on(table.productionCompanyName),
     index('orders_without_papers').on(table.id).where(sql`papers_at is null`),
     check('orders_tax', sql`tax_per_mille between 0 and 1000`),
     check('orders_terms', oneOf('payment_terms', terms)),

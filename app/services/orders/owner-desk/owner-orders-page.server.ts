@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { OwnerOrderTab } from '~/models/orders/owner-desk/owner-orders'
+import { type OwnerOrderTab, ownerOrderTabOf } from '~/models/orders/owner-desk/owner-orders'
 import { db } from '~/server/db/client.server'
 import { comesAfter, pageOf } from '~/server/db/keyset.server'
 import { orderItems, vehicles } from '~/server/db/schema'
@@ -9,16 +9,21 @@ import { orderTabNow, ownerOrderRow, selectOwnerOrders } from './select-owner-or
 
 const PAGE = 20
 
-/** One page of a tab of the asker's bookings, the nearest days first, and the one after which the next page begins. */
-export async function ownerOrdersPage(asker: Account, tab: OwnerOrderTab, after: string | null) {
+/**
+ * One page of a tab of the asker's bookings, the nearest days first, and the one after which the next page begins. Without
+ * a tab, the first one in which something stands.
+ */
+export async function ownerOrdersPage(asker: Account, asked: OwnerOrderTab | null, after: string | null) {
   requireArea(asker, 'ownerDesk')
+  const counts = await countTabs(asker.id)
+  const tab = asked ?? ownerOrderTabOf(counts)
   const order = ORDER[tab]
   const direction = order.direction === 'asc' ? asc : desc
   const rows = await selectOwnerOrders(asker.id, and(sql`${orderTabNow()} = ${tab}`, comesAfter(order, after)))
     .orderBy(direction(order.key), direction(order.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
-  return { orders: page.map(ownerOrderRow), counts: await countTabs(asker.id), next: last?.item.id ?? null }
+  return { tab, orders: page.map(ownerOrderRow), counts, next: last?.item.id ?? null }
 }
 
 export type OwnerOrders = Awaited<ReturnType<typeof ownerOrdersPage>>

@@ -38,11 +38,22 @@ function projectsCalled(text: string) {
   return sql`select ${projects.id} from ${projects} where ${says(text, projects.title, projects.productionCompany)}`
 }
 
-/** Whoever placed them, and the companies they were billed to, which stand with each order alone. */
+/** Whoever placed them, and the companies they were billed to. */
 function ofRenter(text: string) {
   return sql`(select ${orders.id} from ${orders} where ${orders.placedBy} = any(array(
       select ${accounts.id} from ${accounts} where ${says(text, accounts.firstName, accounts.lastName, accounts.email)}))
-    union select ${orders.id} from ${orders} where ${says(text, orders.productionCompanyName)})`
+    union select ${orders.id} from ${orders} where ${orders.productionCompanyName} = any(array(${companiesCalled(text)})))`
+}
+
+/** Companies stand with each order alone: their index is read from one name to the next, past all orders of each. */
+function companiesCalled(text: string) {
+  const name = sql`company.name`
+  return sql`with recursive company(name) as (
+      select min(${orders.productionCompanyName}) from ${orders}
+      union all
+      select (select min(${orders.productionCompanyName}) from ${orders} where ${orders.productionCompanyName} > ${name})
+      from company where ${name} is not null
+    ) select ${name} from company where ${name} is not null and ${says(text, name)}`
 }
 
 function withVehicle(text: string) {
