@@ -25,6 +25,8 @@ const FILTERS: [string, Partial<OrderFilter>][] = [
   ['a project with 50 orders', { project: 'production 1234' }],
   ['a renter with 100 orders', { renter: 'rowe987' }],
   ['nobody of that name', { renter: 'nobody at all' }],
+  ['a company with 250 orders', { renter: 'company 399' }],
+  ['what every name has', { renter: 'o' }],
   ['an owner', { owner: 'oakley123' }],
   ['one model of vehicle', { vehicle: 'ford model 3' }],
   ['a week ahead', { from: today, to: addDays(today, 6) }],

@@ -161,6 +161,7 @@ export const orderItems = pgTable(
     index('order_items_days')
       .using('gist', sql`daterange(booked_from, booked_to, '[]')`)
       .where(sql`status <> 'cancelled'`),
+    index('order_items_cancelled').on(table.orderId).where(sql`status = 'cancelled'`),
     index('order_items_not_over').on(table.bookedFrom).where(sql`status = 'confirmed'`),
     index('order_items_last_days').on(table.bookedTo).where(sql`status = 'confirmed'`),
     check('order_items_status', oneOf('status', STORED_ITEM_STATUSES)),

@@ -24,6 +24,13 @@ const PAGE = 30
  */
 export async function deskOrdersPage(asker: Account, filter: OrderFilter, before?: number) {
   requireArea(asker, 'providerDesk')
+  const found = db()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOfFilter(filter), before ? lt(orders.id, before) : undefined))
+    .orderBy(desc(orders.id))
+    .limit(PAGE + 1)
+    .as('found')
   const rows = await db()
     .select({
       id: orders.id,
@@ -31,12 +38,11 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
       project: { id: projects.id, title: projects.title, productionCompany: projects.productionCompany },
       placedBy: { firstName: accounts.firstName, lastName: accounts.lastName },
     })
-    .from(orders)
+    .from(found)
+    .innerJoin(orders, eq(orders.id, found.id))
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .innerJoin(accounts, eq(accounts.id, orders.placedBy))
-    .where(and(isOfFilter(filter), before ? lt(orders.id, before) : undefined))
     .orderBy(desc(orders.id))
-    .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
   const ids = page.map(({ id }) => id)
   const [items, stuck] = [await itemsOf(ids), await stuckAmong(ids)]

@@ -9,7 +9,7 @@ import { isStuck } from './stuck-orders.server'
 export function isOfFilter(filter: OrderFilter): SQL | undefined {
   return and(
     filter.number ? eq(orders.id, orderNumber(filter.number) ?? NOBODYS) : undefined,
-    filter.project ? sql`${orders.projectId} = any(array(${projectsCalled(filter.project)}))` : undefined,
+    filter.project ? isAmong(ofProject(filter.project)) : undefined,
     filter.renter ? isAmong(ofRenter(filter.renter)) : undefined,
     filter.owner ? isAmong(withOwner(filter.owner)) : undefined,
     filter.vehicle ? isAmong(withVehicle(filter.vehicle)) : undefined,
@@ -34,15 +34,16 @@ function says(text: string, ...columns: SQLWrapper[]): SQL {
   return sql`position(lower(${text}) in lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))) > 0`
 }
 
-function projectsCalled(text: string) {
-  return sql`select ${projects.id} from ${projects} where ${says(text, projects.title, projects.productionCompany)}`
+function ofProject(text: string) {
+  return sql`(select ${orders.id} from ${orders} where ${orders.projectId} = any(array(
+    select ${projects.id} from ${projects} where ${says(text, projects.title, projects.productionCompany)})))`
 }
 
 /** Whoever placed them, and the companies they were billed to. */
 function ofRenter(text: string) {
-  return sql`(select ${orders.id} from ${orders} where ${orders.placedBy} = any(array(
-      select ${accounts.id} from ${accounts} where ${says(text, accounts.firstName, accounts.lastName, accounts.email)}))
-    union select ${orders.id} from ${orders} where ${orders.productionCompanyName} = any(array(${companiesCalled(text)})))`
+  return sql`(select ${orders.id} from ${orders} where ${orders.productionCompanyName} = any(array(${companiesCalled(text)}))
+    or ${orders.placedBy} = any(array(
+      select ${accounts.id} from ${accounts} where ${says(text, accounts.firstName, accounts.lastName, accounts.email)})))`
 }
 
 /** Companies stand with each order alone: their index is read from one name to the next, past all orders of each. */
@@ -91,5 +92,10 @@ const isGoingOn = () =>
 const STATUSES: Record<OrderStatus, () => SQL | undefined> = {
   placed: isGoingOn,
   completed: () => and(sql`not ${isGoingOn()}`, sql`exists ${withItem(sql`${orderItems.status} = 'completed'`)}`),
-  cancelled: () => sql`not exists ${withItem(sql`${orderItems.status} <> 'cancelled'`)}`,
+  // the second half is asked of those alone that the first one finds
+  cancelled: () =>
+    and(
+      sql`exists ${withItem(sql`${orderItems.status} = 'cancelled'`)}`,
+      sql`(select bool_and(${orderItems.status} = 'cancelled') from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
+    ),
 }
