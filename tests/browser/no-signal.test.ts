@@ -89,7 +89,7 @@ test('an inspection comes through a line that drops, cuts and dies: finished, ev
   await arrive('/robots.txt', crew)
   const to = pickupInspection(inspected)
   // the first one is larger than what is sent
-  await inspectOnBadLine({ page, line, to, photoOf: (place) => aCameraPhoto(place, place === 0 ? 2400 : 800) })
+  await inspectOnBadLine({ page, line, to, photoOf: (place) => aCameraPhoto(place, place === 0 ? 2000 : 640) })
   const { shows, bytes, capturedAt, isFinished } = await inside(() =>
     receivedOf({ ...inspected, side: 'renter', phase: 'pickup' }),
   )
@@ -97,7 +97,7 @@ test('an inspection comes through a line that drops, cuts and dies: finished, ev
   expect(bytes).toBeLessThanOrEqual(MOST_SENT)
   expect(capturedAt).toHaveLength(1)
   expect(line.counts.lost).toBeGreaterThan(0)
-})
+}, 300_000)
 
 test('without a signal a pickup stands as it was seen last and says so, after an update too, and its return is photographed', async () => {
   const to = returnInspection(fetched)

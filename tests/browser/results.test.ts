@@ -47,6 +47,10 @@ test('a search before the script of the calendar has come leaves in its place wh
   await field.fill('1971')
   await page.keyboard.press('Enter')
   await page.waitForURL(/q=1971/)
+  // as long as it takes to give a part of the page up
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
+  })
   expect(await page.getByRole('button', { name: 'Select Date Range' }).count()).toBe(1)
   release()
   await expect.poll(() => cards(page).count(), { timeout: 60_000 }).toBe(1)
