@@ -56,7 +56,12 @@ export async function runInspections({ world, start, seed, rounds }: Inspecting)
       line,
       to: addresses(at),
       photoOf: (place) => aCameraPhoto(place, WIDTH),
-      withoutLine: () => wait(MINUTE_MS),
+      withoutLine: async () => {
+        // the phone knows that it has none, and hears when it comes back
+        await page.context().setOffline(true)
+        await wait(MINUTE_MS)
+        await page.context().setOffline(false)
+      },
     })
     const { lost, cut, unanswered } = line.counts
     console.log(
