@@ -24,7 +24,7 @@ export function ArrivalDialog({ orderId, title, lastResult }: ArrivalDialogProps
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'arrival', lastResult, defaultValue })
   const field = conformField(fields, ORDER)
   return (
-    <Dialog title="Notify Owner" subtitle={title} closeTo={closeTo} size="small">
+    <Dialog title="Notify Owner" subtitle={title} closeTo={closeTo} size="notice">
       <Form method="post" id={form.id} noValidate className="contents">
         <DialogBody>
           <p className="mb-4">In how long are you at the vehicle? Choose 0 and 0 when you are there.</p>

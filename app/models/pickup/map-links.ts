@@ -24,8 +24,8 @@ export const wayTo = (place: MapPlace) => `https://www.google.com/maps/dir/?api=
 /** The ways a driver chooses from. Apple's is for its own devices, which alone open it. */
 export const NAVIGATORS = [
   { label: 'Google Maps', href: wayTo },
-  { label: 'Waze', href: (place: MapPlace) => `https://waze.com/ul?ll=${at(place)}&navigate=yes` },
   { label: 'Apple Maps', href: (place: MapPlace) => `https://maps.apple.com/?daddr=${at(place)}`, onApple: true },
+  { label: 'Waze', href: (place: MapPlace) => `https://waze.com/ul?ll=${at(place)}&navigate=yes` },
 ] as const satisfies readonly { label: string; href: (place: MapPlace) => string; onApple?: true }[]
 
 const at = ({ latitude, longitude }: MapPlace) => `${latitude},${longitude}`

@@ -47,8 +47,8 @@ test('a place has a map and three ways to it, on the equator too; switched off, 
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Google Maps', 'https://www.google.com/maps/dir/?api=1&destination=0,-84.41'],
-    ['Waze', 'https://waze.com/ul?ll=0,-84.41&navigate=yes'],
     ['Apple Maps', 'https://maps.apple.com/?daddr=0,-84.41'],
+    ['Waze', 'https://waze.com/ul?ll=0,-84.41&navigate=yes'],
   ])
   unmount()
   render(inRoute(<PickupVehicle orderId={1042} id="v" title="Caprice" details={DETAILS} isOpen hasMap={false} />))

@@ -114,6 +114,16 @@ test('which is changed, deleted, and said again', async () => {
   expect(driver.text()).toContain('No Damage Reported')
 })
 
+test('a shot is deleted, and taken again', async () => {
+  await driver.follow(/^Edit/)
+  await driver.follow('Delete Rear shot')
+  await driver.press('Delete')
+  expect(driver.text()).toContain('Photo deleted successfully')
+  expect(driver.text()).toContain('3 of 4 photos saved')
+  driver.attach(photoOf('Rear shot'), await aPhoto())
+  await driver.press('Next')
+})
+
 test('the end says that there is none, and nothing can be changed behind it', async () => {
   await driver.follow('Finish')
   expect(driver.has('heading', 'Vehicle Has No Damage')).toBe(true)

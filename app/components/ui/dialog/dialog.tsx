@@ -16,7 +16,7 @@ interface DialogProps {
   onClose?: () => void
   /** The address of the dialog that this one followed on; its link has the focus afterwards. */
   firstStep?: string
-  size?: 'small' | 'medium' | 'large'
+  size?: keyof typeof SIZE_CLASS
   /** A `<Form>` holding DialogBody and DialogFoot, or the two of them alone. */
   children: ReactNode
 }
@@ -112,4 +112,10 @@ export function DialogFoot({ cancelTo, cancelLabel = 'Cancel', children }: Dialo
   )
 }
 
-const SIZE_CLASS = { small: 'dialog-small', medium: 'dialog-medium', large: 'dialog-large' } as const
+const SIZE_CLASS = {
+  small: 'dialog-small',
+  medium: 'dialog-medium',
+  large: 'dialog-large',
+  /** As wide as what an owner is told by is agreed to be. */
+  notice: 'dialog-notice',
+} as const
