@@ -42,7 +42,7 @@ export function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
               {item.title}
             </h3>
             <p className="text-sm text-quiet">
-              <Days words={item.days} />, {item.dayCount}
+              <Days words={item.days} count={item.dayCount} />
             </p>
           </div>
           <Status {...ITEM_STATUS_BADGES[item.status]} />

@@ -28,7 +28,9 @@ test('an item says its days, what was agreed, its listed rates, its tax and its 
   render(inRoute(<CartItem item={LINE} />))
   const item = screen.getByRole('article', { name: LINE.title })
   expect(item.textContent).toContain('Dec 7 to Dec 11, 5 days')
-  expect(within(item).getByText('Dec 11').className).toBe('whitespace-nowrap')
+  for (const whole of ['Dec 11', '5 days']) {
+    expect(within(item).getByText(whole).className).toBe('whitespace-nowrap')
+  }
   expect(amountOf('Agreed rate', item)).toBe('$1,040.00')
   expect(amountOf('Daily', item)).toBe('$260.00')
   expect(amountOf('Weekly', item)).toBe('$780.00')

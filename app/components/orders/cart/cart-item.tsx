@@ -28,7 +28,7 @@ export function CartItem({ item }: { item: CartLine }) {
               <Link to={paths.viewVehicle(item.vehicleId)}>{item.title}</Link>
             </h2>
             <p className="text-sm text-quiet">
-              <Days words={item.days} />, {item.dayCount}
+              <Days words={item.days} count={item.dayCount} />
             </p>
           </div>
           <Link

@@ -1,4 +1,5 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Days } from '~/components/ui/days'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/note'
@@ -15,7 +16,11 @@ export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
   return (
     <Dialog
       title={GUIDANCE_MESSAGES.title}
-      subtitle={`${title}, ${days}`}
+      subtitle={
+        <>
+          {title}, <Days words={days} />
+        </>
+      }
       picture={picture}
       closeTo={closeTo}
       size="small"

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Days } from '~/components/ui/days'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform/conform-field'
 import { useServerForm } from '~/components/ui/form/conform/use-server-form'
@@ -43,7 +44,11 @@ export function ItemDialog(props: ItemDialogProps) {
   return (
     <Dialog
       title={ITEM_DIALOGS[act]}
-      subtitle={`${item.title}, ${item.days}`}
+      subtitle={
+        <>
+          {item.title}, <Days words={item.days} />
+        </>
+      }
       picture={item.picture}
       closeTo={closeTo}
       size="small"
