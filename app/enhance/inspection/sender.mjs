@@ -46,10 +46,16 @@ export function startSending({ shelf, post, tell }) {
     timer = setTimeout(send, waitAfter(failures, Math.random()))
   }
 
-  addEventListener('online', send)
-  addEventListener('pageshow', send)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
-  return send
+  /** What failed before says nothing of the line as it is now. */
+  function sendNow() {
+    failures = 0
+    return send()
+  }
+
+  addEventListener('online', sendNow)
+  addEventListener('pageshow', sendNow)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow())
+  return sendNow
 }
 
 function alone(work) {
