@@ -4,9 +4,9 @@ import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderRow as Order } from '~/services/orders/orders-page.server'
-import { Days } from '../ui/days'
 import { Photo } from '../ui/photo'
 import { Status } from '../ui/status'
+import { Days } from './days'
 
 interface OrderRowProps {
   order: Order

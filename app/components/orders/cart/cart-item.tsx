@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Days } from '~/components/ui/days'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
@@ -8,6 +7,7 @@ import { CART_ITEM_TAX_LABEL } from '~/models/orders/tax-words'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
 import type { CartView } from '~/services/orders/cart/find-cart.server'
+import { Days } from '../days'
 
 export type CartLine = CartView['items'][number]
 

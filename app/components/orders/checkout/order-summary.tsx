@@ -1,4 +1,3 @@
-import { Days } from '~/components/ui/days'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Sums } from '~/components/ui/sums'
@@ -7,6 +6,7 @@ import { formatCents } from '~/models/trade/money/money'
 import { CHECKOUT_TAX } from '~/models/trade/money/tax'
 import type { CartLine } from '../cart/cart-item'
 import type { CartTotals } from '../cart/cart-summary'
+import { Days } from '../days'
 
 interface OrderSummaryProps {
   items: readonly CartLine[]

@@ -1,5 +1,4 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Days } from '~/components/ui/days'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/note'
@@ -8,6 +7,7 @@ import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ItemGuidance } from '~/services/orders/items/read-guidance.server'
+import { Days } from '../days'
 
 /** What whoever fetches a booked vehicle has to know, and the same on paper. */
 export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {

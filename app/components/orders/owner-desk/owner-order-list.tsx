@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { Days } from '~/components/ui/days'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
@@ -9,6 +8,7 @@ import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
 import type { OwnerOrders } from '~/services/orders/owner-desk/owner-orders-page.server'
 import type { OwnerOrderRow } from '~/services/orders/owner-desk/select-owner-orders.server'
+import { Days } from '../days'
 
 /** One tab of what is booked of an owner's vehicles. */
 export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {

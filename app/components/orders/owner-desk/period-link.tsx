@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { Days } from '~/components/ui/days'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { HeldPeriod } from '~/services/orders/owner-desk/held-periods.server'
+import { Days } from '../days'
 
 /** A booking in one line, which leads to it. */
 export function PeriodLink({ period: { days, order } }: { period: HeldPeriod }) {

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
+import { Days } from '~/components/orders/days'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import { STUCK } from '~/models/trade/vocabulary/stuck'
 import type { DeskOrderRow } from '~/services/provider/orders/desk-orders-page.server'
-import { Days } from '../../ui/days'
 import { Status } from '../../ui/status'
 
 /** Orders with what each is about and what keeps it from going on. */
