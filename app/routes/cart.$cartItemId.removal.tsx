@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { Days } from '~/components/orders/days'
 import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -38,7 +39,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CartItemRemoval() {
   const { title, days, picture, leadsOn } = useLoaderData<typeof loader>()
   return (
-    <Dialog title="Delete vehicle" subtitle={`${title}, ${days}`} picture={picture} closeTo={paths.cart()} size="small">
+    <Dialog
+      title="Delete vehicle"
+      subtitle={
+        <>
+          {title}, <Days words={days} />
+        </>
+      }
+      picture={picture}
+      closeTo={paths.cart()}
+      size="small"
+    >
       <Form method="post" replace>
         <DialogBody>
           <p>

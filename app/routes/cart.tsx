@@ -28,7 +28,7 @@ export default function Cart() {
             title={`Cart (${cart?.items.length ?? 0})`}
             lead={
               cart && (
-                <Link className="link" to={paths.projectList(cart.project.id)}>
+                <Link className="link -my-2.5 inline-block py-2.5" to={paths.projectList(cart.project.id)}>
                   {cart.project.title}
                 </Link>
               )

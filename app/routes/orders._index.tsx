@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
 import { PickupsAhead } from '~/components/orders/pickups-ahead'
 import { ProjectSearch } from '~/components/orders/project-search'
 import { FetchFailure } from '~/components/shell/fetch-failure'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderedProjectsQuery } from '~/models/trade/addresses/params'
+import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -50,6 +52,11 @@ export default function Orders() {
           title={ORDER_MESSAGES.noProjects}
           hint={
             search ? 'No project of yours with that name has orders.' : 'Book the vehicles in your cart to place one.'
+          }
+          action={
+            <Link className={BUTTON_CLASS.secondary} to={search ? orderPaths.orders() : paths.cart()}>
+              {search ? 'Show all orders' : 'View cart'}
+            </Link>
           }
         />
       )}

@@ -22,7 +22,7 @@ export function ActionRequired({ order }: { order: OrderView }) {
           <p className="text-sm text-quiet">{badge === AGREEMENT_BADGES.signed ? '1' : '0'} of 2 done</p>
         </div>
         <ul className="mt-3 grid gap-3">
-          <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
+          <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
             <Icon name="file" className="mt-0.5" />
             <div className="min-w-0">
               <p>Rental agreement{agreement && `, ${personName(agreement)}, ${agreement.title}`}</p>
@@ -31,7 +31,7 @@ export function ActionRequired({ order }: { order: OrderView }) {
             {badge ? <Status {...badge} className="max-sm:col-start-2 max-sm:justify-self-start" /> : <span>-</span>}
             {agreement && <AgreementActs order={order} agreement={agreement} />}
           </li>
-          <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
+          <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
             <Icon name="clock" className="mt-0.5 text-quiet" />
             <div className="min-w-0">
               <p>Purchase order and certificate of insurance</p>

@@ -3,6 +3,7 @@ import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { formatCents } from '~/models/trade/money/money'
 import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
 import type { OrderView } from '~/services/orders/require-order.server'
+import { Name } from '../ui/name'
 import { Photo } from '../ui/photo'
 import { Price } from '../ui/price'
 import { Status } from '../ui/status'
@@ -39,7 +40,7 @@ export function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">
             <h3 id={`item-${item.id}`} className="text-lg leading-snug">
-              {item.title}
+              <Name of={item.title} />
             </h3>
             <p className="text-sm text-quiet">
               <Days words={item.days} count={item.dayCount} />

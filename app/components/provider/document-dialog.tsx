@@ -24,7 +24,7 @@ export function DocumentDialog({ kind, problems }: DocumentDialogProps) {
             <input
               type="file"
               accept="application/pdf,.pdf"
-              className="input h-auto py-2.5 text-sm file:mr-3 file:font-semibold"
+              className="input h-auto min-h-11 py-2.5 text-sm file:mr-3 file:font-semibold"
               {...controlAttributes(field, true)}
             />
           </Field>

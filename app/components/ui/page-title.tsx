@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface PageTitleProps {
-  title: string
+  title: ReactNode
   /** A sentence under the title. */
   lead?: ReactNode
   /** A Status beside the title. */

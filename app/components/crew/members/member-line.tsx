@@ -76,7 +76,7 @@ function Shortened({ full, short }: { full: string; short: string }) {
   if (short === full) return full
   return (
     <details className="inline-block align-top">
-      <summary title={full}>
+      <summary title={full} className="-my-3 py-3">
         <span aria-hidden="true">{short}</span>
         <span className="sr-only">{full}</span>
       </summary>

@@ -152,7 +152,7 @@ function Fields({ field, bookable, taken, takenLine, choices, typed, quote, last
     [from, to, taken, chosen, takenLine],
   )
   return (
-    <div className="grid content-start gap-4 md:grid-cols-2">
+    <div className="grid content-start gap-3 md:grid-cols-2">
       <TextField {...field('productionCompany')} label="Production Company" autoComplete="organization" />
       <TextField {...field('location')} label="Location" />
       <DateRange

@@ -25,7 +25,9 @@ export function CartItem({ item }: { item: CartLine }) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h2 id={`title-${item.id}`} className="text-lg leading-snug">
-              <Link to={paths.viewVehicle(item.vehicleId)}>{item.title}</Link>
+              <Link className="-my-2.5 inline-block py-2.5" to={paths.viewVehicle(item.vehicleId)}>
+                {item.title}
+              </Link>
             </h2>
             <p className="text-sm text-quiet">
               <Days words={item.days} count={item.dayCount} />

@@ -14,7 +14,7 @@ export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles
   return (
     <ul className="sheet divide-y divide-base-300">
       {vehicles.map((vehicle) => (
-        <li key={vehicle.id} className="grid gap-4 p-4 lg:grid-cols-[17rem_1fr]">
+        <li key={vehicle.id} className="grid gap-4 p-4 lg:grid-cols-[17rem_1fr] xl:grid-cols-[21rem_1fr]">
           <div className="relative flex items-center gap-3 self-start">
             <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
             <div className="min-w-0">

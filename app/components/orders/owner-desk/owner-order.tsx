@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Facts } from '~/components/ui/facts'
+import { Name } from '~/components/ui/name'
 import { PageTitle } from '~/components/ui/page-title'
 import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
@@ -21,7 +22,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
     <div className="page">
       <Breadcrumb trail={[{ label: 'Orders', to: deskPaths.ownerOrders() }]} current={`Order #${order.orderId}`} />
       <PageTitle
-        title={order.title}
+        title={<Name of={order.title} />}
         lead={`Order #${order.orderId}, ${order.project.productionCompany}`}
         status={<Status {...order.badge} />}
       />

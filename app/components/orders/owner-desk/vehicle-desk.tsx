@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useLocation } from '@remix-run/react'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Name } from '~/components/ui/name'
 import { PageTitle } from '~/components/ui/page-title'
 import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
@@ -31,7 +32,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
         <Photo picture={vehicle.picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
         <div className="min-w-0 flex-1 basis-40">
           <PageTitle
-            title={vehicle.title}
+            title={<Name of={vehicle.title} />}
             lead={`${vehicle.town}, ${formatExact(vehicle.daily)} a day`}
             status={<Status {...LISTING_BADGES[vehicle.listingStatus]} />}
           />

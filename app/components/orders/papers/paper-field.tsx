@@ -48,7 +48,7 @@ export function PaperField(props: PaperFieldProps) {
       <input
         type="file"
         accept="application/pdf,.pdf"
-        className="input h-auto py-2.5 text-sm file:mr-3 file:font-semibold"
+        className="input h-auto min-h-11 py-2.5 text-sm file:mr-3 file:font-semibold"
         {...controlAttributes(state, true)}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.value !== '')

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { PHOTO_ACCEPT } from '~/models/trade/files/uploads'
 import { Field } from '../../ui/form/field'
 import { controlAttributes, type FieldState } from '../../ui/form/field-state'
 
 interface PhotoFieldProps {
   field: FieldState
-  label: string
+  label: ReactNode
   hint?: string
   isLabelHidden?: boolean
   /** Of a shot: how it is called, and whether it is there already. */
@@ -19,7 +20,7 @@ export function PhotoField({ field, label, hint, isLabelHidden, shot }: PhotoFie
         type="file"
         accept={PHOTO_ACCEPT}
         capture="environment"
-        className="input h-auto w-full py-2.5 text-sm file:mr-3 file:font-semibold"
+        className="input h-auto min-h-11 w-full py-2.5 text-sm file:mr-3 file:font-semibold"
         data-label={shot?.label}
         data-saved={shot?.isSaved ? '' : undefined}
         {...controlAttributes(field, Boolean(hint))}

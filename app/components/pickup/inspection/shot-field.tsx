@@ -52,8 +52,13 @@ export function ShotField({ shot, label, photo, addenda, field, view, to }: Shot
           <input type="hidden" name={`seen.${shot}`} value={photo?.id ?? ''} />
           <PhotoField
             field={field}
-            label={`${again}: ${label}`}
-            isLabelHidden
+            label={
+              <>
+                {again}
+                <span className="sr-only">: {label}</span>
+              </>
+            }
+            isLabelHidden={!photo}
             shot={{ label, isSaved: photo !== null }}
           />
         </div>

@@ -42,7 +42,6 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
       ) : (
         <>
           <DialogBody>
-            <Sent {...known} />
             <ValidatedForm
               // a form that was sent is empty again
               key={sent}
@@ -57,6 +56,7 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
               <input type="hidden" name="sent" value={sent} />
               <Fields values={values} formErrors={answer?.formErrors ?? []} />
             </ValidatedForm>
+            <Sent {...known} />
           </DialogBody>
           <DialogFoot cancelTo={closeTo} cancelLabel={recipients.length > 0 ? 'Close' : 'Cancel'}>
             <SubmitButton action={here} form="recipient">
@@ -75,7 +75,10 @@ function Sent({ order, project, recipients }: Recipients) {
       {/* the page's own notice lies behind a modal */}
       <Toast message={useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast} />
       {recipients.length > 0 && (
-        <section aria-label="Sent to" className="mb-5 border-b border-base-300">
+        <section aria-labelledby="sent-to" className="mt-6">
+          <h3 id="sent-to" className="text-lg">
+            Sent to
+          </h3>
           <ul>
             {recipients.map((recipient) => (
               <RecipientLine key={recipient.id} order={order} project={project} recipient={recipient} />

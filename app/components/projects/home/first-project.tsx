@@ -35,6 +35,6 @@ export function FirstProject() {
 
 const STEPS = [
   'Name it and its first list, and invite your crew if you like.',
-  'Search vehicles and add them: the crew likes and comments.',
+  'Search vehicles and add them to its lists.',
   'Ask the owners for a rate, then book.',
 ]
