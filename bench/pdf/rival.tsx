@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Document, Font, Image, Page, renderToStream, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { Quote } from '~/models/orders/quotes/quote'
+import { quoteFacts, quoteSums, quoteTable } from '~/models/orders/quotes/quote-paper'
 import type { PaperTable } from '~/models/projects/list-paper'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 
@@ -51,29 +53,53 @@ function VehicleDocument({ vehicle, costs, pictures }: Drawn & { pictures: Buffe
           ))}
         </View>
         <Facts facts={vehicle.facts} />
-        {[costs.columns.map(({ head }) => head), ...costs.rows].map((row) => (
-          <View key={row.join()} style={styles.row}>
-            {row.map((cell, at) => (
-              <Text key={costs.columns[at]?.head} style={styles.cell}>
-                {cell}
-              </Text>
-            ))}
-          </View>
-        ))}
+        <Table {...costs} />
         <Facts facts={conditions} />
         <Text style={styles.small}>Modifications</Text>
         <Text>{vehicle.modifications.join(', ')}</Text>
-        <Text
-          style={styles.small}
-          fixed
-          render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
-        />
+        <Foot />
       </Page>
     </Document>
   )
 }
 
-function Facts({ facts }: { facts: VehicleSheet['facts'] }) {
+/** The same quote by react-pdf. */
+export const reactQuoteOf = (quote: Quote) => renderToStream(<QuoteDocument quote={quote} />)
+
+function QuoteDocument({ quote }: { quote: Quote }) {
+  return (
+    <Document title={quote.project.title} language="en-US">
+      <Page size="LETTER" style={styles.page}>
+        <Text style={styles.heading}>{`Quote ${quote.id}`}</Text>
+        <Text>{`Picture vehicles for ${quote.project.title}`}</Text>
+        <Facts facts={quoteFacts(quote)} />
+        <Table {...quoteTable(quote.lines)} />
+        <Facts facts={quoteSums(quote).map(({ label, amount }) => ({ label, value: amount }))} />
+        <Text style={styles.small}>Terms</Text>
+        <Text>{quote.terms}</Text>
+        <Foot />
+      </Page>
+    </Document>
+  )
+}
+
+const Foot = () => (
+  <Text style={styles.small} fixed render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+)
+
+function Table({ columns, rows }: { columns: readonly { head: string }[]; rows: readonly (readonly string[])[] }) {
+  return [columns.map(({ head }) => head), ...rows].map((row) => (
+    <View key={row.join()} style={styles.row}>
+      {row.map((cell, at) => (
+        <Text key={columns[at]?.head} style={styles.cell}>
+          {cell}
+        </Text>
+      ))}
+    </View>
+  ))
+}
+
+function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
     <View style={styles.row}>
       {facts.map(({ label, value }) => (

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { PRODUCT } from '~/models/trade/product'
-import { fonts, printable } from './fonts.server'
+import { COMMON_SIGNS, fonts, printable } from './fonts.server'
 import { drawFoot, drawMark } from './page-frame.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
 
@@ -72,7 +72,8 @@ function open({ title, language, subject, writtenAt }: About): PDFKit.PDFDocumen
   })
   doc.registerFont('regular', regular)
   doc.registerFont('bold', bold)
-  doc.font('regular').fontSize(SIZES.plain)
+  for (const name of ['bold', 'regular']) doc.font(name)._font.encode(COMMON_SIGNS)
+  doc.fontSize(SIZES.plain)
   doc.addPage()
   doc.fillColor(COLORS.ink)
   return doc

@@ -1,11 +1,20 @@
 import type { Font } from 'fontkit'
 
+declare module 'fontkit' {
+  interface Subset {
+    /** Numbers of what it holds, in its order. */
+    glyphs: number[]
+  }
+}
+
 /** What pdfkit takes and its types do not know yet. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {
       /** The catalogue; there is a form in it from `initForm` on. */
       _root: { data: { AcroForm: { data: { DR?: object } } } }
+      /** The one in use; what it encodes, it embeds. */
+      _font: { encode(text: string): unknown }
     }
     interface PDFKitReference {
       end(): void

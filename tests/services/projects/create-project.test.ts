@@ -84,10 +84,13 @@ describe('making a project', () => {
     const [{ projectId }, again] = [granted(await createProject(dana, form)), granted(await createProject(dana, form))]
     expect(again.projectId).toBe(projectId)
     const crew = await db().select().from(projectMembers).where(eq(projectMembers.projectId, projectId))
-    expect(crew.map(({ accountId, role }) => [accountId, role])).toEqual([
-      [dana.id, 'Owner'],
-      [mel.id, 'Manager'],
-    ])
+    expect(new Map(crew.map(({ accountId, role }) => [accountId, role]))).toEqual(
+      new Map([
+        [dana.id, 'Owner'],
+        [mel.id, 'Manager'],
+      ]),
+    )
+    expect(crew).toHaveLength(2)
     expect(await lettersTo(mel.email)).toHaveLength(1)
     const other = { ...form, invitations: [{ ...melToo, role: 'User' as const }] }
     expect(await createProject(dana, other)).toMatchObject({ code: 'project-made' })

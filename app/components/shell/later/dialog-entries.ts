@@ -22,7 +22,8 @@ export function useDialogEntries(here: Here) {
   // both with the page itself: whoever goes back as soon as they see it would find nothing that passes by
   useLayoutEffect(() => {
     const from = entry.current.name
-    entry.current = nameEntry()
+    // the router moves on in the history before it shows where to: what is drawn between is still the page before
+    if (isAt(here.key)) entry.current = nameEntry()
     const before = last.current
     if (before.key === here.key) return
     last.current = here
@@ -51,6 +52,12 @@ type Entry = {
   name: string
   /** How many of the router's lie before it. */
   index: number
+}
+
+/** Whether the history stands where the page does. A first entry has no key until the router gives it one. */
+function isAt(key: string): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'key' in state ? state.key === key : key === 'default'
 }
 
 /** The entry one stands at, named by now. */
