@@ -54,8 +54,8 @@ export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap, isR
         <section className="mt-5 border-t border-base-300 pt-5">
           <h4 className="text-lg">Inspection</h4>
           <p className="mt-1">
-            Please inspect the vehicle with care before you drive it away, so that the production company does not pay
-            for damage that is there already.
+            The renter asks for a careful inspection before you drive the vehicle away, so that the production company
+            does not cover damage that is there already.
           </p>
           <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={inspectionPaths.overview(orderId, id)}>
             <Icon name="camera" />

@@ -17,13 +17,14 @@ export function useDialogEntries(here: Here) {
   const last = useRef(here)
   const openedAt = useRef<string | null>(null)
   const [passed] = useState(readPassed)
-  const entry = useRef<Entry>({ name: '', index: 0 })
+  const entry = useRef(entryOf(null))
 
   // both with the page itself: whoever goes back as soon as they see it would find nothing that passes by
   useLayoutEffect(() => {
     const from = entry.current.name
     // the router moves on in the history before it shows where to: what is drawn between is still the page before
-    if (isAt(here.key)) entry.current = nameEntry()
+    const there = entryOf(window.history.state)
+    if (there.key === here.key) entry.current = named(there)
     const before = last.current
     if (before.key === here.key) return
     last.current = here
@@ -52,27 +53,21 @@ type Entry = {
   name: string
   /** How many of the router's lie before it. */
   index: number
-}
-
-/** Whether the history stands where the page does. A first entry has no key until the router gives it one. */
-function isAt(key: string): boolean {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'key' in state ? state.key === key : key === 'default'
+  /** The router's, which the first entry of a tab has none of. */
+  key: string
 }
 
 /** The entry one stands at, named by now. */
-function nameEntry(): Entry {
-  const { state } = window.history
-  const entry = entryOf(state)
+function named(entry: Entry): Entry {
   if (entry.name) return entry
   const name = Math.random().toString(36).slice(2)
-  window.history.replaceState({ ...state, name }, '')
+  window.history.replaceState({ ...window.history.state, name }, '')
   return { ...entry, name }
 }
 
 function entryOf(state: unknown): Entry {
-  if (typeof state !== 'object' || state === null) return { name: '', index: 0 }
-  return { name: 'name' in state ? String(state.name) : '', index: 'idx' in state ? Number(state.idx) : 0 }
+  const { name = '', idx: index = 0, key = 'default' }: { name?: string; idx?: number; key?: string } = state ?? {}
+  return { name, index, key }
 }
 
 const PASSED = 'passed-entries'
