@@ -102,13 +102,15 @@ export const HANDED_IN: readonly Fault[] = [
       '',
     ],
   ]),
-  ...faultsIn('models/orders/papers/coi-cover.ts', PAPERS, [
+  ...faultsIn('models/orders/papers/cover-warning.ts', PAPERS, [
     [
       'cover-until-today',
       'a certificate is judged by today instead of the last rental day',
       'lastDay <= expiresOn) return null\n  return `The COI',
       'expiresOn >= new Date().toISOString()) return null\n  return `The COI',
     ],
+  ]),
+  ...faultsIn('models/orders/papers/coi-cover.ts', PAPERS, [
     ['reminded-once', 'of three reminders the first is sent', 'COI_REMINDERS.findLast(', 'COI_REMINDERS.find('],
   ]),
   ...faultsIn('server/files/keep-file.server.ts', RECEIVED, [

@@ -23,6 +23,7 @@ const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
   taken: [{ from: '2026-12-14', to: '2026-12-15', words: 'Taken Dec 14, 2026 to Dec 15, 2026.' }],
   takenLine: 'Taken Dec 14, 2026 to Dec 15, 2026.',
   budget: null,
+  cover: null,
   refusal: null,
 }
 
@@ -69,6 +70,22 @@ test('days that pass the budget are warned of as they are typed, and can be conf
   fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-12' } })
   expect(warned()).toBe(true)
   expect(screen.getByRole('button', { name: 'Change date' })).toHaveProperty('disabled', false)
+})
+
+test('days past the end of the certificate are warned of, with and without script', () => {
+  const item = { ...ITEM, cover: { expiresOn: '2026-12-12', othersLast: null } }
+  const warned = () => price()?.includes('The COI runs out on Dec 12, 2026, before the last rental day, Dec 13, 2026.')
+  show('extend', { item })
+  const typeIn = (value: string) => fireEvent.input(screen.getByLabelText('New last day'), { target: { value } })
+  expect(warned()).toBe(false)
+  typeIn('2026-12-13')
+  expect(warned()).toBe(true)
+  typeIn('2026-12-12')
+  expect(price()).not.toContain('COI')
+  cleanup()
+  show('extend', { item, draft: { to: '2026-12-13' } })
+  expect(warned()).toBe(true)
+  expect(screen.getByRole('button', { name: 'Extend date' })).toHaveProperty('disabled', false)
 })
 
 test('what cannot be done now says why and offers nothing to press', () => {

@@ -19,9 +19,10 @@ import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { files, outbox, papers, projectMembers } from '~/server/db/schema'
+import { files, orderItems, outbox, papers, projectMembers } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
+import { requireItem } from '~/services/orders/items/require-item.server'
 import { beginPapers } from '~/services/orders/papers/begin-papers.server'
 import { findPaper } from '~/services/orders/papers/find-paper.server'
 import { handInPapers } from '~/services/orders/papers/hand-in-papers.server'
@@ -270,6 +271,32 @@ test('reminders go out 14, 7 and 1 days before, once each, while a rental lies b
   setClock(NOW)
   await handIn(dana, orderId, {}, { expiresOn: '2026-12-11' })
   expect((await papersPage(dana, orderId)).form?.warning).toBeNull()
+})
+
+test('before a rental is extended its dialog knows until when the certificate covers, and what else is rented', async () => {
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
+  const [short, long] = [
+    { from: '2026-12-07', to: '2026-12-08' },
+    { from: '2026-12-07', to: '2026-12-11' },
+  ]
+  const { orderId } = await anOrder(dana, projectId, [short, long])
+  await signed(orderId)
+  const items = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.bookedTo)
+  const covers = () =>
+    Promise.all(
+      items.map(async ({ id }) => (await requireItem(dana, 'extend', { orderId, projectId, orderItemId: id })).cover),
+    )
+  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
+  expect(await covers()).toEqual([null, null])
+  await handIn(dana, orderId, {}, { expiresOn: '2026-12-09' })
+  const expiresOn = '2026-12-09'
+  expect(await covers()).toEqual([
+    { expiresOn, othersLast: '2026-12-11' },
+    { expiresOn, othersLast: '2026-12-08' },
+  ])
+  await handIn(dana, orderId, { coi: aPdfWith('(a longer one)') }, { expiresOn: '2026-12-31' })
+  expect((await covers())[0]?.expiresOn).toBe('2026-12-31')
 })
 
 test('what was held too long and what nothing names are swept with their files, and nothing else', async () => {

@@ -6,7 +6,7 @@ import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/orders/tax-words'
 import { paths } from '~/models/trade/addresses/paths'
 import { type Cents, formatCents, formatDollars } from '~/models/trade/money/money'
 import type { CartView } from '~/services/orders/cart/find-cart.server'
-import { OverBudget } from '../over-budget'
+import { Warning } from '../warning'
 
 export type CartTotals = CartView['totals']
 
@@ -35,7 +35,7 @@ export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
         ]}
       />
       <p className="mt-3 text-sm text-quiet">{TAX_EXPLANATION}</p>
-      <OverBudget warning={overBudget} />
+      <Warning warning={overBudget} />
       {reason ? (
         <>
           <Note tone="refused" className="mt-4 text-sm">

@@ -7,7 +7,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
-import { OverBudget } from '../over-budget'
+import { Warning } from '../warning'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
@@ -39,7 +39,7 @@ export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFo
       >
         <input type="hidden" name="revision" value={revision} />
         <Fields values={values} formErrors={answer?.formErrors ?? []} />
-        <OverBudget warning={overBudget} className="sm:col-span-2" />
+        <Warning warning={overBudget} className="sm:col-span-2" />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 pt-5 sm:col-span-2">
           {isBlocked ? (
             <button

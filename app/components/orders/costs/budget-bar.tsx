@@ -5,7 +5,7 @@ import type { CostSums } from '~/models/orders/costs/cost-sums'
 import { agreedOverBudget, budgetWords, NO_BUDGET } from '~/models/orders/costs/cost-words'
 import { paths } from '~/models/trade/addresses/paths'
 import type { CostsView } from '~/services/orders/costs/costs-page.server'
-import { OverBudget } from '../over-budget'
+import { Warning } from '../warning'
 
 interface BudgetBarProps {
   projectId: string
@@ -46,7 +46,7 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
       ) : (
         <p className="mt-3 text-quiet">{NO_BUDGET}</p>
       )}
-      <OverBudget warning={warning} />
+      <Warning warning={warning} />
     </section>
   )
 }

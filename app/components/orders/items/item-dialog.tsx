@@ -10,7 +10,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { ITEM_DIALOGS } from '~/models/orders/items/item-messages'
-import { effectOf, type TypedDays } from '~/models/orders/items/item-price'
+import { effectOf, hasPrice, type TypedDays } from '~/models/orders/items/item-price'
 import { paths } from '~/models/trade/addresses/paths'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { ItemView } from '~/services/orders/items/require-item.server'
@@ -106,8 +106,6 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
     setTyped({ from: String(now.get('from') ?? ''), to: String(now.get('to') ?? '') })
   }
 }
-
-const hasPrice = (act: AmendmentKind) => act === 'change' || act === 'extend'
 
 const CONFIRM: Record<AmendmentKind, string> = {
   cancel: 'Cancel item',

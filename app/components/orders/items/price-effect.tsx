@@ -1,12 +1,13 @@
 import { type SumRow, Sums } from '~/components/ui/sums'
 import { budgetWarning } from '~/models/orders/costs/budget'
-import { daysAfter, type PriceEffect as Effect, type TypedDays } from '~/models/orders/items/item-price'
+import { daysAfter, type PriceEffect as Effect, hasPrice, type TypedDays } from '~/models/orders/items/item-price'
+import { coverWarningFor } from '~/models/orders/papers/cover-warning'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { formatCents } from '~/models/trade/money/money'
 import { taxPercent } from '~/models/trade/money/tax'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { ItemView } from '~/services/orders/items/require-item.server'
-import { OverBudget } from '../over-budget'
+import { Warning } from '../warning'
 
 interface PriceEffectProps {
   act: AmendmentKind
@@ -24,7 +25,8 @@ export function PriceEffect({ act, item, days, effect }: PriceEffectProps) {
   return (
     <section aria-label="Price" aria-live="polite">
       <Sums rows={effect ? [was, ...rowsOf(effect, count, item)] : [was]} />
-      {effect && <OverBudget warning={budgetWarning(item.budget, effect.withTax)} />}
+      {effect && <Warning warning={budgetWarning(item.budget, effect.withTax)} />}
+      {effect && hasPrice(act) && <Warning warning={coverWarningFor(item.cover, days.to)} />}
       {!effect && <p className="mt-2 text-sm text-quiet">Choose the days to see what they cost.</p>}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useFetcher, useNavigation, useSubmit } from '@remix-run/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { CheckboxField } from '~/components/ui/form/inputs/choice-fields'
@@ -13,7 +13,7 @@ import { PAPER_KINDS, type PaperKind } from '~/models/trade/vocabulary/paper-kin
 import type { PapersFormView } from '~/services/orders/papers/order-papers.server'
 import { PaperField, type Way } from './paper-field'
 
-const ORDER = [...PAPER_KINDS, 'number', 'insurer', 'limits', 'expiresOn', 'shared'] as const
+const ORDER = [...PAPER_KINDS, 'number', 'expiresOn', 'insurer', 'limits', 'shared'] as const
 
 interface PapersFormProps {
   orderId: number
@@ -32,13 +32,22 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
   /** How often each field was begun anew: there is no other way to take a file out of it. */
   const [emptied, setEmptied] = useState<Partial<Record<PaperKind, number>>>({})
   const sent = useRef(new Set<File>())
+  /** Of a file that went alone; another one each time. */
+  const [refusal, setRefusal] = useState<object | null>(null)
+  const top = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const removal = useFetcher<SubmissionResult>()
   const isBusy = useNavigation().state !== 'idle' || removal.state !== 'idle' || isSending
   const field = plainField({ values: answer ? typedIn(answer) : form.values, errors: problemsIn(answer) }, ORDER)
   const isRemoved = removal.data?.status === 'success' || answer?.status === 'success'
+  const problems = answer?.error
+  // once the page says what is wrong, so that it is read out with the field
+  useEffect(() => {
+    if (problems || refusal) top.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems, refusal])
   return (
     <Form
+      ref={top}
       method="post"
       action={orderPaths.papers(orderId)}
       encType="multipart/form-data"
@@ -117,6 +126,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
         tell: (kind, way) => setWays((before) => ({ ...before, [kind]: way })),
       })
       if (rest) submit(rest, { method: 'post', action: orderPaths.papers(orderId), encType: 'multipart/form-data' })
+      else setRefusal({})
     } catch {
       submit(target)
     } finally {

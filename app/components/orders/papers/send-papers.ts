@@ -25,11 +25,7 @@ export async function sendPapers(form: HTMLFormElement, { orderId, sent, tell }:
     tell(kind, problem === null ? { part: 1 } : { part: 0, problem })
     return problem === null
   })
-  const refused = PAPER_KINDS[(await Promise.all(all)).indexOf(false)]
-  if (!refused) return rest
-  const field = form.elements.namedItem(refused)
-  if (field instanceof HTMLElement) field.focus()
-  return null
+  return (await Promise.all(all)).includes(false) ? null : rest
 }
 
 /** Null once the file has arrived, else what is wrong with it. Throws where the answer is none of ours. */

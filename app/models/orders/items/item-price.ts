@@ -47,6 +47,9 @@ export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays): Pr
   return priceEffect(item.price, price, item.taxPerMille)
 }
 
+/** Acts that can change what a booking costs, so that its price is shown before it is agreed to. */
+export const hasPrice = (act: AmendmentKind) => act === 'change' || act === 'extend'
+
 /** How many days are booked afterwards; 0 as long as that cannot be read. */
 export function daysAfter(act: AmendmentKind, item: Pick<Priced, 'booking'>, typed: TypedDays): number {
   const days = act === 'cancel' ? null : daysOf(act, item, typed)

@@ -8,6 +8,7 @@ import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
 import { findBudget } from '../costs/find-budget.server'
+import { findCover } from '../papers/find-cover.server'
 import { type AnyItemAt, lookAtItem, type OpenItem } from './open-item.server'
 
 /**
@@ -35,6 +36,7 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: AnyIte
     taken,
     takenLine: takenLine(taken),
     budget: await findBudget(project.id),
+    cover: await findCover(item),
     refusal: reasonAgainst(act, status),
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
-import { coverWarning } from '~/models/orders/papers/coi-cover'
+import { coverWarning } from '~/models/orders/papers/cover-warning'
 import type { Day } from '~/models/trade/days/days'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
