@@ -79,9 +79,10 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
+  const { failure: Failure = AnswerFailed } = readPageHandle(useMatches())
   return (
     <Page>
-      <AnswerFailed />
+      <Failure />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { PickupError } from '~/components/pickup/pickup-error'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { TokenParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
@@ -18,7 +19,7 @@ export default function PickupLink() {
   return null
 }
 
-export const handle = { hydrate: false, frame: 'emailed' }
+export const handle = { hydrate: false, frame: 'emailed', failure: PickupError }
 export const meta: MetaFunction = () => [titled('Pickup details')]
 
-export { PickupError as ErrorBoundary } from '~/components/pickup/pickup-error'
+export const ErrorBoundary = PickupError

@@ -8,10 +8,11 @@ import { Behind } from '~/components/shell/behind'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
-import { MAP_HOST } from '~/models/pickup/map-links'
+import { MAP_HOST, mapDeviceOf } from '~/models/pickup/map-links'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
+import { userAgentOf } from '~/server/http/form/with-fields.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
@@ -19,11 +20,12 @@ import { requirePickup } from '~/services/pickup/require-pickup.server'
 /** Open to the crew, and to the browser that came through the link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const reader = await requirePickupReader(request, params)
-  return requirePickup(reader, parseParams(params, OrderParams).orderId)
+  const pickup = await requirePickup(reader, parseParams(params, OrderParams).orderId)
+  return { ...pickup, device: mapDeviceOf(userAgentOf(request)) }
 }
 
 export default function PickupDetails() {
-  const { order, recipient, days, hasMap } = useLoaderData<typeof loader>()
+  const { order, recipient, days, hasMap, device } = useLoaderData<typeof loader>()
   const first = days.flatMap((day) => day.vehicles).find((vehicle) => vehicle.details)
   return (
     <>
@@ -48,6 +50,7 @@ export default function PickupDetails() {
                   key={vehicle.id}
                   {...vehicle}
                   orderId={order.id}
+                  device={device}
                   hasMap={hasMap}
                   isOpen={vehicle === first}
                 />
@@ -61,7 +64,13 @@ export default function PickupDetails() {
   )
 }
 
-export const handle = { hydrate: false, frame: 'emailed', enhancement: pickupScript, outside: { frame: MAP_HOST } }
+export const handle = {
+  hydrate: false,
+  frame: 'emailed',
+  enhancement: pickupScript,
+  outside: { frame: MAP_HOST },
+  failure: PickupError,
+}
 export const meta: MetaFunction = () => [titled('Pickup details')]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 

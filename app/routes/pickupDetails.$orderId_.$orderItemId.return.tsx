@@ -43,7 +43,7 @@ export default function PickupReturn() {
   )
 }
 
-export const handle = { hydrate: false, frame: 'emailed', enhancement: pickupScript }
+export const handle = { hydrate: false, frame: 'emailed', enhancement: pickupScript, failure: PickupError }
 export const meta: MetaFunction = () => [titled('Return')]
 
 export const ErrorBoundary = PickupError

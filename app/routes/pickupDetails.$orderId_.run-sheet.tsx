@@ -18,7 +18,7 @@ export default function PickupRunSheet() {
   return <RunSheet {...useLoaderData<typeof loader>()} />
 }
 
-export const handle = { hydrate: false, frame: 'emailed' }
+export const handle = { hydrate: false, frame: 'emailed', failure: PickupError }
 export const meta: MetaFunction = () => [titled('Run sheet')]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: runSheetStyles }]
 

@@ -51,7 +51,7 @@ export default function Damage() {
   return <DamageForm page={page} choice={choice} to={to} here={to.damage(asked)} answer={answer} />
 }
 
-export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript }
+export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: PickupError }
 export const meta: MetaFunction = () => [titled('Add damage')]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 

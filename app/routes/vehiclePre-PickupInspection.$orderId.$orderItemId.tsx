@@ -68,7 +68,7 @@ export default function Inspection() {
   )
 }
 
-export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript }
+export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: PickupError }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   titled(INSPECTION_HEADINGS[data?.view.phase ?? 'pickup']),
 ]

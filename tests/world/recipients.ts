@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
 import { db } from '~/server/db/client.server'
-import { orderItems } from '~/server/db/schema'
+import { orderItems, outbox } from '~/server/db/schema'
 import type { Account, PickupReader } from '~/server/session/asker.server'
 import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
 import type { OrderAt } from '~/services/pickup/recipients/open-order.server'
 import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
+import { letters } from './letters/letters'
 import { anOrder } from './orders'
 import { anAdmin, anOwner } from './people'
 import { aProject } from './projects'
@@ -22,6 +23,12 @@ export async function aRecipient(asker: Account, at: OrderAt) {
   const own = recipients.find((recipient) => recipient.email === email)
   if (!own) throw new Error('Nobody was sent the pickup details.')
   return { id: own.id, email }
+}
+
+/** Where the pickup details lead that were mailed to them first. */
+export async function pickupLinkTo(email: string): Promise<string> {
+  const [mail] = await letters(eq(outbox.recipient, email))
+  return /\/pickup\/[\w-]{43}/.exec(mail?.bodyText ?? '')?.[0] ?? ''
 }
 
 /** A vehicle of Omar's to be fetched, for Dana's crew and, by a link, for somebody who is not of it. */

@@ -1,15 +1,20 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
-import { ErrorPage } from '../shell/error-page'
+import { ErrorPage, EXPLANATION } from '../shell/error-page'
 
-/** For the ErrorBoundary of pickup pages: an order that is over leads to the page for addresses that are gone. */
+/**
+ * For the ErrorBoundary of pickup pages, and for the root's where their visitor cannot be read either: an order that is
+ * over leads to the page for addresses that are gone, a failure of ours to the same page again, because a driver has no
+ * other.
+ */
 export function PickupError() {
   const error = useRouteError()
+  const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return status === 410 ? (
-    <ErrorPage status={410} to={paths.pageNotFound()} label={`Go to ${NOT_FOUND_PAGE}`} />
-  ) : (
-    <ErrorPage status={status} />
-  )
+  if (status === 410) return <ErrorPage status={410} to={paths.pageNotFound()} label={`Go to ${NOT_FOUND_PAGE}`} />
+  if (status < 500) return <ErrorPage status={status} />
+  const said = { message: PICKUP_MESSAGES.failed, hint: EXPLANATION[500]?.words }
+  return <ErrorPage status={status} said={said} to={pathname + search} label="Try again" />
 }

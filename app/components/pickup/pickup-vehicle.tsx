@@ -1,5 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { DEVICE_MAPS, type MapDevice, type MapPlace } from '~/models/pickup/map-links'
 import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
@@ -15,6 +16,7 @@ export type PickupDetails = NonNullable<PickupVehicleView['details']>
 
 type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning'> & {
   orderId: number
+  device: MapDevice
   isOpen: boolean
   hasMap: boolean
   /** Its rental has begun: it can be brought back. */
@@ -22,7 +24,7 @@ type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning'> & {
 }
 
 /** One vehicle to fetch: where, whom to call, which car. */
-export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap, isRunning }: PickupVehicleProps) {
+export function PickupVehicle({ orderId, id, title, details, device, isOpen, hasMap, isRunning }: PickupVehicleProps) {
   if (!details) {
     return (
       <article className="sheet p-4">
@@ -41,13 +43,16 @@ export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap, isR
         </h3>
         <Icon name="down" className="turns" />
       </summary>
-      <Carousel
-        id={id}
-        label={`Photos of ${title}`}
-        slides={details.pictures.map((picture, place) => ({ picture, alt: photoAlt(title, picture.angle, place) }))}
-        sizes="(min-width: 42rem) 42rem, 100vw"
-        isPriority={isOpen}
-      />
+      <div className="relative">
+        <Carousel
+          id={id}
+          label={`Photos of ${title}`}
+          slides={details.pictures.map((picture, place) => ({ picture, alt: photoAlt(title, picture.angle, place) }))}
+          sizes="(min-width: 42rem) 42rem, 100vw"
+          isPriority={isOpen}
+        />
+        {details.place && <MapIcon device={device} place={details.place} title={title} />}
+      </div>
       <div className="p-4">
         <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
         <Owner owner={details.owner} notice={orderPaths.arrivalNotice(orderId, id)} />
@@ -83,6 +88,23 @@ export function PickupVehicle({ orderId, id, title, details, isOpen, hasMap, isR
         </section>
       </div>
     </details>
+  )
+}
+
+/** The way there at one press, in the map of whoever looks, before anything else is read. */
+function MapIcon({ device, place, title }: { device: MapDevice; place: MapPlace; title: string }) {
+  const map = DEVICE_MAPS[device]
+  return (
+    <a
+      className="on-photo on-photo-tap absolute top-2 right-2"
+      href={map.href(place)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name={map.icon} />
+      {map.label}
+      <span className="sr-only">: the way to the {title}</span>
+    </a>
   )
 }
 

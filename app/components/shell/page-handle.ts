@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+
 /** shell: the slate bar. emailed: a white bar and no navigation. bare: the page brings everything itself. */
 type Frame = 'shell' | 'emailed' | 'bare'
 
@@ -13,6 +15,8 @@ type PageHandle = {
   guestFrame?: Frame
   /** Only what a stranger may find through a search engine; nobody else's view of it is. */
   index?: boolean
+  /** The ErrorBoundary of a page with words of its own, for when the root fails before it. */
+  failure?: ComponentType
   back?: { to: string; label: string }
   /** Nobody wants to be here again: a log-in leads home. */
   deadEnd?: boolean
@@ -32,6 +36,7 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
     isIndexed: handle.index ?? false,
     frame: handle.frame ?? 'shell',
     guestFrame: handle.guestFrame ?? handle.frame ?? 'shell',
+    failure: handle.failure,
     back: handle.back,
     isDeadEnd: handle.deadEnd,
   }

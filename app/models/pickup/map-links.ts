@@ -21,11 +21,29 @@ export function mapFrame({ latitude, longitude }: MapPlace): string {
 /** Leads there from wherever the driver is, on any phone, with or without an app for it. */
 export const wayTo = (place: MapPlace) => `https://www.google.com/maps/dir/?api=1&destination=${at(place)}`
 
+const appleWayTo = (place: MapPlace) => `https://maps.apple.com/?daddr=${at(place)}`
+
 /** The ways a driver chooses from. Apple's is for its own devices, which alone open it. */
 export const NAVIGATORS = [
   { label: 'Google Maps', href: wayTo },
-  { label: 'Apple Maps', href: (place: MapPlace) => `https://maps.apple.com/?daddr=${at(place)}`, onApple: true },
+  { label: 'Apple Maps', href: appleWayTo, onApple: true },
   { label: 'Waze', href: (place: MapPlace) => `https://waze.com/ul?ll=${at(place)}&navigate=yes` },
 ] as const satisfies readonly { label: string; href: (place: MapPlace) => string; onApple?: true }[]
+
+/** Whose maps a device brings along. */
+export type MapDevice = keyof typeof DEVICE_MAPS
+
+/** The one map that opens by itself on a device, for an icon beside its vehicle. */
+export const DEVICE_MAPS = {
+  ios: { label: 'Apple Maps', icon: 'map-ios', href: appleWayTo },
+  android: { label: 'Google Maps', icon: 'map-android', href: wayTo },
+} as const
+
+/**
+ * By what a browser says of itself (its User-Agent), so that it takes no script. A Mac counts as well: it has the same maps,
+ * and a tablet of the same maker calls itself one. Whoever says nothing gets the map that opens anywhere.
+ */
+export const mapDeviceOf = (agent: string): MapDevice =>
+  /\b(iPhone|iPad|iPod|Macintosh)\b/.test(agent) ? 'ios' : 'android'
 
 const at = ({ latitude, longitude }: MapPlace) => `${latitude},${longitude}`

@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { type PickupDetails, PickupVehicle } from '~/components/pickup/pickup-vehicle'
@@ -20,10 +21,24 @@ const DETAILS: PickupDetails = {
   place: { latitude: 0, longitude: -84.41 },
 }
 
-test('a vehicle says its facts, a dash for what is unknown, and whom to call', () => {
+const show = (other: Partial<ComponentProps<typeof PickupVehicle>> = {}) =>
   render(
-    inRoute(<PickupVehicle orderId={1042} id="v" title="1977 Chevrolet Caprice" details={DETAILS} isOpen hasMap />),
+    inRoute(
+      <PickupVehicle
+        orderId={1042}
+        id="v"
+        title="1977 Chevrolet Caprice"
+        details={DETAILS}
+        device="android"
+        isOpen
+        hasMap
+        {...other}
+      />,
+    ),
   )
+
+test('a vehicle says its facts, a dash for what is unknown, and whom to call', () => {
+  show()
   const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(factOf('Color')).toBe('Maroon')
   expect(factOf('Fuel type')).toBe('-')
@@ -37,10 +52,10 @@ test('a vehicle says its facts, a dash for what is unknown, and whom to call', (
 const ways = () => within(screen.getByRole('navigation', { hidden: true }))
 
 test('a place has a map and three ways to it, on the equator too; switched off, the map alone is missing', () => {
-  const { unmount } = render(
-    inRoute(<PickupVehicle orderId={1042} id="v" title="Caprice" details={DETAILS} isOpen hasMap />),
+  const { unmount } = show()
+  expect(screen.getByTitle('Map of where the 1977 Chevrolet Caprice stands').getAttribute('src')).toContain(
+    'marker=0%2C-84.41',
   )
-  expect(screen.getByTitle('Map of where the Caprice stands').getAttribute('src')).toContain('marker=0%2C-84.41')
   expect(
     ways()
       .getAllByRole('link', { hidden: true })
@@ -51,43 +66,39 @@ test('a place has a map and three ways to it, on the equator too; switched off, 
     ['Waze', 'https://waze.com/ul?ll=0,-84.41&navigate=yes'],
   ])
   unmount()
-  render(inRoute(<PickupVehicle orderId={1042} id="v" title="Caprice" details={DETAILS} isOpen hasMap={false} />))
+  show({ hasMap: false })
   expect(screen.queryByTitle(/^Map/)).toBeNull()
   expect(screen.getByRole('button', { name: 'NAVIGATION' })).toBeTruthy()
 })
 
+const mapIcons = () => screen.queryAllByRole('link', { name: /: the way to the 1977 Chevrolet Caprice$/ })
+
+test.each([
+  ['ios', 'Apple Maps', 'https://maps.apple.com/?daddr=0,-84.41'],
+  ['android', 'Google Maps', 'https://www.google.com/maps/dir/?api=1&destination=0,-84.41'],
+] as const)('on a photo stands the map of a device, %s, and tells it nothing of the page', (device, map, href) => {
+  show({ device })
+  const [icon, ...others] = mapIcons()
+  expect(others).toEqual([])
+  expect(icon?.textContent).toBe(`${map}: the way to the 1977 Chevrolet Caprice`)
+  expect(icon?.querySelector('use')?.getAttribute('href')).toBe(`/icons.svg#i-map-${device}`)
+  expect([icon?.getAttribute('href'), icon?.getAttribute('rel')]).toEqual([href, 'noopener noreferrer'])
+})
+
 test('without a place there is nothing to navigate to', () => {
-  render(
-    inRoute(
-      <PickupVehicle orderId={1042} id="v" title="Caprice" details={{ ...DETAILS, place: null }} isOpen hasMap />,
-    ),
-  )
+  show({ details: { ...DETAILS, place: null } })
   expect(screen.queryByRole('button', { name: 'NAVIGATION' })).toBeNull()
   expect(screen.queryByTitle(/^Map/)).toBeNull()
+  expect(mapIcons()).toEqual([])
 })
 
 test('without a telephone there is nobody to call', () => {
-  const owner = { name: 'Walt Jernigan', phone: null }
-  render(
-    inRoute(
-      <PickupVehicle
-        orderId={1042}
-        id="v"
-        title="1977 Chevrolet Caprice"
-        details={{ ...DETAILS, owner }}
-        isOpen
-        hasMap
-      />,
-    ),
-  )
+  show({ details: { ...DETAILS, owner: { name: 'Walt Jernigan', phone: null } } })
   expect(screen.queryByRole('link', { name: 'CALL OWNER' })).toBeNull()
 })
 
-test('before the two days it says when', () => {
-  render(
-    inRoute(
-      <PickupVehicle orderId={1042} id="v" title="1977 Chevrolet Caprice" details={null} isOpen={false} hasMap />,
-    ),
-  )
+test('before the two days it says when, and there is no way there', () => {
+  show({ details: null, isOpen: false })
   expect(screen.getByText('Pickup details will be available 2 days before the booking period')).toBeTruthy()
+  expect(screen.queryAllByRole('link')).toEqual([])
 })

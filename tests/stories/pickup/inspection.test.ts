@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { aPhoto } from '#tests/world/files/photos'
-import { letters } from '#tests/world/letters/letters'
 import { signedIn } from '#tests/world/people'
-import { aPickup } from '#tests/world/recipients'
+import { aPickup, pickupLinkTo } from '#tests/world/recipients'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
@@ -15,7 +13,6 @@ import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
-import { outbox } from '~/server/db/schema'
 
 /**
  * A driver without an account and without script inspects a vehicle, and brings back another one, which its owner
@@ -27,18 +24,13 @@ const world = await aWorld(async () => {
   const out = await aPickup({ from: today, to: addDays(today, 3) })
   const { dana, omar, projectId, at } = out
   return {
-    link: await linkTo(email),
-    linkOfReturn: await linkTo(out.email),
+    link: await pickupLinkTo(email),
+    linkOfReturn: await pickupLinkTo(out.email),
     order: paths.orderDetails(at.orderId, projectId, 'x'),
     ownerOrder: deskPaths.ownerOrder(at.orderItemId),
     cookies: { dana: await signedIn(dana), omar: await signedIn(omar) },
   }
 })
-
-async function linkTo(email: string) {
-  const [mail] = await letters(eq(outbox.recipient, email))
-  return /\/pickup\/[\w-]{43}/.exec(mail?.bodyText ?? '')?.[0] ?? ''
-}
 
 let app: AppServer
 let driver: Visitor

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { aWorld } from '#tests/world/application/world'
+import { signedIn } from '#tests/world/people'
+import { aPickup, pickupLinkTo } from '#tests/world/recipients'
+import { newVisitor } from '#tests/world/visits/visitor'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { db } from '~/server/db/client.server'
+
+/** A database in which what is to be picked up cannot be read, nor who is logged in. */
+const world = await aWorld(async () => {
+  const { dana, email, at } = await aPickup()
+  const found = {
+    page: orderPaths.pickupDetails(at.orderId),
+    link: await pickupLinkTo(email),
+    crew: await signedIn(dana),
+  }
+  for (const table of ['order_items', 'sessions']) {
+    await db().execute(sql`alter table ${sql.identifier(table)} rename to ${sql.identifier(`${table}_put_away`)}`)
+  }
+  return found
+})
+afterAll(world.end)
+
+test('a pickup page that fails says so to drivers and to the crew, and leads to itself', async () => {
+  const { origin } = await world.start()
+  const { page, link, crew } = world.story
+  const driver = newVisitor(origin)
+  await driver.open(link)
+  const member = newVisitor(origin, crew)
+  await member.open(page)
+  for (const visitor of [driver, member]) {
+    expect([visitor.path(), visitor.status()]).toEqual([page, 500])
+    expect(visitor.has('heading', PICKUP_MESSAGES.failed)).toBe(true)
+    expect(visitor.find('link', 'Try again').getAttribute('href')).toBe(page)
+    expect(visitor.has('navigation', /./)).toBe(false)
+  }
+})
