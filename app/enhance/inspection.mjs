@@ -3,7 +3,7 @@ import { chooseDamage } from './inspection/choose-damage.mjs'
 import { sendDamage } from './inspection/damage-form.mjs'
 import { hireDraughtsman, workAsDraughtsman } from './inspection/draughtsman.mjs'
 import { finishLast } from './inspection/finish.mjs'
-import { whoseBrowser } from './inspection/keeper.mjs'
+import { whileTheirs } from './inspection/keeper.mjs'
 import { postPhoto } from './inspection/post-photo.mjs'
 import { previews } from './inspection/previews.mjs'
 import { showQueue } from './inspection/queue-view.mjs'
@@ -25,7 +25,6 @@ async function begin() {
   if (!shelf || !crypto.randomUUID) return
   const draw = hireDraughtsman(import.meta.url)
   const previewOf = previews()
-  const keeper = whoseBrowser()
   const views = []
 
   async function tell(sending, halt) {
@@ -34,9 +33,7 @@ async function begin() {
     markUnsent(!(await shelf.isEmpty()))
   }
 
-  const post = (photo) =>
-    whoseBrowser() === keeper ? postPhoto(photo) : { halt: 'Open this page again to send them.' }
-  const send = startSending({ shelf, tell, post })
+  const send = startSending({ shelf, tell, post: whileTheirs(postPhoto) })
 
   async function keep(file, about) {
     const photo = await draw(file)

@@ -4,6 +4,7 @@ import { CREW } from './crew'
 import { DEALS } from './deals'
 import { DESK } from './desk'
 import type { Fault } from './fault'
+import { INSPECTIONS } from './inspections'
 import { ITEMS } from './items'
 import { LISTS } from './lists'
 import { ORDERS } from './orders'
@@ -31,5 +32,6 @@ export const FAULTS: readonly Fault[] = [
   ...SIGNED,
   ...HANDED_IN,
   ...PICKUP,
+  ...INSPECTIONS,
   ...DESK,
 ]

@@ -9,6 +9,18 @@ export const PICKUP: readonly Fault[] = [
   ...faultsIn('server/session/pickup-reader.server.ts', RECIPIENTS, [
     ['revoked-opens', 'a link that was taken back still opens', 'link.revokedAt !== null || ', ''],
     ['expired-opens', 'a link that has run out still opens', ' || link.expiresAt <= now()', ''],
+    [
+      'inside-after-revoked',
+      'whoever came by a link stays after it was taken back',
+      'if (isOver(link)) {',
+      'if (isOver(link) && link.revokedAt === null) {',
+    ],
+    [
+      'inside-after-expired',
+      'whoever came by a link stays after it has run out',
+      'if (isOver(link)) {',
+      'if (link.revokedAt !== null) {',
+    ],
   ]),
   ...faultsIn('services/pickup/recipients/issue-pickup-link.server.ts', RECIPIENTS, [
     ['old-pickup-link', 'a resend leaves the old link', 'await revokePickupLinks(tx, recipientId)', ''],
@@ -33,6 +45,14 @@ export const PICKUP: readonly Fault[] = [
     ],
     ['link-opens-all', 'a link opens the pickup of every order', 'holder?.orderId !== at.orderId', '!holder'],
   ]),
+  ...faultsIn('services/pickup/require-reach.server.ts', INSPECTION, [
+    [
+      'revoked-sends',
+      'photos come in by a link that was taken back meanwhile',
+      'if (!recipient || recipient.revokedAt) throw',
+      'if (!recipient) throw',
+    ],
+  ]),
   ...faultsIn('services/pickup/inspection/add-photo.server.ts', INSPECTION, [
     [
       'photo-sent-twice',
@@ -46,6 +66,7 @@ export const PICKUP: readonly Fault[] = [
       'const replaced = inspection.finishedAt ? null : before',
       'const replaced = before',
     ],
+    ['photo-swept', 'the file of a photo is let go of', 'if (received?.ok) await keepFile(tx, received.file.id)', ''],
   ]),
   ...faultsIn('services/pickup/inspection/finish-inspection.server.ts', INSPECTION, [
     ['finished-without-shots', 'an inspection ends without its shots', ' || missingShots(photos).length > 0', ''],

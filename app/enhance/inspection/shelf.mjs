@@ -7,7 +7,7 @@ const PHOTOS = 'photos'
  */
 export async function openShelf(person, address) {
   const database = await opened()
-  const isOwn = (photo) => photo.person === person && photo.address === address
+  const isOwn = (photo) => belongs(photo, { person, address })
 
   return {
     /** In the order in which they were taken. */
@@ -46,6 +46,11 @@ export async function openShelf(person, address) {
       work(transaction.objectStore(PHOTOS))
     })
   }
+}
+
+/** Whether a photo that waits is this person's, and sent to this address. */
+export function belongs(photo, { person, address }) {
+  return photo.person === person && photo.address === address
 }
 
 function opened() {

@@ -234,19 +234,33 @@ describe('the record', () => {
     for (const part of attempts) expect(await change(id, part), Object.keys(part).join()).toMatch(STAYS)
     granted(await removePhoto(byLink, id))
     expect(await change(id, { removedAt: null, removedByRecipientId: null })).toMatch(STAYS)
+    expect(await change(id, { removedAt, removedByAccountId, removedByRecipientId: null })).toMatch(STAYS)
     expect(await refusalOf(db().delete(inspectionPhotos).where(mine(id)))).toMatch(STAYS)
+    const { id: _, ...copied } = { ...other.photo, key: randomUUID() }
+    const inserted = (part: Partial<typeof inspectionPhotos.$inferInsert>) =>
+      refusalOf(
+        db()
+          .insert(inspectionPhotos)
+          .values({ ...copied, ...part }),
+      )
+    expect(await inserted({ removedAt, removedByAccountId })).toMatch(STAYS)
+    expect(await inserted({})).toBe('one_photo_per_shot')
+    expect(await inserted({ key: other.photo.key })).toBe('inspection_photos_key')
     granted(await finishInspection(byLink, { noDamage: true }))
     expect(await change(other.photo.id, { removedAt, removedByAccountId })).toMatch(STAYS)
-    const { id: _, ...late } = { ...other.photo, key: randomUUID(), shot: 'drivers-front' as const }
-    expect(await refusalOf(db().insert(inspectionPhotos).values(late))).toMatch(STAYS)
+    expect(await inserted({ shot: 'drivers-front' })).toMatch(STAYS)
   })
 
   test('of its end and of its files is not changed either', async () => {
     const { byLink, at } = await anInspection()
     await takeShots(byLink)
+    const ofItem = eq(inspections.orderItemId, at.orderItemId)
+    const another = { ...at, side: 'renter', phase: 'pickup', startedAt: NOW } as const
+    expect(await refusalOf(db().insert(inspections).values(another))).toBe('inspections_once')
+    for (const part of [{ side: 'owner' as const }, { phase: 'return' as const }, { startedAt: new Date(0) }])
+      expect(await refusalOf(db().update(inspections).set(part).where(ofItem))).toMatch(STAYS)
     granted(await finishInspection(byLink, { noDamage: true }))
     const [row] = await rowsOf(at)
-    const ofItem = eq(inspections.orderItemId, at.orderItemId)
     const own = eq(files.id, row?.file.id ?? '')
     const statements = [
       db().update(inspections).set({ noDamage: false }).where(ofItem),

@@ -69,6 +69,17 @@ test('both sides confirm at once and more than once: each is written once, the o
   expect((await inspectionView(photos)).against).toBe(RETURN_MESSAGES.closed)
   const mine = eq(returnStatements.orderItemId, owner.orderItemId)
   expect(await refusalOf(db().delete(returnStatements).where(mine))).toMatch(/is append-only/)
+  const objected = { kind: 'objected', reason: 'The trunk.' } as const
+  expect(await refusalOf(db().update(returnStatements).set(objected).where(mine))).toMatch(/is append-only/)
+  const said = { orderItemId: owner.orderItemId, side: 'renter', accountId: omar.id } as const
+  const again = db()
+    .insert(returnStatements)
+    .values({ ...said, kind: 'confirmed' })
+  expect(await refusalOf(again)).toBe('return_statements_once_per_side')
+  const ofRenter = db()
+    .insert(returnStatements)
+    .values({ ...said, ...objected })
+  expect(await refusalOf(ofRenter)).toBe('return_statements_owners_object')
   expect(await told(omar.email, /^Return confirmed/)).toHaveLength(1)
   expect(await objectToReturn(omar, owner.orderItemId, 'The trunk.')).toMatchObject({
     ok: false,

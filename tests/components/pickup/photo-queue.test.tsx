@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { finishLast } from '~/enhance/inspection/finish.mjs'
+import { whileTheirs } from '~/enhance/inspection/keeper.mjs'
+import { postPhoto } from '~/enhance/inspection/post-photo.mjs'
+import { startSending } from '~/enhance/inspection/sender.mjs'
+import { belongs } from '~/enhance/inspection/shelf.mjs'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Object.assign(document, { cookie: 'backlot_kept=; Path=/; Max-Age=0' })
+  document.body.replaceChildren()
+})
+
+type Photo = { id: number; key: string; refusal?: string; fields: { shot?: string } }
+type Outcome = 'sent' | 'again' | { refusal: string } | { halt: string }
+
+/** A phone with so many photos on it, and a server that answers when and as it is told. */
+function aPhone(photos: number) {
+  let kept: Photo[] = Array.from({ length: photos }, (_, at) => ({ id: at, key: `key ${at}`, fields: {} }))
+  const asked: { key: string; answer: (outcome: Outcome) => Promise<unknown> }[] = []
+  let said: string | null = null
+  const shelf = {
+    all: async () => kept,
+    remove: async (id: number) => {
+      kept = kept.filter((photo) => photo.id !== id)
+    },
+    change: async (id: number, change: Partial<Photo>) => {
+      kept = kept.map((photo) => (photo.id === id ? { ...photo, ...change } : photo))
+    },
+  }
+  const post = ({ key }: Photo) =>
+    new Promise<Outcome>((resolve) => {
+      const answer = (outcome: Outcome) => {
+        resolve(outcome)
+        return settle()
+      }
+      asked.push({ key, answer })
+    })
+  const tell = async (_: number | null, halt: string | null) => {
+    said = halt
+  }
+  const send = startSending({ shelf, post, tell })
+  return {
+    send: async () => {
+      send()
+      await settle()
+    },
+    answer: (outcome: Outcome) => asked.at(-1)?.answer(outcome),
+    asked: () => asked.map(({ key }) => key),
+    kept: () => kept.map(({ key }) => key),
+    said: () => said,
+  }
+}
+
+/** What needs no time has happened. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('photos are sent one after the other, and each leaves the phone once the server says that it has it', async () => {
+  const phone = aPhone(2)
+  await phone.send()
+  expect([phone.asked(), phone.kept()]).toEqual([['key 0'], ['key 0', 'key 1']])
+  await phone.answer('sent')
+  expect([phone.asked(), phone.kept()]).toEqual([['key 0', 'key 1'], ['key 1']])
+  await phone.send()
+  await phone.answer('sent')
+  expect([phone.asked().length, phone.kept()]).toEqual([2, []])
+})
+
+test('what did not arrive is sent again by itself, ever later, and at once when the line comes back', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  const phone = aPhone(1)
+  await phone.send()
+  for (const ms of [1000, 2000]) {
+    const before = phone.asked().length
+    await phone.answer('again')
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(phone.asked()).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(phone.asked()).toHaveLength(before + 1)
+  }
+  await phone.answer('again')
+  dispatchEvent(new Event('online'))
+  await settle()
+  expect(phone.asked()).toHaveLength(4)
+  // and what failed before the line came back no longer counts
+  await phone.answer('again')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(phone.asked()).toEqual(Array(5).fill('key 0'))
+  expect(phone.kept()).toEqual(['key 0'])
+})
+
+test('a photo that is refused stays with its reason, and the next one is sent; whoever is refused sends no more', async () => {
+  const phone = aPhone(3)
+  await phone.send()
+  await phone.answer({ refusal: 'This file is not a photo.' })
+  expect(phone.asked()).toEqual(['key 0', 'key 1'])
+  await phone.answer({ halt: 'Log in again to send them.' })
+  expect([phone.asked().length, phone.kept().length, phone.said()]).toEqual([2, 3, 'Log in again to send them.'])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(phone.asked()).toHaveLength(2)
+})
+
+const PHOTO = {
+  key: 'the key',
+  address: '/here/photos',
+  capturedAt: '2026-12-07T10:00:00.000Z',
+  fields: { shot: 'rear' },
+  bytes: new Uint8Array([1]),
+  type: 'image/jpeg',
+}
+const answering = (answer: () => Response) => {
+  const sent: FormData[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
+    sent.push(body)
+    return answer()
+  })
+  return sent
+}
+
+test('a photo goes under the key that it was kept with, however often it is sent', async () => {
+  const sent = answering(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect([await postPhoto(PHOTO), await postPhoto(PHOTO)]).toEqual(['again', 'again'])
+  expect(sent.map((form) => form.get('key'))).toEqual(['the key', 'the key'])
+  expect([...(sent[0]?.keys() ?? [])]).toEqual(['key', 'capturedAt', 'shot', 'file'])
+})
+
+test.each([
+  ['the server has it', () => Response.json({ ok: true }), 'sent'],
+  [
+    'it is no photo',
+    () => Response.json({ ok: false, again: false, message: 'No.' }, { status: 409 }),
+    { refusal: 'No.' },
+  ],
+  ['the server is not well', () => new Response('', { status: 503 }), 'again'],
+  ['somebody else’s network answers', () => new Response('<h1>Welcome to our Wi-Fi</h1>'), 'again'],
+  ['the link was taken back', () => new Response('', { status: 410 }), { halt: 'This link does not work any more.' }],
+])('an answer says what became of a photo: %s', async (_, answer, outcome) => {
+  answering(answer)
+  expect(await postPhoto(PHOTO)).toEqual(outcome)
+})
+
+test('nothing is sent of a page once the browser is somebody else’s', async () => {
+  const become = (keeper: string) => Object.assign(document, { cookie: `backlot_kept=${keeper}; Path=/` })
+  become('theo')
+  const posted = vi.fn(async () => 'sent')
+  const post = whileTheirs(posted)
+  expect(await post(PHOTO)).toBe('sent')
+  become('eve')
+  expect(await post(PHOTO)).toEqual({ halt: 'Open this page again to send them.' })
+  expect(posted).toHaveBeenCalledTimes(1)
+})
+
+test('what waits on a phone is of one person and one inspection', () => {
+  const mine = { person: 'theo', address: '/1042/photos' }
+  expect(belongs({ ...mine, key: 'k' }, mine)).toBe(true)
+  expect(belongs({ ...mine, person: 'eve' }, mine)).toBe(false)
+  expect(belongs({ ...mine, address: '/1043/photos' }, mine)).toBe(false)
+})
+
+test('Finish waits until nothing is left on the phone, and is pressed then', () => {
+  document.body.innerHTML = `
+    <section data-finish-last="Finished as soon as they are sent."><p data-why></p></section>
+    <form data-finish><button>Finish</button></form>`
+  const section = document.querySelector('section')
+  const finished = vi.fn((event: Event) => event.preventDefault())
+  const send = vi.fn()
+  const show = finishLast({ section, send })
+  // what reaches the page's end is what would be sent
+  document.body.addEventListener('submit', (event) => event.defaultPrevented || finished(event))
+  const photos = [1, 2].map((id) => ({ id, fields: { shot: 'rear' } }))
+  show(photos)
+  document.querySelector('button')?.click()
+  expect([send.mock.calls.length, finished.mock.calls.length]).toEqual([1, 0])
+  show(photos.slice(1))
+  expect([section?.textContent?.trim(), finished.mock.calls.length]).toEqual(['Finished as soon as they are sent.', 0])
+  show([])
+  expect(finished).toHaveBeenCalledTimes(1)
+})
