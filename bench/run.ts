@@ -1,5 +1,6 @@
 import { benchDeskOrders } from './desk-orders'
 import { benchInspection } from './inspection'
+import { benchMail } from './mail'
 import { benchPdf } from './pdf'
 import { benchProjectPage } from './project-page'
 import { benchReport } from './report'
@@ -11,6 +12,7 @@ const figures = new Map([
   ['search', benchSearch],
   ['search-page', benchSearchPage],
   ['pdf', benchPdf],
+  ['mail', benchMail],
   ['report', benchReport],
   ['upload', benchUpload],
   ['project-page', benchProjectPage],

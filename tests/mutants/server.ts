@@ -8,14 +8,31 @@ const HEADERS = ['embedded', 'server/http/security-headers.test.ts'] as const
 
 /** Mail, logs, headers, and what the database refuses whatever the code says. */
 export const SERVER: readonly Fault[] = [
-  ...faultsIn('server/mail/deliver-outbox.server.ts', OUTBOX, [
+  ...faultsIn('server/mail/outbox-lease.server.ts', OUTBOX, [
     [
       'lost-lease-settles',
       'a mail that another process delivers is marked by this one',
-      'row.leasedUntil ? eq(outbox.leasedUntil, row.leasedUntil) : undefined',
+      'leasedUntil ? eq(outbox.leasedUntil, leasedUntil) : undefined',
       'undefined',
     ],
     ['lease-not-looked-at', 'two processes deliver one mail', 'and (leased_until is null or ', 'and (true or '],
+    ['put-back-counts', 'what was never tried counts as an attempt', '} - 1`', '}`'],
+  ]),
+  ...faultsIn('server/mail/deliver-outbox.server.ts', OUTBOX, [
+    ['delivered-too-late', 'a mail is sent that another process has by now', '|| !mayBegin(row)', ''],
+    [
+      'letters-overtake',
+      'letters to one reader overtake each other',
+      'return [...queues.values()]',
+      'return rows.map((row) => [row])',
+    ],
+    ['one-at-a-time', 'a backlog leaves one letter at a time', 'rows.length < BATCH ? 1 : AT_ONCE', '1'],
+    [
+      'all-at-once',
+      'a few letters open as many connections as a backlog',
+      'rows.length < BATCH ? 1 : AT_ONCE',
+      'AT_ONCE',
+    ],
     ['never-given-up', 'a mail that nobody takes is tried for ever', 'row.attempts >= ATTEMPTS || ', ''],
     ['sent-before-it-is', 'a mail that was refused counts as sent', 'await postpone(row, error)\n', ''],
   ]),
@@ -79,7 +96,7 @@ export const SERVER: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'server/mail/send-mail.server.ts',
+    'server/mail/mailer.server.ts',
     ['embedded', 'server/mail/outbox.test.ts', 'server/mail/smtp.test.ts'],
     [
       [

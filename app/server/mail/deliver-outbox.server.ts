@@ -1,60 +1,85 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { NoticeStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
 import { now } from '~/server/clock.server'
 import { crashPoint } from '~/server/crash.server'
-import { db } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import type { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { sendSms } from '~/server/sms/send-sms.server'
 import { failureOf, isRefusedForGood, NotDelivered } from './delivery-failure.server'
+import { AT_ONCE, type Mailer, openMailer } from './mailer.server'
+import { BATCH, claimDueRows, mayBegin, putBack, settle } from './outbox-lease.server'
 import { openTexts } from './sealed-letter.server'
-import { sendMail } from './send-mail.server'
 
 type Row = typeof outbox.$inferSelect
 
-/** A process that dies while delivering leaves its lease behind; after this the row is anybody's again. */
-const LEASE_MS = 120_000
 /** Twelve attempts span about twenty hours: 1, 2, 4 … minutes apart, at most six hours. */
 const ATTEMPTS = 12
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
 /**
- * Delivers what is due, one row at a time, and answers how many were taken and how many were refused for now.
- * A row is marked sent only after the other side has answered, so a crash in between sends it again with the same
- * Message-ID. Where nothing to deliver with is configured, rows are kept; their texts only in the demonstration. Between
- * two rows it asks whether it may go on, so that a process that stops is not cut off in the middle of one.
+ * Delivers what is due and answers how many were taken and how many were refused for now. Rows are claimed by the batch:
+ * while batches come full, there is a backlog, and several recipients are served at once; otherwise it is one row at a
+ * time. Letters to one recipient go out one after the other, in the order in which they are due.
+ *
+ * A row is marked sent as soon as the other side has answered and no earlier, so a crash in between sends it again with
+ * the same Message-ID. Where nothing to deliver with is configured, rows are kept; their texts only in the demonstration.
+ * Between two rows it asks whether it may go on, so that a process that stops is not cut off in the middle of one, and
+ * puts back what it has not begun.
  */
 export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
-  while (mayGoOn()) {
-    const row = await claimDueRow()
-    if (!row) break
-    const outcome = await deliver(row)
-    if (outcome !== 'kept') counts[outcome] += 1
+  const { SMTP_URL, MAIL_FROM } = env()
+  const mailer = SMTP_URL ? openMailer(SMTP_URL, MAIL_FROM) : undefined
+  try {
+    while (mayGoOn()) {
+      const rows = await claimDueRows()
+      if (rows.length === 0) break
+      await deliverBatch(rows, (row) => deliver(row, mailer), mayGoOn, counts)
+    }
+  } finally {
+    mailer?.close()
   }
   return counts
 }
 
-/** SKIP LOCKED lets several processes claim at once; the lease outlives the claiming statement. */
-async function claimDueRow(): Promise<Row | undefined> {
-  const at = now()
-  const due = sql`(
-    select id from ${outbox}
-    where status = 'waiting' and next_attempt_at <= ${at.toISOString()}
-      and (leased_until is null or leased_until <= ${at.toISOString()})
-    order by next_attempt_at, created_at limit 1 for update skip locked)`
-  const [row] = await db()
-    .update(outbox)
-    .set({ leasedUntil: new Date(at.getTime() + LEASE_MS), attempts: sql`${outbox.attempts} + 1` })
-    .where(eq(outbox.id, due))
-    .returning()
-  return row
+type Outcome = 'sent' | 'failed' | 'kept'
+
+async function deliverBatch(
+  rows: Row[],
+  work: (row: Row) => Promise<Outcome>,
+  mayGoOn: () => boolean,
+  counts: { sent: number; failed: number },
+) {
+  const queues = byRecipient(rows)
+  const left: Row[] = []
+  const serve = async () => {
+    for (let queue = queues.shift(); queue; queue = queues.shift())
+      for (const row of queue) {
+        if (!mayGoOn() || !mayBegin(row)) {
+          left.push(row)
+          continue
+        }
+        const outcome = await work(row)
+        if (outcome !== 'kept') counts[outcome] += 1
+      }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: rows.length < BATCH ? 1 : AT_ONCE }, serve))
+  await putBack(left)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-async function deliver(row: Row): Promise<'sent' | 'failed' | 'kept'> {
-  const send = sender(row)
+function byRecipient(rows: Row[]): Row[][] {
+  const queues = new Map<string, Row[]>()
+  for (const row of rows) {
+    const to = row.recipient.toLowerCase()
+    queues.set(to, [...(queues.get(to) ?? []), row])
+  }
+  return [...queues.values()]
+}
+
+async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
+  const send = sender(row, mailer)
   if (!send) {
     await settle(row, { status: 'kept', attempts: 0, ...textOf(row, 'kept') })
     tellOfKept(row)
@@ -74,9 +99,9 @@ async function deliver(row: Row): Promise<'sent' | 'failed' | 'kept'> {
   return 'sent'
 }
 
-function sender(row: Row): (() => Promise<void>) | undefined {
-  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = env()
-  if (row.kind === 'mail') return SMTP_URL ? async () => sendMail(letterOf(row), SMTP_URL, MAIL_FROM) : undefined
+function sender(row: Row, mailer: Mailer | undefined): (() => Promise<void>) | undefined {
+  if (row.kind === 'mail') return mailer && (async () => mailer.send(letterOf(row)))
+  const { SMS_URL, SMS_TOKEN } = env()
   return SMS_URL ? async () => sendSms(letterOf(row), SMS_URL, SMS_TOKEN) : undefined
 }
 
@@ -118,13 +143,4 @@ async function postpone(row: Row, error: unknown) {
 function textOf({ secretKind }: Row, status: NoticeStatus): { sealed?: null } {
   const isNeeded = status === 'waiting' || (status === 'given-up' && secretKind === null)
   return isNeeded || env().DEMO ? {} : { sealed: null }
-}
-
-/** Only while the lease is still this process's own: otherwise another one is delivering the row by now. */
-async function settle(row: Row, change: Partial<Row>) {
-  const isOurs = row.leasedUntil ? eq(outbox.leasedUntil, row.leasedUntil) : undefined
-  await db()
-    .update(outbox)
-    .set({ ...change, leasedUntil: null })
-    .where(and(eq(outbox.id, row.id), isOurs))
 }

@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { useDatabase } from '#tests/world/database/database'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { now, setClock } from '~/server/clock.server'
-import { db, inTransaction } from '~/server/db/client.server'
+import { countQueries, db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
+import { AT_ONCE } from '~/server/mail/mailer.server'
+import { BATCH } from '~/server/mail/outbox-lease.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 
 useDatabase()
@@ -179,5 +181,75 @@ describe('delivering', () => {
     expect(await rows()).toMatchObject([{ status: 'kept', sentAt: null, sealed: null }])
     setEnv({ SMTP_URL: smtp.url })
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
+  })
+})
+
+describe('a backlog', () => {
+  const crew = (size: number) => Array.from({ length: size }, (_, index) => `crew${index}@crew.test`)
+  const receivedIds = () => smtp.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim())
+  /** Deliveries that get this far wait for a greeting until it is given. */
+  const held = async (mayGoOn?: () => boolean) => {
+    setEnv({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Backlot <no-reply@backlot.test>' })
+    const calls = smtp.calls()
+    let greet = () => {}
+    smtp.greetAfter(new Promise<void>((resolve) => (greet = resolve)))
+    const delivery = deliverOutbox(mayGoOn)
+    await vi.waitFor(() => expect(smtp.calls()).toBe(calls + AT_ONCE), { interval: 5 })
+    smtp.greetAfter(Promise.resolve())
+    return { greet, delivery }
+  }
+
+  test('is claimed by the batch and leaves over a few connections, each letter marked by one statement', async () => {
+    await post(...crew(2 * BATCH + 5).map((to) => welcome('order/1', to)))
+    const calls = smtp.calls()
+    const { result, count } = await countQueries(() => deliverOutbox())
+    expect(result).toEqual({ sent: 2 * BATCH + 5, failed: 0 })
+    expect(smtp.received).toHaveLength(2 * BATCH + 5)
+    const claims = 4
+    expect(count).toBe(2 * BATCH + 5 + claims)
+    expect(smtp.calls() - calls).toBe(AT_ONCE)
+  })
+
+  test('is none while a batch is not full: one letter after the other, over one connection', async () => {
+    await post(...crew(BATCH - 1).map((to) => welcome('order/1', to)))
+    const calls = smtp.calls()
+    expect(await deliverOutbox()).toEqual({ sent: BATCH - 1, failed: 0 })
+    expect(smtp.calls() - calls).toBe(1)
+  })
+
+  test('letters to one reader go out one after the other, in the order in which they were written', async () => {
+    for (let index = 0; index < BATCH + 5; index += 1) {
+      await post(welcome(`order/${index}`, index % 2 ? 'dana@crew.test' : 'Dana@crew.test'))
+      setClock(new Date(now().getTime() + 1000))
+    }
+    const written = (await rows()).map(({ messageId }) => messageId)
+    const calls = smtp.calls()
+    expect(await deliverOutbox()).toEqual({ sent: BATCH + 5, failed: 0 })
+    expect(receivedIds()).toEqual(written)
+    expect(smtp.calls() - calls).toBe(1)
+  })
+
+  test('a process that stops ends what it has begun, and puts the rest back as if it had never had it', async () => {
+    await post(...crew(BATCH).map((to) => welcome('order/1', to)))
+    let isStopping = false
+    const { greet, delivery } = await held(() => !isStopping)
+    isStopping = true
+    greet()
+    expect(await delivery).toEqual({ sent: AT_ONCE, failed: 0 })
+    const waiting = (await rows()).filter(({ status }) => status === 'waiting')
+    expect(waiting).toHaveLength(BATCH - AT_ONCE)
+    for (const row of waiting) expect(row).toMatchObject({ attempts: 0, leasedUntil: null })
+  })
+
+  test('what was not begun before its lease could run out is left to whoever has it by now', async () => {
+    await post(...crew(BATCH).map((to) => welcome('order/1', to)))
+    const { greet, delivery } = await held()
+    later(2)
+    expect(await deliverOutbox()).toEqual({ sent: BATCH, failed: 0 })
+    greet()
+    expect(await delivery).toEqual({ sent: AT_ONCE, failed: 0 })
+    expect(smtp.received).toHaveLength(BATCH + AT_ONCE)
+    expect(new Set(receivedIds()).size).toBe(BATCH)
+    for (const row of await rows()) expect(row).toMatchObject({ status: 'sent', attempts: 2 })
   })
 })

@@ -9,7 +9,7 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
-import { sendMail } from '~/server/mail/send-mail.server'
+import { openMailer } from '~/server/mail/mailer.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 
 useDatabase()
@@ -194,8 +194,9 @@ test('a server that keeps talking without an end is left when the whole delivery
   })
   await order()
   const letter = { ...(await row()), text: 'Hello', html: '' }
-  const sending = sendMail(letter, `smtp://127.0.0.1:${await portOf(chatter)}`, 'no-reply@backlot.test', 200)
-  await expect(sending).rejects.toThrow('The mail server was too slow.')
+  const mailer = openMailer(`smtp://127.0.0.1:${await portOf(chatter)}`, 'no-reply@backlot.test', 200)
+  await expect(mailer.send(letter)).rejects.toThrow('The mail server was too slow.')
+  mailer.close()
   for (const call of calls) call.destroy()
   chatter.close()
 })
