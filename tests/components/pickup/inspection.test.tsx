@@ -123,6 +123,22 @@ test('a form offers the parts of the view that was chosen, and sends nothing of 
   expect([...sent.keys()].at(-1)).toBe('file')
 })
 
+test('a form that is refused stands at what was sent, whatever its address says, and says what is wrong there alone', () => {
+  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 1, damage: photo('d'), against: null }
+  const says = 'Please choose a part that is seen in this view.'
+  const answer = {
+    initialValue: { photoType: 'interior', observationPoint: 'seat', damageType: 'burn', damageSize: 'medium' },
+    error: { partOfVehicle: [says] },
+  }
+  const choice = damageChoice({}, DENT)
+  const { container } = render(inRoute(<DamageForm page={page} choice={choice} to={to} here="/here" answer={answer} />))
+  const sent = new FormData(container.querySelector('form') ?? undefined)
+  expect(
+    ['photoType', 'observationPoint', 'partOfVehicle', 'damageType', 'damageSize'].map((name) => sent.get(name)),
+  ).toEqual(['interior', 'seat', null, 'burn', 'medium'])
+  expect(screen.getByText(says).closest('[data-view]')?.getAttribute('data-view')).toBe('seat')
+})
+
 test('with script the choices are swapped in place, another view clears the part, and another kind begins with its first type', () => {
   const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 0, damage: null, against: null }
   const { container } = render(inRoute(<DamageForm page={page} choice={damageChoice({}, null)} to={to} here="/here" />))

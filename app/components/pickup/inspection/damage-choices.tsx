@@ -2,8 +2,8 @@ import { KIND_CHOICES, partChoices, typeChoices, viewChoices } from '~/models/pi
 import type { DamageChoice } from '~/models/pickup/inspection/damage-choice'
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import type { Damage, PhotoType } from '~/models/trade/vocabulary/damages'
-import { FieldFooting } from '../../ui/form/field'
-import type { FieldState } from '../../ui/form/field-state'
+import { FieldGroup } from '../../ui/form/field'
+import { type FieldState, focusOnProblem } from '../../ui/form/field-state'
 import { ChoiceChips } from './choice-chips'
 import { DamageOutline } from './damage-outline'
 
@@ -45,7 +45,7 @@ export function DamageChoices(props: DamageChoicesProps) {
             <Parts key={view.value} {...props} kind={value} view={view.value} />
           ))}
           <ChoiceChips
-            {...field('damageType')}
+            {...inReach(field('damageType'), value === choice.photoType)}
             id={`${value}-type`}
             defaultValue={value === choice.photoType ? field('damageType').defaultValue : undefined}
             label="Damage type"
@@ -60,14 +60,15 @@ export function DamageChoices(props: DamageChoicesProps) {
 type OfKind = DamageChoicesProps & { kind: PhotoType }
 
 function Views({ kind, choice, damageId, to, field }: OfKind) {
+  const view = inReach(field('observationPoint'), kind === choice.photoType)
   return (
-    <div className="field">
-      <p className="field-name">View</p>
+    <FieldGroup field={view} words={{ label: 'View' }}>
       <div className="flex flex-wrap gap-2">
-        {viewChoices(kind).map(({ value, label }) => (
+        {viewChoices(kind).map(({ value, label }, index) => (
           <a
             key={value}
             className="chip pick"
+            {...focusOnProblem(view, index)}
             href={to.damage({ damage: damageId, kind, view: value })}
             aria-current={kind === choice.photoType && value === choice.observationPoint ? 'true' : undefined}
             data-choose-view={value}
@@ -76,8 +77,7 @@ function Views({ kind, choice, damageId, to, field }: OfKind) {
           </a>
         ))}
       </div>
-      <FieldFooting field={field('observationPoint')} />
-    </div>
+    </FieldGroup>
   )
 }
 
@@ -85,7 +85,7 @@ type OfView = OfKind & { view: Damage['observationPoint'] }
 
 function Parts({ kind, view, choice, damageId, to, field }: OfView) {
   const isShown = kind === choice.photoType && view === choice.observationPoint
-  const part = field('partOfVehicle')
+  const part = inReach(field('partOfVehicle'), isShown)
   return (
     <fieldset className="grid gap-3" {...shownIf(isShown)} data-view={view}>
       <legend className="sr-only">Part of vehicle</legend>
@@ -105,6 +105,10 @@ function Parts({ kind, view, choice, damageId, to, field }: OfView) {
     </fieldset>
   )
 }
+
+/** What is wrong is said where it can be chosen, and nowhere else. */
+const inReach = (field: FieldState, isShown: boolean): FieldState =>
+  isShown ? field : { ...field, errors: undefined, isFirstProblem: false }
 
 /** Of a form's parts that cannot be chosen nothing is sent. */
 const shownIf = (isShown: boolean) => (isShown ? {} : { disabled: true, hidden: true })

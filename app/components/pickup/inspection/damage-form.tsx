@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { DAMAGE_FIELDS, SIZE_CHOICES } from '~/models/pickup/inspection/damage'
-import type { DamageChoice } from '~/models/pickup/inspection/damage-choice'
+import { type DamageChoice, damageChoice } from '~/models/pickup/inspection/damage-choice'
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import type { Damage } from '~/models/trade/vocabulary/damages'
 import type { DamagePage } from '~/services/pickup/inspection/damage-page.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { plainField } from '../../ui/form/field-state'
@@ -40,10 +41,17 @@ export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) 
           {page.against}
         </Note>
       ) : (
-        <Choices page={page} choice={choice} to={to} here={here} answer={answer} />
+        <Choices page={page} choice={answer ? choiceIn(answer, page) : choice} to={to} here={here} answer={answer} />
       )}
     </>
   )
+}
+
+/** What was chosen when it was sent: with script the address says nothing of it. */
+function choiceIn(answer: SubmissionResult, { damage }: DamagePage): DamageChoice {
+  const sent = (name: keyof Damage) => typedIn(answer, name) ?? ''
+  const asked = { kind: sent('photoType'), view: sent('observationPoint'), part: sent('partOfVehicle') }
+  return damageChoice(asked, damage?.damage ?? null)
 }
 
 function Choices({ page: { damage, key, number }, choice, to, here, answer }: DamageFormProps) {

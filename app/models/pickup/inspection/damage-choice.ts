@@ -1,5 +1,5 @@
 import type { Damage, ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/damages'
-import { newDamage, partChoices, typeChoices, viewChoices } from './damage'
+import { KIND_CHOICES, newDamage, partChoices, typeChoices, viewChoices } from './damage'
 
 /** What a form of a damage shows as chosen. */
 export interface DamageChoice {
@@ -10,14 +10,16 @@ export interface DamageChoice {
   damageSize: Damage['damageSize']
 }
 
-type Asked = { kind?: PhotoType; view?: ObservationPoint; part?: VehiclePart }
+/** From an address, or as it was sent: nonsense chooses nothing. */
+type Asked = { kind?: string; view?: string; part?: string }
 
 /**
- * Where a form stands: at what its address says, else at the damage that it is about, else at a new one. Another kind or
+ * Where a form stands: at what is asked for, else at the damage that it is about, else at a new one. Another kind or
  * another view clears the part; another kind the type, too.
  */
 export function damageChoice(asked: Asked, damage: Damage | null): DamageChoice {
-  const photoType = asked.kind ?? damage?.photoType ?? 'exterior'
+  const asTold = KIND_CHOICES.find(({ value }) => value === asked.kind)?.value
+  const photoType = asTold ?? damage?.photoType ?? 'exterior'
   const known = damage?.photoType === photoType ? damage : null
   const view =
     viewChoices(photoType).find(({ value }) => value === (asked.view ?? known?.observationPoint))?.value ?? null
