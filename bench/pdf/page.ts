@@ -4,10 +4,8 @@ import { costsOfVehicle } from '~/models/projects/list-paper'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 
 /** A vehicle's page with its four pictures, each as large as a photo is. */
-export async function aPage() {
-  const pictures = await Promise.all(
-    [0, 1, 2, 3].map(async (angle) => ({ photo: { angle, fileKey: `photos/${angle}` }, bytes: await photo(angle) })),
-  )
+export function aPage() {
+  const photos = [0, 1, 2, 3].map((angle) => ({ angle, fileKey: `photos/${angle}` }))
   const condition = 'Great Condition'
   const vehicle: VehicleSheet = {
     title: '1957 Chevrolet Bel Air',
@@ -26,7 +24,7 @@ export async function aPage() {
       { part: 'Mechanical', condition, note: 'Starts at once, also on cold mornings' },
     ],
     modifications: ['Roof rack', 'Camera mounts under both bumpers'],
-    shots: standardShots(pictures.map(({ photo }) => photo)),
+    shots: standardShots(photos),
   }
   const list = { name: 'Hero cars', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
   const costs = costsOfVehicle([
@@ -37,7 +35,7 @@ export async function aPage() {
       ...{ state: 'committed', cancelledCents: null },
     },
   ])
-  return { vehicle, costs, pictures }
+  return { vehicle, costs, photos }
 }
 
 /** A JPEG of 1200 pixels with the grain of film, some 150 kB. */

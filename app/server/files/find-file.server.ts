@@ -24,7 +24,8 @@ export async function findFile(key: string): Promise<FoundFile | null> {
 export async function readWholeFile(key: string): Promise<Buffer | null> {
   const store = await fileStore()
   try {
-    return Buffer.from(await store.getBytes(key))
+    const { buffer, byteOffset, byteLength } = await store.getBytes(key)
+    return Buffer.from(buffer, byteOffset, byteLength)
   } catch (error) {
     if (isMissing(error)) return null
     throw error

@@ -62,10 +62,11 @@ const KNOWN_SUBSETS = 20
 export const COMMON_SIGNS = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('')
 
 /**
- * Letters are set as they are, not taken apart into a letter and its marks: fontkit would from then on read that letter
- * out as the whole of it wherever it stands, so that one Nguyễn made 'Pagẹ' of every 'Page'.
+ * Letters are set as they are. Not taken apart into a letter and its marks: fontkit would from then on read that letter
+ * out as the whole of it wherever it stands, so that one Nguyễn made 'Pagẹ' of every 'Page'. Nor drawn together: the ffi
+ * of office is one sign then, and whoever searches for the word does not find it.
  */
-const FEATURES = { ccmp: false }
+const FEATURES = { ccmp: false, liga: false }
 
 const PLAIN = /^[\n\x20-\x7e]*$/
 /** Stands for a sign that the fonts do not have, such as a picture or a letter of another script. */

@@ -1,4 +1,5 @@
 import { PRODUCT } from '~/models/trade/product'
+import { setLine } from './set-text.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
 import { decorated } from './tags.server'
 
@@ -13,7 +14,7 @@ export function drawMark(doc: PDFKit.PDFDocument) {
     for (const [shape, color] of MARK) doc.path(shape).fill(color)
     doc.restore()
     doc.font('bold').fontSize(11).fillColor(COLORS.slate)
-    doc.text(PRODUCT, CONTENT.left + size + 6, MARGINS.top - 16, { lineBreak: false })
+    setLine(doc, PRODUCT, CONTENT.left + size + 6, MARGINS.top - 16)
   })
   doc.font('regular').fillColor(COLORS.ink)
   doc.x = CONTENT.left
@@ -51,8 +52,8 @@ export function drawFoot(doc: PDFKit.PDFDocument, words: string, number: string)
       .stroke()
     doc.font('regular').fontSize(SIZES.small).fillColor(COLORS.quiet)
     const width = doc.widthOfString(number)
-    doc.text(clipped(doc, words, CONTENT.width - width - 16), CONTENT.left, y, { lineBreak: false })
-    doc.text(number, CONTENT.right - width, y, { lineBreak: false })
+    setLine(doc, clipped(doc, words, CONTENT.width - width - 16), CONTENT.left, y)
+    setLine(doc, number, CONTENT.right - width, y)
   })
 }
 

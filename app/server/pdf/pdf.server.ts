@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { PRODUCT } from '~/models/trade/product'
+import { PaperDocument } from './document.server'
 import { COMMON_SIGNS, fonts, printable } from './fonts.server'
 import { drawFoot, drawMark } from './page-frame.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
@@ -33,11 +33,11 @@ export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<un
   const root = doc.struct('Document', { title: about.title })
   doc.addStructure(root)
   drawMark(doc)
-  for await (const _ of write({ doc, root })) yield* finished(doc)
+  for await (const _ of write({ doc, root })) yield* doc.finished()
   root.end()
   drawFeet(doc, about.foot)
   doc.end()
-  yield* finished(doc)
+  yield* doc.finished()
 }
 
 /** All of a document at once, where it is short or its length has to be known. */
@@ -47,9 +47,9 @@ export async function wholePdf(pieces: AsyncIterable<Uint8Array>): Promise<Buffe
   return Buffer.concat(all)
 }
 
-function open({ title, language, subject, writtenAt }: About): PDFKit.PDFDocument {
+function open({ title, language, subject, writtenAt }: About): PaperDocument {
   const { regular, bold } = fonts()
-  const doc = new TitledDocument({
+  const doc = new PaperDocument({
     size: PAGE.size,
     margins: { ...MARGINS },
     // without one of its own pdfkit begins with a font that it does not embed
@@ -77,22 +77,6 @@ function open({ title, language, subject, writtenAt }: About): PDFKit.PDFDocumen
   doc.addPage()
   doc.fillColor(COLORS.ink)
   return doc
-}
-
-/** pdfkit writes the title a second time, into XML, and there without escaping it. */
-class TitledDocument extends PDFDocument {
-  override endMetadata() {
-    const { Title = '', Subject = '' } = this.info
-    Object.assign(this.info, { Title: escaped(Title), Subject: escaped(Subject) })
-    super.endMetadata()
-  }
-}
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-function* finished(doc: PDFKit.PDFDocument): Generator<Uint8Array> {
-  const bytes: unknown = doc.read()
-  if (bytes instanceof Uint8Array) yield bytes
 }
 
 function drawFeet(doc: PDFKit.PDFDocument, foot: string) {

@@ -15,9 +15,16 @@ declare global {
       _root: { data: { AcroForm: { data: { DR?: object } } } }
       /** The one in use; what it encodes, it embeds. */
       _font: { encode(text: string): unknown }
+      /** Where in the file the next byte comes. */
+      _offset: number
+      /** Adds to the file: a line of signs up to 255, or bytes. */
+      _write(data: string | Uint8Array): void
+      /** Draws words in one line that is known to be so wide, where `text` would look for its end and measure it again. */
+      _fragment(words: string, x: number, y: number, known: { textWidth: number; wordCount: number }): void
     }
     interface PDFKitReference {
-      end(): void
+      compress: boolean
+      end(bytes?: Uint8Array | string): void
     }
     interface PDFPage {
       annotations: PDFKitReference[]

@@ -2,7 +2,7 @@ type Box = { x: number; y: number; width: number; align?: 'left' | 'right' | 'ce
 
 /** How tall words become at this width, in the font that is set. */
 export function heightOfText(doc: PDFKit.PDFDocument, words: string, width: number): number {
-  return isOneLine(doc, words, width) ? doc.currentLineHeight(true) : doc.heightOfString(words, { width })
+  return widthOfLine(doc, words) <= width ? doc.currentLineHeight(true) : doc.heightOfString(words, { width })
 }
 
 /**
@@ -10,14 +10,20 @@ export function heightOfText(doc: PDFKit.PDFDocument, words: string, width: numb
  * where a line may end, which takes longer than to draw them. What is higher than the box ends with a sign that it goes on.
  */
 export function setText(doc: PDFKit.PDFDocument, words: string, { x, y, width, align = 'left', height }: Box) {
-  if (!isOneLine(doc, words, width)) return doc.text(words, x, y, { width, align, height, ellipsis: '…' })
-  const rest = width - doc.widthOfString(words)
-  doc.text(words, x + rest * AT[align], y, { lineBreak: false })
+  const textWidth = widthOfLine(doc, words)
+  if (textWidth > width) return doc.text(words, x, y, { width, align, height, ellipsis: '…' })
+  doc._fragment(words, x + (width - textWidth) * AT[align], y, { textWidth, wordCount: 1 })
   doc.y = y + doc.currentLineHeight(true)
   return doc
 }
 
+/** Sets words on one line wherever it ends. */
+export function setLine(doc: PDFKit.PDFDocument, words: string, x: number, y: number) {
+  doc._fragment(words, x, y, { textWidth: doc.widthOfString(words), wordCount: 1 })
+}
+
 const AT = { left: 0, center: 0.5, right: 1 } as const
 
-const isOneLine = (doc: PDFKit.PDFDocument, words: string, width: number) =>
-  !words.includes('\n') && doc.widthOfString(words) <= width
+/** No width holds words that say where their lines end. */
+const widthOfLine = (doc: PDFKit.PDFDocument, words: string) =>
+  words.includes('\n') ? Number.POSITIVE_INFINITY : doc.widthOfString(words)

@@ -1,6 +1,6 @@
 import { printable } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
-import { setText } from './set-text.server'
+import { setLine, setText } from './set-text.server'
 import { COLORS, CONTENT, SIZES } from './style'
 import { decorated, spoken } from './tags.server'
 
@@ -35,7 +35,7 @@ export function sums(pdf: Pdf, lines: readonly Sum[]) {
       .fillColor(COLORS.ink)
     const row = doc.struct('TR')
     element.add(row)
-    const words = () => doc.text(printable(label), left, y, { lineBreak: false })
+    const words = () => setLine(doc, printable(label), left, y)
     row.add(spoken(doc, 'TH', words, { scope: 'Row' }))
     row.add(spoken(doc, 'TD', () => setText(doc, amount, { x: left, y, width: WIDTH, align: 'right' })))
     row.end()

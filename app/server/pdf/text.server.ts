@@ -1,5 +1,6 @@
 import { printable } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
+import { setText } from './set-text.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
 import { spoken } from './tags.server'
 
@@ -36,8 +37,11 @@ export function gap({ doc }: Pdf, height: number = GAPS.block) {
 
 type Look = { font: 'regular' | 'bold'; size: number; color: string }
 
-function set({ doc, root }: Pdf, type: string, words: string, { font, size, color }: Look) {
-  doc.font(font).fontSize(size).fillColor(color)
-  const draw = () => doc.text(printable(words), CONTENT.left, doc.y, { width: CONTENT.width })
+function set(pdf: Pdf, type: string, words: string, { font, size, color }: Look) {
+  const { doc, root } = pdf
+  doc.font(font).fontSize(size)
+  keepTogether(pdf, doc.currentLineHeight(true))
+  doc.fillColor(color)
+  const draw = () => setText(doc, printable(words), { x: CONTENT.left, y: doc.y, width: CONTENT.width })
   root.add(spoken(doc, type, draw))
 }

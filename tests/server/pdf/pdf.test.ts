@@ -18,17 +18,19 @@ const ABOUT = {
 
 async function written(...blocks: ((pdf: Pdf) => void)[]) {
   const pieces: Uint8Array[] = []
+  const outAfter: number[] = []
   const bytes = pdfOf(ABOUT, async function* (pdf) {
     for (const write of blocks) {
       write(pdf)
       yield
+      outAfter.push(pieces.reduce((sum, { length }) => sum + length, 0))
     }
   })
   for await (const piece of bytes) pieces.push(piece)
   const whole = Buffer.concat(pieces)
   const read = await getDocumentProxy(new Uint8Array(whole))
   const { text } = await extractText(read, { mergePages: false })
-  return { pages: text.map((page) => page.replace(/\s+/g, ' ')), read, whole, pieces }
+  return { pages: text.map((page) => page.replace(/\s+/g, ' ')), read, whole, outAfter }
 }
 
 test('says what it is called and in which language, and is tagged for readers who do not see it', async () => {
@@ -73,6 +75,12 @@ test('every Latin, Greek and Cyrillic letter can be read out of it again, in bot
     'NotoSans-Bold',
     'NotoSans-Regular',
   ])
+})
+
+test('letters are not drawn together, so that a search finds the words they are in', async () => {
+  const { read } = await written((pdf) => paragraph(pdf, 'office, waffle, fleet and find'))
+  const { items } = await (await read.getPage(1)).getTextContent({ disableNormalization: true })
+  expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('office, waffle, fleet and find')
 })
 
 test('each sign that the fonts do not have is another one, and shifts nothing', async () => {
@@ -152,13 +160,26 @@ test('pictures stand over their names, and one that cannot be read leaves a fram
   expect(JSON.stringify(tree)).toContain('1957 Bel Air, shot 1')
 })
 
+test('every object lies where the table at the end says', async () => {
+  const { whole } = await written(
+    (pdf) => paragraph(pdf, 'Łódź'),
+    (pdf) => title(pdf, 'A quote'),
+  )
+  const text = whole.toString('latin1')
+  const [, table = '0'] = /startxref\n(\d+)\n%%EOF\n$/.exec(text) ?? []
+  const places = [...text.slice(Number(table)).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place))
+  expect(text.slice(0, 5)).toBe('%PDF-')
+  expect(places.length).toBeGreaterThan(10)
+  for (const [at, place] of places.entries()) expect(text.slice(place, place + 12)).toContain(`${at + 1} 0 obj\n`)
+})
+
 test('what is finished goes out before the rest is written', async () => {
   const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
   const picture = { label: '', alt: 'x', absence: '', bytes: jpeg }
-  const { pieces } = await written(...[1, 2, 3].map(() => (pdf: Pdf) => pictures(pdf, [picture])))
-  expect(pieces.slice(0, 3).map((piece) => piece.length > jpeg.length)).toEqual([true, true, true])
+  const { outAfter } = await written(...[1, 2, 3].map(() => (pdf: Pdf) => pictures(pdf, [picture])))
+  expect(outAfter.map((bytes) => Math.floor(bytes / jpeg.length))).toEqual([1, 2, 3])
 })
 
 function chunks(signs: string[], size: number): string[] {

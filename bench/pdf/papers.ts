@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { pdfOf } from '~/server/pdf/pdf.server'
+import { quotePdf } from '~/services/orders/quotes/quote-pdf.server'
+import { writeVehicle } from '~/services/projects/report/vehicle-page.server'
+import { aPage } from './page'
+import { aQuote } from './quote'
+import { reactPdfOf, reactQuoteOf } from './rival'
+
+type Make = () => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>
+
+/** Each paper by the product and by react-pdf, with the same words, pictures and typeface. */
+export function makersOf(paper: string, folder: string): { product: Make; rival: Make } {
+  return paper === 'quote' ? quoteMakers() : pageMakers(folder)
+}
+
+function quoteMakers() {
+  const quote = aQuote()
+  return { product: () => quotePdf(quote), rival: () => reactQuoteOf(quote) }
+}
+
+function pageMakers(folder: string) {
+  const { vehicle, costs, photos } = aPage()
+  const about = { title: vehicle.title, language: 'en-US', subject: '', writtenAt: new Date(0), foot: 'The Long Haul' }
+  const files = photos.map(({ fileKey }) => join(folder, 'files', fileKey, '1200.jpg'))
+  return {
+    product: () =>
+      pdfOf(about, async function* (pdf) {
+        await writeVehicle(pdf, { number: 1, vehicle, costs }, () => {})
+        yield
+      }),
+    rival: () => reactPdfOf({ vehicle, costs, files }),
+  }
+}
