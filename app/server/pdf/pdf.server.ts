@@ -37,7 +37,9 @@ export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<un
   root.end()
   drawFeet(doc, about.foot)
   doc.end()
-  yield* doc.finished()
+  const rest = doc.finished()
+  doc.letGo()
+  yield* rest
 }
 
 /** All of a document at once, where it is short or its length has to be known. */

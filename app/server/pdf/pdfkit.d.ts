@@ -23,6 +23,8 @@ declare global {
       _fragment(words: string, x: number, y: number, known: { textWidth: number; wordCount: number }): void
     }
     interface PDFKitReference {
+      document: unknown
+      data: unknown
       compress: boolean
       end(bytes?: Uint8Array | string): void
     }
