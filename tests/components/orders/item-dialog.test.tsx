@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
+import { coverUntil } from '~/models/orders/papers/cover-warning'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 
 afterEach(cleanup)
@@ -73,8 +74,9 @@ test('days that pass the budget are warned of as they are typed, and can be conf
 })
 
 test('days past the end of the certificate are warned of, with and without script', () => {
-  const item = { ...ITEM, cover: { expiresOn: '2026-12-12', othersLast: null } }
-  const warned = () => price()?.includes('The COI runs out on Dec 12, 2026, before the last rental day, Dec 13, 2026.')
+  const warning = 'The COI runs out on Dec 12, 2026, before this last rental day. Please upload one that covers it.'
+  const item = { ...ITEM, cover: coverUntil('2026-12-12') }
+  const warned = () => price()?.includes(warning)
   show('extend', { item })
   const typeIn = (value: string) => fireEvent.input(screen.getByLabelText('New last day'), { target: { value } })
   expect(warned()).toBe(false)

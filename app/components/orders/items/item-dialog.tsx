@@ -10,7 +10,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { ITEM_DIALOGS } from '~/models/orders/items/item-messages'
-import { effectOf, hasPrice, type TypedDays } from '~/models/orders/items/item-price'
+import { effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { paths } from '~/models/trade/addresses/paths'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { ItemView } from '~/services/orders/items/require-item.server'
@@ -78,20 +78,21 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
   const [typed, setTyped] = useState<TypedDays | null>(null)
   const days = typed ?? { from: field('from').defaultValue ?? '', to: field('to').defaultValue ?? '' }
   const effect = effectOf(act, item, days)
+  const isPriced = act === 'change' || act === 'extend'
   return (
     <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
       <input type="hidden" name="revision" value={item.revision} />
-      {effect && hasPrice(act) && <input type="hidden" name="seen" value={effect.is} />}
+      {effect && isPriced && <input type="hidden" name="seen" value={effect.is} />}
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
         <div className="grid gap-4">
           <Question act={act} item={item} field={field} days={days} />
-          <PriceEffect act={act} item={item} days={days} effect={effect} />
+          <PriceEffect item={item} days={days} effect={effect} />
           {besides?.(field)}
         </div>
       </DialogBody>
       <DialogFoot cancelTo={closeTo} cancelLabel={act === 'cancel' ? 'Keep it' : 'Cancel'}>
-        {hasPrice(act) && (
+        {isPriced && (
           <button type="submit" formMethod="get" className={`${BUTTON_CLASS.outline} without-script`}>
             Show price
           </button>

@@ -28,33 +28,24 @@ export function priceOf({ daily, listed, agreed }: FrozenRates, booking: Booking
 /** What an amendment does to the price, before tax, and to what is owed with the tax of the order. */
 export function priceEffect(was: Cents, is: Cents, taxPerMille: number) {
   const withTax = (price: Cents) => price + taxOn(price, taxPerMille)
-  return { was, is, difference: is - was, withTax: withTax(is) - withTax(was) }
+  return { is, difference: is - was, withTax: withTax(is) - withTax(was) }
 }
-
-export type PriceEffect = ReturnType<typeof priceEffect>
 
 /** What stands in the fields of a dialog, whatever was typed so far. */
 export type TypedDays = { from: string; to: string }
 
 type Priced = { booking: Booking; rates: FrozenRates; price: Cents; taxPerMille: number }
 
-/** What an act does to the price, with the days as they are typed; null as long as they cannot be read. */
-export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays): PriceEffect | null {
-  if (act === 'cancel') return priceEffect(item.price, 0, item.taxPerMille)
+/** What an act does to the price and how many days it leaves, with the days as they are typed; null as long as they cannot be read. */
+export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays) {
+  if (act === 'cancel') return { ...priceEffect(item.price, 0, item.taxPerMille), count: 0 }
   const days = daysOf(act, item, typed)
   if (!days) return null
   const price = act === 'complete' ? item.price : priceOf(item.rates, days)
-  return priceEffect(item.price, price, item.taxPerMille)
+  return { ...priceEffect(item.price, price, item.taxPerMille), count: countDays(days) }
 }
 
-/** Acts that can change what a booking costs, so that its price is shown before it is agreed to. */
-export const hasPrice = (act: AmendmentKind) => act === 'change' || act === 'extend'
-
-/** How many days are booked afterwards; 0 as long as that cannot be read. */
-export function daysAfter(act: AmendmentKind, item: Pick<Priced, 'booking'>, typed: TypedDays): number {
-  const days = act === 'cancel' ? null : daysOf(act, item, typed)
-  return days ? countDays(days) : 0
-}
+export type PriceEffect = NonNullable<ReturnType<typeof effectOf>>
 
 function daysOf(act: AmendmentKind, { booking }: Pick<Priced, 'booking'>, { from, to }: TypedDays): Booking | null {
   const days = { from: act === 'change' ? from : booking.from, to }

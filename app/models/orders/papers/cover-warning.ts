@@ -10,12 +10,8 @@ export function coverWarning(expiresOn: Day | null, lastDay: Day | null): string
   return `The COI runs out on ${formatDayOfYear(expiresOn)}, before the last rental day, ${formatDayOfYear(lastDay)}. Please upload one that covers it.`
 }
 
-/** Until when an order's certificate covers, and the last rental day of what else is booked in the order. */
-export type Cover = { expiresOn: Day; othersLast: Day | null }
-
-/** What is said before a booking of the order gets this last day; null while the certificate covers that. */
-export function coverWarningFor(cover: Cover | null, to: Day): string | null {
-  if (!cover || to <= cover.expiresOn) return null
-  const { expiresOn, othersLast } = cover
-  return coverWarning(expiresOn, othersLast && othersLast > to ? othersLast : to)
+/** Until when a certificate covers, and what is said before a booking gets a later last day; browsers only compare. */
+export function coverUntil(expiresOn: Day) {
+  const warning = `The COI runs out on ${formatDayOfYear(expiresOn)}, before this last rental day. Please upload one that covers it.`
+  return { until: expiresOn, warning }
 }

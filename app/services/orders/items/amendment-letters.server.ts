@@ -92,7 +92,7 @@ function factsOf({ booking: old, price, taxPerMille }: OpenItem, { booking, pric
   return [
     ['Dates before', formatBookingOfYear(old)],
     ['Dates now', days],
-    ['Rate before', formatCents(effect.was)],
+    ['Rate before', formatCents(price)],
     ['Rate now', formatCents(effect.is)],
     ['Difference', formatCents(effect.difference)],
   ] as const

@@ -36,7 +36,7 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: AnyIte
     taken,
     takenLine: takenLine(taken),
     budget: await findBudget(project.id),
-    cover: await findCover(item),
+    cover: act === 'change' || act === 'extend' ? await findCover(item.order.id) : null,
     refusal: reasonAgainst(act, status),
   }
 }
