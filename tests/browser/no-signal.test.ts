@@ -41,10 +41,9 @@ const { story, origin, open, inside } = await useBrowser(async () => {
     crew: await signedIn(dana),
     // each is used up by a log-out
     owner: [await signedIn(omar), await signedIn(omar), await signedIn(omar)] as const,
-    another: await signedIn(await anOwner('walt')),
   }
 })
-const { dana, mel, inspected, fetched, recipientId, token, crew, owner, another } = story
+const { dana, mel, inspected, fetched, recipientId, token, crew, owner } = story
 const pickup = orderPaths.pickupDetails(fetched.orderId)
 
 let line: Awaited<ReturnType<typeof aLine>>
@@ -59,7 +58,7 @@ const go = (path: string) => page.goto(line.origin + path)
 const address = () => page.getByText('1180 Huff Rd NW')
 const count = (words: string) => page.getByRole('status').getByText(words, { exact: true })
 const queue = () => page.getByText('On this phone')
-const waitToSendAgain = `{ const later = setTimeout; globalThis.setTimeout = (work, ms, ...rest) => later(work, ms / 25, ...rest) }`
+const waitToSendAgain = `{ const later = setTimeout; globalThis.setTimeout = (work, ms, ...rest) => later(work, ms / 500, ...rest) }`
 
 /** Somebody's phone, on which what waits for seconds waits for a moment. */
 async function arrive(path: string, cookie?: string) {
@@ -89,12 +88,17 @@ test('an inspection comes through a line that drops, cuts and dies: finished, ev
   await arrive('/robots.txt', crew)
   const to = pickupInspection(inspected)
   // the first one is larger than what is sent
-  await inspectOnBadLine({ page, line, to, photoOf: (place) => aCameraPhoto(place, place === 0 ? 2000 : 640) })
-  const { shows, bytes, capturedAt, isFinished } = await inside(() =>
+  await inspectOnBadLine({
+    page,
+    line,
+    to,
+    photoOf: (place) => (place ? aCameraPhoto(place, 640) : aCameraPhoto(0, 1800, 800)),
+  })
+  const { shows, largest, capturedAt, isFinished } = await inside(() =>
     receivedOf({ ...inspected, side: 'renter', phase: 'pickup' }),
   )
   expect([isFinished, shows]).toEqual([true, WHOLE])
-  expect(bytes).toBeLessThanOrEqual(MOST_SENT)
+  expect(largest).toBeLessThanOrEqual(MOST_SENT)
   expect(capturedAt).toHaveLength(1)
   expect(line.counts.lost).toBeGreaterThan(0)
 }, 300_000)
@@ -121,18 +125,8 @@ test('without a signal a pickup stands as it was seen last and says so, after an
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect.poll(() => page.getByText(/^No signal/).count()).toBe(0)
   await queue().waitFor({ state: 'hidden', ...PATIENT })
-  const { shows } = await inside(() => receivedOf({ ...fetched, side: 'renter', phase: 'return' }))
-  expect(shows).toEqual(['rear'])
-})
-
-test('what the server refuses for good stays with its sentence until somebody removes it', async () => {
-  await arrive(ownerInspection({ ...fetched, phase: 'return' }).overview(), owner[0])
-  await page
-    .locator('input[type=file][name=rear]')
-    .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') })
-  await count('1 not accepted').waitFor(PATIENT)
-  await page.getByRole('button', { name: /^Remove/ }).click()
-  await queue().waitFor({ state: 'hidden', ...PATIENT })
+  const received = () => inside(() => receivedOf({ ...fetched, side: 'renter', phase: 'return' }))
+  await expect.poll(async () => (await received()).shows, PATIENT).toEqual(['rear'])
 })
 
 test('pages and photos are for whoever had the phone then, and neither shown nor sent to another of the same crew', async () => {
@@ -163,19 +157,18 @@ test('pages and photos are for whoever had the phone then, and neither shown nor
   await expect.poll(async () => (await received()).shows, PATIENT).toEqual(['rear'])
 })
 
+/** As the form of the page does, without the page. */
 async function logIn({ email }: { email: string }) {
-  await go(paths.login())
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  const names = async () => (await page.context().cookies()).map(({ name }) => name)
-  await expect.poll(names, PATIENT).toContain('backlot_session')
+  const form = { email, password: PASSWORD }
+  await page.context().request.post(`${line.origin + paths.login()}?index`, { form, maxRedirects: 0 })
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).toContain('backlot_session')
 }
 
 test('a log-out at the desk leaves nothing on the phone but photos that nobody has, which wait for their owner', async () => {
   const to = ownerInspection({ ...inspected, phase: 'pickup' })
   await arrive(to.overview(), owner[1])
-  await isKeptAhead(page)
+  await isKept(to.overview())
   await logOut()
   await expect.poll(workers).toBe(0)
   expect(await kept()).toEqual([])
@@ -193,12 +186,6 @@ test('a log-out at the desk leaves nothing on the phone but photos that nobody h
   await logOut()
   await expect.poll(kept, PATIENT).toEqual([])
 
-  await become(another)
-  expect((await go(to.overview()))?.status()).toBe(404)
-  line.become('none')
-  await go(to.overview())
-  await page.getByRole('heading', { name: 'No signal' }).waitFor()
-  line.become('good')
   await become(owner[0])
   await go(to.overview())
   const received = () => inside(() => receivedOf({ ...inspected, side: 'owner', phase: 'pickup' }))

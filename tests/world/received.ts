@@ -15,8 +15,8 @@ export async function receivedOf({ orderItemId, side, phase }: Which) {
     .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
   return {
     shows: rows.map(({ photo }) => photo.shot ?? photo.partOfVehicle ?? '').sort(),
-    /** Of all four shots. */
-    bytes: rows.reduce((sum, { photo, bytes }) => sum + (photo.shot ? bytes : 0), 0),
+    /** Bytes of the largest of the four shots. */
+    largest: Math.max(0, ...rows.map(({ photo, bytes }) => (photo.shot ? bytes : 0))),
     capturedAt: [...new Set(rows.map(({ photo }) => photo.capturedAt?.toISOString()))],
     isFinished: rows.length > 0 && rows.every(({ finishedAt }) => finishedAt !== null),
   }
@@ -24,5 +24,5 @@ export async function receivedOf({ orderItemId, side, phase }: Which) {
 
 /** Four shots and a dent in the front door, each once. */
 export const WHOLE = ['drivers-front', 'drivers-side', 'front_door', 'passenger-side', 'rear']
-/** What four shots may cost on a bad line. */
-export const MOST_SENT = 1_500_000
+/** Bytes that a shot may cost on a bad line: four of them 1.5 MB. */
+export const MOST_SENT = 375_000

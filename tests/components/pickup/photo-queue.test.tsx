@@ -1,9 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PhotoQueue } from '~/components/pickup/inspection/photo-queue'
 import { finishLast } from '~/enhance/inspection/finish.mjs'
 import { whileTheirs } from '~/enhance/inspection/keeper.mjs'
 import { postPhoto } from '~/enhance/inspection/post-photo.mjs'
+import { showQueue } from '~/enhance/inspection/queue-view.mjs'
 import { startSending } from '~/enhance/inspection/sender.mjs'
 import { belongs } from '~/enhance/inspection/shelf.mjs'
+import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -162,6 +166,38 @@ test('what waits on a phone is of one person and one inspection', () => {
   expect(belongs({ ...mine, key: 'k' }, mine)).toBe(true)
   expect(belongs({ ...mine, person: 'eve' }, mine)).toBe(false)
   expect(belongs({ ...mine, address: '/1043/photos' }, mine)).toBe(false)
+})
+
+test('what waits is counted, and what was refused stands with its reason until it is removed or sent again', async () => {
+  const to = pickupInspection({ orderId: 1042, orderItemId: 'i' })
+  document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="theo" isFinished={false} to={to} />)
+  const section = document.querySelector('section')
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const waiting = { id: 1, label: 'Rear shot' }
+  const refused = { id: 2, label: 'Driver’s side shot', refusal: 'This file is not a photo.' }
+  const shelf = { all: async () => [waiting, refused], change: vi.fn(), remove: vi.fn() }
+  const send = vi.fn()
+  const show = showQueue(section, { shelf, send, previewOf: () => 'data:,' })
+  const shown = () => [...document.querySelectorAll('[data-state]')].map(({ textContent }) => textContent)
+  const press = async (button: string) => {
+    document.querySelector<HTMLElement>(button)?.click()
+    await settle()
+  }
+  show([waiting, refused], 1, null)
+  expect([section?.hidden, document.querySelector('[role=status]')?.textContent]).toEqual([
+    false,
+    '1 waiting, 1 not accepted',
+  ])
+  expect(shown()).toEqual(['Sending', 'This file is not a photo.'])
+  await press('[data-send]')
+  expect([shelf.change.mock.calls, send.mock.calls.length]).toEqual([[[2, { refusal: undefined }]], 1])
+  await press('li:last-child [data-remove]')
+  expect([shelf.remove.mock.calls, reload.mock.calls.length]).toEqual([[[2]], 1])
+  show([waiting], null, 'Log in again to send them.')
+  expect([shown(), section?.textContent?.includes('Log in again to send them.')]).toEqual([['Waiting'], true])
+  show([], null, null)
+  expect(section?.hidden).toBe(true)
 })
 
 test('Finish waits until nothing is left on the phone, and is pressed then', () => {

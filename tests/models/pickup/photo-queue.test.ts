@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { waitAfter } from '~/enhance/inspection/backoff.mjs'
 import { exifOf, takenAt, upright, withExif } from '~/enhance/inspection/exif.mjs'
+import { shrink } from '~/enhance/inspection/shrink.mjs'
 import { sizeToSend } from '~/enhance/inspection/size-to-send.mjs'
 
 test.each([
@@ -22,6 +23,13 @@ test.each([
   [12_000, 2, 1600, 1],
 ])('a photo of %i by %i pixels is sent as %i by %i', (width, height, toWidth, toHeight) => {
   expect(sizeToSend({ width, height })).toEqual({ width: toWidth, height: toHeight })
+})
+
+test('what cannot be drawn smaller goes as it is, for the server to judge, dated as its file is', async () => {
+  const file = new File(['no picture at all'], 'notes.jpg', { type: 'image/jpeg', lastModified: 1_000 })
+  const { bytes, ...rest } = await shrink(file)
+  expect(new TextDecoder().decode(bytes)).toBe('no picture at all')
+  expect(rest).toEqual({ type: 'image/jpeg', capturedAt: '1970-01-01T00:00:01.000Z' })
 })
 
 describe('what a camera wrote', () => {

@@ -90,11 +90,11 @@ async function seedVehicles(count: number) {
 }
 
 async function wrongWith({ side, phase, orderItemId }: { side: InspectionSide; phase: InspectionPhase } & At) {
-  const { shows, bytes, isFinished } = await receivedOf({ orderItemId, side, phase })
+  const { shows, largest, isFinished } = await receivedOf({ orderItemId, side, phase })
   const name = `${side}, ${phase} of ${orderItemId}`
   return [
     ...(isFinished ? [] : [`${name} is not finished`]),
     ...(shows.join() === WHOLE.join() ? [] : [`${name} shows ${shows.join(', ')}`]),
-    ...(bytes <= MOST_SENT ? [] : [`${name}: ${bytes} bytes were sent for four shots`]),
+    ...(largest <= MOST_SENT ? [] : [`${name}: ${largest} bytes were sent for a shot`]),
   ]
 }

@@ -16,10 +16,12 @@ export const LINE_TROUBLE = /ERR_|status of 5\d\d|FetchEvent|Failed to|fetching 
 export const keptPages = (page: Page) => page.evaluate<string[]>(KEPT)
 const KEPT = `caches.open('backlot-pages-1').then((pages) => pages.keys()).then((all) => all.map(({ url }) => new URL(url).pathname))`
 
-/** As a phone takes it: so many pixels wide, full of what cannot be foretold, and with what a camera writes. */
-export async function aCameraPhoto(seed: number, width: number): Promise<Buffer> {
+/** As a phone takes it: so many pixels large, full of what cannot be foretold, and with what a camera writes. */
+export async function aCameraPhoto(seed: number, width: number, height = width * 0.75): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 60 + seed * 25, sigma: 25 } as const
-  const rough = await sharp({ create: { width: 1000, height: 750, channels: 3, background: 'black', noise } })
+  const grain = Math.max(2, width / 1000)
+  const size = { width: Math.round(width / grain), height: Math.round(height / grain) }
+  const rough = await sharp({ create: { ...size, channels: 3, background: 'black', noise } })
     .png({ compressionLevel: 0 })
     .toBuffer()
   return sharp(rough)
