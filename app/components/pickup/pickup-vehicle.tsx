@@ -109,24 +109,31 @@ function MapIcon({ device, place, title }: { device: MapDevice; place: MapPlace;
 }
 
 function VehicleFacts({ details }: { details: PickupDetails }) {
-  const facts = [
-    { label: 'Transmission', value: details.transmission },
-    { label: 'Fuel type', value: details.fuelType },
-    { label: 'Pickup preference', value: details.pickupPreference },
-    { label: 'Special vehicle information', value: details.vehicleInstructions },
-    { label: 'Parking location', value: details.parkedLocation },
-    { label: 'Special pickup instructions', value: details.pickupInstruction },
-  ]
   const color = (
     <span className="flex items-center gap-2">
       <span className="swatch" data-colour={details.color.value} />
       {details.color.label}
     </span>
   )
+  const words = [
+    { label: 'Transmission', value: details.transmission || '-' },
+    { label: 'Fuel type', value: details.fuelType || '-' },
+    { label: 'Pickup preference', value: details.pickupPreference || '-' },
+  ]
+  const sentences = [
+    { label: 'Special vehicle information', value: details.vehicleInstructions || '-' },
+    { label: 'Parking location', value: details.parkedLocation || '-' },
+    { label: 'Special pickup instructions', value: details.pickupInstruction || '-' },
+  ]
   return (
-    <Facts
-      facts={[{ label: 'Color', value: color }, ...facts.map(({ label, value }) => ({ label, value: value || '-' }))]}
-    />
+    <>
+      <Facts facts={[{ label: 'Color', value: color }, ...words]} />
+      <Facts
+        facts={sentences}
+        look="stacked"
+        className="grid gap-3 border-t border-base-300 pt-2.5 [&_dd]:break-words [&_dt]:text-sm"
+      />
+    </>
   )
 }
 
