@@ -38,8 +38,6 @@ export type IconName =
   | 'refresh'
   | 'home'
   | 'nav'
-  | 'map-ios'
-  | 'map-android'
 
 /** One drawing of the sprite. It is never the only label: put words beside it, visible or `sr-only`. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {

@@ -35,8 +35,8 @@ export type MapDevice = keyof typeof DEVICE_MAPS
 
 /** The one map that opens by itself on a device, for an icon beside its vehicle. */
 export const DEVICE_MAPS = {
-  ios: { label: 'Apple Maps', icon: 'map-ios', href: appleWayTo },
-  android: { label: 'Google Maps', icon: 'map-android', href: wayTo },
+  ios: { label: 'Apple Maps', icon: 'nav', href: appleWayTo },
+  android: { label: 'Google Maps', icon: 'pin', href: wayTo },
 } as const
 
 /**

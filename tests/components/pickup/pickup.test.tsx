@@ -74,16 +74,19 @@ test('a place has a map and three ways to it, on the equator too; switched off, 
 const mapIcons = () => screen.queryAllByRole('link', { name: /: the way to the 1977 Chevrolet Caprice$/ })
 
 test.each([
-  ['ios', 'Apple Maps', 'https://maps.apple.com/?daddr=0,-84.41'],
-  ['android', 'Google Maps', 'https://www.google.com/maps/dir/?api=1&destination=0,-84.41'],
-] as const)('on a photo stands the map of a device, %s, and tells it nothing of the page', (device, map, href) => {
-  show({ device })
-  const [icon, ...others] = mapIcons()
-  expect(others).toEqual([])
-  expect(icon?.textContent).toBe(`${map}: the way to the 1977 Chevrolet Caprice`)
-  expect(icon?.querySelector('use')?.getAttribute('href')).toBe(`/icons.svg#i-map-${device}`)
-  expect([icon?.getAttribute('href'), icon?.getAttribute('rel')]).toEqual([href, 'noopener noreferrer'])
-})
+  ['ios', 'nav', 'Apple Maps', 'https://maps.apple.com/?daddr=0,-84.41'],
+  ['android', 'pin', 'Google Maps', 'https://www.google.com/maps/dir/?api=1&destination=0,-84.41'],
+] as const)(
+  'on a photo stands the map of a device, %s, and tells it nothing of the page',
+  (device, drawing, map, href) => {
+    show({ device })
+    const [icon, ...others] = mapIcons()
+    expect(others).toEqual([])
+    expect(icon?.textContent).toBe(`${map}: the way to the 1977 Chevrolet Caprice`)
+    expect(icon?.querySelector('use')?.getAttribute('href')).toBe(`/icons.svg#i-${drawing}`)
+    expect([icon?.getAttribute('href'), icon?.getAttribute('rel')]).toEqual([href, 'noopener noreferrer'])
+  },
+)
 
 test('without a place there is nothing to navigate to', () => {
   show({ details: { ...DETAILS, place: null } })
