@@ -45,7 +45,7 @@ export default function ProjectPapers() {
           )
         }
       />
-      <div className="mt-6 grid max-w-3xl gap-8">
+      <div className="mt-6 grid max-w-3xl grid-cols-1 gap-8">
         {isEmpty && <EmptyState title="No papers yet." />}
         {orders.map(({ orderId, papers }) => (
           <section key={orderId} aria-labelledby={`papers-${orderId}`}>

@@ -19,7 +19,7 @@ export default function Documents() {
       <Behind>
         <div className="page">
           <PageTitle title="Documents" lead="Every production finds them on its orders." />
-          <div className="mt-6 grid max-w-3xl gap-5">
+          <div className="mt-6 grid max-w-3xl grid-cols-1 gap-5">
             {documents.map((document) => (
               <DocumentSheet key={document.kind} document={document} />
             ))}

@@ -53,7 +53,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
       encType="multipart/form-data"
       onSubmit={send}
       noValidate
-      className="relative grid gap-5 sm:grid-cols-2"
+      className="relative grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
       {/* what the enter key presses: else it were the first button, which takes a file back */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />

@@ -43,10 +43,10 @@ export function PapersPage({ view: { orderId, project, notAsked, form, papers },
           )
         }
       />
-      <div className="mt-6 grid max-w-3xl gap-8">
+      <div className="mt-6 grid max-w-3xl grid-cols-1 gap-8">
         {notAsked && <Note tone="waiting">{notAsked}</Note>}
         {form && (
-          <section className="sheet p-5" aria-labelledby="hand-in">
+          <section className="sheet p-[min(1.25rem,5vw)]" aria-labelledby="hand-in">
             <h2 id="hand-in" className="mb-4 text-lg">
               Purchase Order and COI
             </h2>
