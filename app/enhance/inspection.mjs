@@ -8,7 +8,7 @@ import { postPhoto } from './inspection/post-photo.mjs'
 import { previews } from './inspection/previews.mjs'
 import { showQueue } from './inspection/queue-view.mjs'
 import { startSending } from './inspection/sender.mjs'
-import { openShelf } from './inspection/shelf.mjs'
+import { openShelf, sentFirst } from './inspection/shelf.mjs'
 import { takeShots } from './inspection/shots.mjs'
 import { markUnsent } from './inspection/unsent.mjs'
 import { keepPages } from './offline/keep-pages.mjs'
@@ -21,7 +21,8 @@ async function begin() {
   chooseDamage()
   const section = document.querySelector('[data-queue]')
   // without a place on this phone the page is its plain forms
-  const shelf = section && (await openShelf(section.dataset.person, section.dataset.queue).catch(() => null))
+  const { person, queue: address } = section?.dataset ?? {}
+  const shelf = section && (await openShelf({ person, address }).catch(() => null))
   if (!shelf || !crypto.randomUUID) return
   const draw = hireDraughtsman(import.meta.url)
   const previewOf = previews()
@@ -29,11 +30,14 @@ async function begin() {
 
   async function tell(sending, halt) {
     const photos = await shelf.all()
-    for (const view of views) view(photos, sending, halt)
+    // what ends the sending of another vehicle's photos is not said of this one's
+    const why = photos.some(({ refusal }) => !refusal) ? halt : null
+    for (const view of views) view(photos, sending, why)
     markUnsent(!(await shelf.isEmpty()))
   }
 
-  const send = startSending({ shelf, tell, post: whileTheirs(postPhoto) })
+  const theirs = await openShelf({ person })
+  const send = startSending({ shelf: sentFirst(shelf, theirs), tell, post: whileTheirs(postPhoto) })
 
   async function keep(file, about) {
     const photo = await draw(file)

@@ -153,7 +153,8 @@ test('pages and photos are for whoever had the phone then, and neither shown nor
   expect((await received()).shows).toEqual([])
 
   await become(crew)
-  await go(to.overview())
+  // hers go from the page of another vehicle, too
+  await go(pickupInspection(inspected).overview())
   await expect.poll(async () => (await received()).shows, PATIENT).toEqual(['rear'])
 })
 

@@ -144,8 +144,26 @@ export const INSPECTIONS: readonly Fault[] = [
     ],
   ]),
   ...faultsIn('enhance/inspection/shelf.mjs', QUEUE, [
-    ['photos-of-another', 'somebody is shown and sends the photos of another', 'photo.person === person && ', ''],
-    ['photos-of-all', 'photos go to another inspection', ' && photo.address === address', ''],
+    [
+      'photos-of-another',
+      'somebody is shown and sends the photos of another',
+      'every(([name, value]) => photo[name] === value)',
+      "every(([name, value]) => name === 'person' || photo[name] === value)",
+    ],
+    [
+      'photos-of-all',
+      'photos go to another inspection',
+      'every(([name, value]) => photo[name] === value)',
+      "every(([name, value]) => name === 'address' || photo[name] === value)",
+    ],
+  ]),
+  ...faultsIn('enhance/inspection/shelf.mjs', QUEUE, [
+    [
+      'others-first',
+      'a closed inspection keeps the photos of another vehicle waiting',
+      '[...(await shelf.all()), ...(await others.all())]',
+      'others.all()',
+    ],
   ]),
   ...faultsIn('enhance/inspection/finish.mjs', QUEUE, [
     ['finish-at-once', 'Finish is sent while photos wait', 'if (left.length === 0) return', 'return'],

@@ -3,11 +3,12 @@ const PHOTOS = 'photos'
 
 /**
  * The photos that this phone keeps until the server has them. Each belongs to a person (an opaque value of the page) and
- * to the address that it is sent to: whoever else logs in on this phone is never shown it, and cannot send it.
+ * to the address that it is sent to: whoever else logs in on this phone is never shown it, and cannot send it. `own` names
+ * the person, and the address unless the shelf is of all that is theirs.
  */
-export async function openShelf(person, address) {
+export async function openShelf(own) {
   const database = await opened()
-  const isOwn = (photo) => belongs(photo, { person, address })
+  const isOwn = (photo) => belongs(photo, own)
 
   return {
     /** In the order in which they were taken. */
@@ -16,7 +17,7 @@ export async function openShelf(person, address) {
     },
     /** Resolves when the photo would outlive the page. */
     add(photo) {
-      return whole((photos) => photos.add({ ...photo, person, address }))
+      return whole((photos) => photos.add({ ...photo, ...own }))
     },
     /** With what became known of a photo; nothing where it was taken away meanwhile. */
     change(id, change) {
@@ -48,9 +49,14 @@ export async function openShelf(person, address) {
   }
 }
 
-/** Whether a photo that waits is this person's, and sent to this address. */
-export function belongs(photo, { person, address }) {
-  return photo.person === person && photo.address === address
+/** What lies on one shelf, then all that lies on another: photos of other vehicles go along once those of this one are sent. */
+export function sentFirst(shelf, others) {
+  return { ...others, all: async () => [...(await shelf.all()), ...(await others.all())] }
+}
+
+/** Whether a photo that waits is of this person, and sent to this address where one is named. */
+export function belongs(photo, own) {
+  return Object.entries(own).every(([name, value]) => photo[name] === value)
 }
 
 function opened() {

@@ -6,7 +6,7 @@ import { whileTheirs } from '~/enhance/inspection/keeper.mjs'
 import { postPhoto } from '~/enhance/inspection/post-photo.mjs'
 import { showQueue } from '~/enhance/inspection/queue-view.mjs'
 import { startSending } from '~/enhance/inspection/sender.mjs'
-import { belongs } from '~/enhance/inspection/shelf.mjs'
+import { belongs, sentFirst } from '~/enhance/inspection/shelf.mjs'
 import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
 
 beforeEach(() => {
@@ -109,6 +109,25 @@ test('a photo that is refused stays with its reason, and the next one is sent; w
   expect(phone.asked()).toHaveLength(2)
 })
 
+test('photos of other vehicles go along once those of this one are sent, and what keeps them is not in the way', async () => {
+  const of = (key: string) => ({ id: key, key })
+  const [here, elsewhere] = [[of('here')], [of('elsewhere')]]
+  const shelf = { all: async () => here }
+  const posted: string[] = []
+  const others = {
+    all: async () => [...elsewhere, ...here],
+    remove: async (id: string) => {
+      for (const photos of [here, elsewhere]) if (photos[0]?.id === id) photos.pop()
+    },
+  }
+  const post = async ({ key }: Photo) => {
+    posted.push(key)
+    return key === 'here' ? 'sent' : { halt: 'This inspection is not open to you any more.' }
+  }
+  await startSending({ shelf: sentFirst(shelf, others), post, tell: async () => {} })()
+  expect([posted, here, elsewhere.length]).toEqual([['here', 'elsewhere'], [], 1])
+})
+
 const PHOTO = {
   key: 'the key',
   address: '/here/photos',
@@ -166,6 +185,7 @@ test('what waits on a phone is of one person and one inspection', () => {
   expect(belongs({ ...mine, key: 'k' }, mine)).toBe(true)
   expect(belongs({ ...mine, person: 'eve' }, mine)).toBe(false)
   expect(belongs({ ...mine, address: '/1043/photos' }, mine)).toBe(false)
+  expect(belongs({ ...mine, address: '/1043/photos' }, { person: 'theo' })).toBe(true)
 })
 
 test('what waits is counted, and what was refused stands with its reason until it is removed or sent again', async () => {
