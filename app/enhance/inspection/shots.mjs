@@ -1,4 +1,5 @@
 import { showIn } from './previews.mjs'
+import { sayProblem, takeBackProblem } from './problem.mjs'
 
 /**
  * Takes each general photo as soon as it is chosen, and shows it where it belongs. Next leads on once all four are there
@@ -29,7 +30,7 @@ export function takeShots({ section, shelf, keep, previewOf }) {
   async function take(input) {
     const [file] = input.files
     if (!file) return
-    input.setCustomValidity('')
+    takeBackProblem(input)
     const kept = keep(file, { fields: { shot: input.name }, label: input.dataset.label })
     underway.add(kept)
     try {
@@ -45,13 +46,14 @@ export function takeShots({ section, shelf, keep, previewOf }) {
   async function goOn(event) {
     event.preventDefault()
     await Promise.allSettled(underway)
+    // what found no room on this phone goes with the form
+    if (inputs.some(({ files }) => files.length > 0)) return form.submit()
     const waiting = (await shelf.all()).map(({ fields }) => fields.shot)
-    // with nothing to wait for, and with what is in a field, the server judges what lacks
-    if (!waiting.some(Boolean) || inputs.some(({ files }) => files.length > 0)) return form.submit()
-    const missing = inputs.find((input) => !waiting.includes(input.name) && !('saved' in input.dataset))
-    if (!missing) return location.assign(form.dataset.shots)
-    missing.setCustomValidity(form.dataset.required)
-    missing.reportValidity()
+    const missing = inputs.filter((input) => !waiting.includes(input.name) && !('saved' in input.dataset))
+    // the form has nothing to send, and there may be no line to ask on
+    if (missing.length === 0) return location.assign(form.dataset.shots)
+    for (const input of missing) sayProblem(section, input, form.dataset.required)
+    missing[0].focus()
   }
 
   function preview(photo) {

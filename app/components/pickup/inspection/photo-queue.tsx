@@ -1,6 +1,7 @@
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { BUTTON_CLASS } from '../../ui/button-class'
+import { FieldFooting } from '../../ui/form/field'
 import { Status } from '../../ui/status'
 
 interface PhotoQueueProps {
@@ -59,6 +60,11 @@ export function PhotoQueue({ person, isFinished, to }: PhotoQueueProps) {
           </span>
         </div>
       </template>
+      <template data-problem>
+        <FieldFooting field={EMPTY_PROBLEM} />
+      </template>
     </section>
   )
 }
+
+const EMPTY_PROBLEM = { id: 'field', name: '', errors: [''] }

@@ -1,0 +1,107 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { GeneralPhotos } from '~/components/pickup/inspection/general-photos'
+import { PhotoQueue } from '~/components/pickup/inspection/photo-queue'
+import { takeShots } from '~/enhance/inspection/shots.mjs'
+import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+
+const at = { orderId: 1042, orderItemId: 'i' }
+const to = pickupInspection(at)
+const assign = vi.fn()
+const submit = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal('location', { assign })
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  assign.mockReset()
+  submit.mockReset()
+  document.body.replaceChildren()
+})
+
+const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`There is no ${selector}.`)
+  return found
+}
+/** A form of an inspection, and the place for what waits on the phone, which the server alone draws. */
+function draw(form: ReactNode) {
+  document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="p" isFinished={false} to={to} />)
+  render(inRoute(form))
+}
+/** A photo is chosen, as a phone's camera leaves it in its field. */
+function choose(selector: string) {
+  const input = find<HTMLInputElement>(selector)
+  const files = [new File(['photo'], 'IMG_1.jpg', { type: 'image/jpeg' })]
+  Object.defineProperty(input, 'files', { value: files, configurable: true })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+/** What is said to be wrong, each with the name of its control. */
+const problems = () =>
+  [...document.querySelectorAll('.field > .problem')].map((said) => [
+    said.closest('.field')?.querySelector('input')?.name,
+    said.textContent,
+  ])
+const press = async () => {
+  find<HTMLFormElement>('form').requestSubmit()
+  await vi.waitFor(() => expect(assign.mock.calls.length + submit.mock.calls.length + problems().length).not.toBe(0))
+}
+
+const PHOTO = {
+  ...{ id: 'p', key: 'p', shot: null, damage: null, author: { id: 'theo', name: 'Theo Park' }, capturedAt: null },
+  ...{ receivedAt: '', isAddendum: false, removal: null, warnings: [], sha256: '' },
+}
+const ALL = SHOTS.map(({ value }) => value)
+
+/** The step of the four shots on a phone where some are saved and some wait. */
+function shots({ saved, waiting }: { saved: readonly Shot[]; waiting: readonly Shot[] }) {
+  const missing = ALL.filter((shot) => !saved.includes(shot))
+  const view = {
+    ...at,
+    ...({ side: 'renter', phase: 'pickup', person: 'p', title: '', zone: 'America/New_York' } as const),
+    ...{ noDamage: false, finished: null, damages: [], removed: [], against: null, isShared: false },
+    shots: SHOTS.map(({ value, label }) => ({
+      ...{ shot: value, label, addenda: [] },
+      photo: saved.includes(value) ? PHOTO : null,
+    })),
+    missing,
+  }
+  draw(<GeneralPhotos view={view} to={to} />)
+  const photos = waiting.map((shot, id) => ({ id, label: shot, fields: { shot } }))
+  const shelf = { all: async () => photos }
+  const keep = vi.fn(async () => {})
+  takeShots({ section: find('section'), shelf, keep, previewOf: () => 'data:,' })(photos)
+}
+
+test('with four shots Next leads on without asking the server, whether they wait or were sent before', async () => {
+  for (const saved of [4, 2]) {
+    shots({ saved: ALL.slice(0, saved), waiting: ALL.slice(saved) })
+    await press()
+    expect([assign.mock.calls, submit.mock.calls.length]).toEqual([[[to.overview('damage')]], 0])
+    assign.mockReset()
+    cleanup()
+  }
+})
+
+test('each shot that is missing says so in its place until there is one, and the first has the focus', async () => {
+  shots({ saved: ['rear'], waiting: ['drivers-side'] })
+  const lacking = ALL.filter((shot) => shot !== 'rear' && shot !== 'drivers-side')
+  await press()
+  await press()
+  expect(problems()).toEqual(lacking.map((shot) => [shot, INSPECTION_MESSAGES.shotRequired]))
+  const [first = '', second = ''] = lacking
+  const input = find<HTMLInputElement>(`input[name="${first}"]`)
+  expect([document.activeElement, input.getAttribute('aria-invalid')]).toEqual([input, 'true'])
+  expect(find(`#${input.getAttribute('aria-describedby')}`).textContent).toBe(INSPECTION_MESSAGES.shotRequired)
+  choose(`input[name="${first}"]`)
+  expect([problems(), input.getAttribute('aria-invalid')]).toEqual([[[second, INSPECTION_MESSAGES.shotRequired]], null])
+  expect([assign.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
+})
