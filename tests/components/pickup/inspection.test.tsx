@@ -30,6 +30,8 @@ const photo = (id: string) => ({
   capturedAt: null,
   receivedAt: 'Dec 7, 2026, 5:00 AM ET',
   isAddendum: false,
+  isLate: false,
+  stoodThen: true,
   removal: null,
   warnings: [],
   sha256: '',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Shown } from '~/models/pickup/report/report-order'
+import { beforeReturn } from '~/models/pickup/return/before-return'
 import { sincePickup } from '~/models/pickup/return/new-damage'
 import { compareReturn } from '~/models/pickup/return/return-comparison'
 import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
@@ -20,6 +21,8 @@ const DENT = {
   damageType: 'dent',
   damageSize: 'medium',
 } as const
+
+type Photo = Shown & ReturnType<typeof beforeReturn>
 
 test.each([
   ['nothing', [], 'new'],
@@ -41,14 +44,42 @@ test.each([
   ['nothing that is seen from above', { ...DENT, observationPoint: 'top', partOfVehicle: 'roof' }, [], undefined],
   ['nothing from inside', { ...DENT, photoType: 'interior', observationPoint: 'front' }, [], undefined],
 ] as const)('a place that is damaged now is shown before by %s', (_, damage, known, before) => {
-  const shots = SHOTS.map(({ value }) => ({ shot: value, damage: null, isAddendum: false }))
-  const damages = (each: readonly Damage[]) => each.map((seen) => ({ shot: null, damage: seen, isAddendum: false }))
-  const pickup = { general: shots, damages: damages(known) }
-  const [side] = compareReturn<Shown>([
-    { side: 'owner', label: 'OWNER REPORT', pickup, return: { general: [], damages: damages([damage]) } },
+  const kept = { isAddendum: false, isLate: false, stoodThen: true }
+  const shots = SHOTS.map(({ value }) => ({ shot: value, damage: null, ...kept }))
+  const damages = (each: readonly Damage[]) => each.map((seen) => ({ shot: null, damage: seen, ...kept }))
+  const pickup = { general: shots, damages: damages(known), removed: [] }
+  const [side] = compareReturn<Photo>([
+    { side: 'owner', label: 'OWNER REPORT', pickup, return: { general: [], damages: damages([damage]), removed: [] } },
   ])
   const found = side?.damages[0]?.before
   expect(found?.damage ? 'damage' : found?.shot).toBe(before)
+})
+
+test.each([
+  ['came before', -1, null, { isLate: false, stoodThen: true }],
+  ['came with it', 0, null, { isLate: true, stoodThen: false }],
+  ['came after', 1, null, { isLate: true, stoodThen: false }],
+  ['was taken out before', -2, -1, { isLate: false, stoodThen: false }],
+  ['was taken out after', -2, 1, { isLate: false, stoodThen: true }],
+  ['came and was taken out after', 1, 2, { isLate: true, stoodThen: false }],
+] as const)('a photo of the pickup that %s the first photo of the return', (_, received, removed, told) => {
+  const photo = { receivedAt: after(received), removedAt: removed === null ? null : after(removed) }
+  expect(beforeReturn(photo, CONFIRMED)).toEqual(told)
+  expect(beforeReturn(photo, null)).toEqual({ isLate: false, stoodThen: removed === null })
+})
+
+test('a dent that was told of too late is new, and one that was taken out too late was there', () => {
+  const dent = { shot: null, damage: DENT, isAddendum: false }
+  const late = { ...dent, isLate: true, stoodThen: false }
+  const stood = { ...dent, isLate: false, stoodThen: true }
+  const lateShot = { ...late, shot: 'drivers-side', damage: null } as const
+  const ofReturn = { general: [], damages: [stood], removed: [] }
+  const seen = (pickup: Record<'general' | 'damages' | 'removed', Photo[]>) =>
+    compareReturn<Photo>([{ side: 'renter', label: '', pickup, return: ofReturn }])[0]
+  const told = seen({ general: [lateShot], damages: [late], removed: [] })
+  expect(told?.damages).toMatchObject([{ since: 'new', before: null }])
+  expect(told?.shots.every(({ before }) => before === null)).toBe(true)
+  expect(seen({ general: [], damages: [], removed: [stood] })?.damages).toMatchObject([{ since: 'known' }])
 })
 
 const HOUR = 3_600_000

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
 import { atTheVehicle, DENT, inspected } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
@@ -14,6 +15,8 @@ import { db } from '~/server/db/client.server'
 import { outbox, returnStatements } from '~/server/db/schema'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
+import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+import { requireReport } from '~/services/pickup/report/require-report.server'
 import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
 import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
 import { reportPaper } from '~/services/pickup/return/report-paper.server'
@@ -141,4 +144,37 @@ test('what is new since pickup is marked on the page and on paper, each shot bes
   )
   expect(text).not.toContain('Damage #1')
   expect(text).toMatch(/Before, Rear shot\s+After, Rear shot/)
+})
+
+test('what is told of the pickup once the return is photographed, by either side, is added later and makes nothing known', async () => {
+  const { theo, owner, omar, doors, seen } = await aReturn()
+  const pickup = { ...theo, phase: 'pickup' } as const
+  setClock(PICKUP)
+  const was = { ...DENT, damageType: 'rust' } as const
+  const rust = await takePhoto(pickup, { type: 'damage', ...was }, await aPhoto())
+  setClock(RETURN)
+  await inspected(theo, 'return', [DENT, was])
+  await inspected(owner, 'return', [DENT])
+  await confirmReturn(theo)
+  later(HOUR)
+  granted(await objectToReturn(omar, owner.orderItemId, 'The trunk.'))
+  later(30 * HOUR)
+  await takePhoto(pickup, { type: 'damage', ...DENT }, await aPhoto())
+  await takePhoto(pickup, { type: 'general', shot: 'rear' }, await aPhoto())
+  granted(await removePhoto(pickup, rust))
+
+  const { compared, isClosed } = await seen()
+  expect(isClosed).toBe(true)
+  expect(compared.map(({ side, damages }) => [side, damages.map(({ since }) => since)])).toEqual([
+    ['owner', ['new']],
+    ['renter', ['new', 'known']],
+  ])
+  expect(compared.flatMap(({ shots }) => shots.flatMap(({ before }) => before ?? []))).toEqual([])
+  const { sides } = await requireReport(doors.owner)
+  expect(sides[1]?.pickup.damages).toMatchObject([{ isAddendum: true, receivedAt: 'Dec 12, 2026, 9:00 PM ET' }])
+  const paper = await reportPaper(doors.member, 'loss-and-damage.pdf')
+  const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
+  const { text } = await extractText(read, { mergePages: true })
+  expect(text).toContain('OWNER REPORT: 1 damage since pickup')
+  expect(text).toContain('WRANGLER REPORT: 1 damage since pickup')
 })

@@ -14,7 +14,7 @@ interface PrintProps {
 /** A photo of an inspection, small, leading to itself large; under it what its reader should know of it. */
 export function Print({ photo, alt, to, isShared }: PrintProps) {
   const lines = [
-    photo.isAddendum && `Added later, ${photo.receivedAt}`,
+    (photo.isAddendum || photo.isLate) && `Added later, ${photo.receivedAt}`,
     isShared && `By ${photo.author.name}`,
     ...photo.warnings.map((warning) => WARNING_WORDS[warning]),
   ].filter((line) => line !== false)

@@ -3,7 +3,14 @@ import type { InspectionSide, Shot } from '~/models/trade/vocabulary/inspections
 import { compareShots, type Shown } from '../report/report-order'
 import { isSameDamage, type Since, shotOf, sincePickup } from './new-damage'
 
-type Part<Photo> = { general: readonly Photo[]; damages: readonly Photo[] }
+/** `isLate` and `stoodThen` as `beforeReturn` says. */
+type Kept = Shown & { isLate: boolean; stoodThen: boolean }
+type Part<Photo> = {
+  general: readonly Photo[]
+  damages: readonly Photo[]
+  /** Replaced or deleted since. */
+  removed: readonly Pick<Kept, 'damage' | 'stoodThen'>[]
+}
 export type ReportedSide<Photo> = {
   side: InspectionSide
   label: string
@@ -20,17 +27,20 @@ export const SINCE_LABELS: Record<Since, string | null> = {
 /**
  * The return beside the pickup, for each side that has photographed it: its shots as they were, by the other side where
  * this one has none, and as they are, and its damages with whether either side had seen them at pickup, and what shows the
- * place as it was then: the damage while it was smaller, or the shot of that side of the vehicle.
+ * place as it was then: the damage while it was smaller, or the shot of that side of the vehicle. At pickup is what had come
+ * in before the first photo of the return: whatever is added to it later, or taken out, changes nothing here.
  */
-export function compareReturn<Photo extends Shown>(sides: readonly ReportedSide<Photo>[]) {
-  const before = sides.flatMap((side) => side.pickup.damages.flatMap(({ damage }) => damage ?? []))
-  const anyShots = sides.flatMap((side) => side.pickup.general)
-  const anyDamages = sides.flatMap((side) => side.pickup.damages)
+export function compareReturn<Photo extends Kept>(sides: readonly ReportedSide<Photo>[]) {
+  const before = sides.flatMap(({ pickup }) =>
+    [...pickup.damages, ...pickup.removed].flatMap(({ damage, stoodThen }) => (stoodThen && damage ? damage : [])),
+  )
+  const anyShots = sides.flatMap((side) => inTime(side.pickup.general))
+  const anyDamages = sides.flatMap((side) => inTime(side.pickup.damages))
   return sides
     .filter((side) => side.return.general.length + side.return.damages.length > 0)
     .map((side) => {
-      const shots = compareShots([...side.pickup.general, ...anyShots], side.return.general)
-      const atPickup = [...side.pickup.damages, ...anyDamages]
+      const shots = compareShots([...inTime(side.pickup.general), ...anyShots], side.return.general)
+      const atPickup = [...inTime(side.pickup.damages), ...anyDamages]
       const damages = side.return.damages.map((photo) => ({
         photo,
         since: sinceOf(photo.damage, before),
@@ -39,6 +49,8 @@ export function compareReturn<Photo extends Shown>(sides: readonly ReportedSide<
       return { side: side.side, label: side.label, shots, damages }
     })
 }
+
+const inTime = <Photo extends Kept>(photos: readonly Photo[]) => photos.filter(({ isLate }) => !isLate)
 
 type Before<Photo> = readonly { shot: Shot; before: Photo | null }[]
 

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, min } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { missingShots } from '~/models/pickup/inspection/inspection-step'
+import { beforeReturn } from '~/models/pickup/return/before-return'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/names'
 import type { Damage } from '~/models/trade/vocabulary/damages'
@@ -41,7 +42,8 @@ export async function readInspection({ orderItemId, side, phase, zone }: Which) 
     .leftJoin(accounts, eq(accounts.id, inspections.accountId))
     .leftJoin(pickupRecipients, eq(pickupRecipients.id, inspections.recipientId))
     .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
-  const record = found ? await readPhotos(found.inspection.id, zone) : []
+  const returnBeganAt = phase === 'pickup' ? await firstOfReturn(orderItemId) : null
+  const record = found ? await readPhotos(found.inspection.id, { zone, returnBeganAt }) : []
   const photos = record.filter(({ removal }) => !removal)
   const general = photos.filter(({ shot }) => shot !== null)
   const finisher = found?.recipient ?? found?.account
@@ -66,7 +68,7 @@ export async function readInspection({ orderItemId, side, phase, zone }: Which) 
 }
 
 /** Each shot or damage, with those that were removed, as pages and reports show it; times as clocks show them where the vehicle stands. */
-async function readPhotos(inspectionId: string, zone: string) {
+async function readPhotos(inspectionId: string, { zone, returnBeganAt }: { zone: string; returnBeganAt: Date | null }) {
   const [author, remover] = [alias(accounts, 'author'), alias(accounts, 'remover')]
   const removerByLink = alias(pickupRecipients, 'remover_by_link')
   const rows = await db()
@@ -98,6 +100,7 @@ async function readPhotos(inspectionId: string, zone: string) {
       capturedAt: photo.capturedAt && formatInstantOfYear(photo.capturedAt, zone),
       receivedAt: formatInstantOfYear(file.createdAt, zone),
       isAddendum: photo.isAddendum,
+      ...beforeReturn({ receivedAt: photo.createdAt, removedAt: photo.removedAt }, returnBeganAt),
       removal: photo.removedAt && {
         at: formatInstantOfYear(photo.removedAt, zone),
         by: removedBy ? personName(removedBy) : '',
@@ -106,6 +109,16 @@ async function readPhotos(inspectionId: string, zone: string) {
       sha256: file.sha256,
     }
   })
+}
+
+/** When the first photo of a return came in, of either side, though it may have been taken out since. */
+async function firstOfReturn(orderItemId: string): Promise<Date | null> {
+  const [first] = await db()
+    .select({ at: min(inspectionPhotos.createdAt) })
+    .from(inspectionPhotos)
+    .innerJoin(inspections, eq(inspections.id, inspectionPhotos.inspectionId))
+    .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.phase, 'return')))
+  return first?.at ?? null
 }
 
 function damageOf(photo: typeof inspectionPhotos.$inferSelect): Damage | null {

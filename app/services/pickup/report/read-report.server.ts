@@ -1,6 +1,6 @@
 import { inReportOrder, PHASE_LABELS, REPORT_LABELS, wordsOf } from '~/models/pickup/report/report-order'
 import { INSPECTION_SIDES, type InspectionPhase, type InspectionSide } from '~/models/trade/vocabulary/inspections'
-import { readInspection } from '../inspection/inspection-view.server'
+import { type InspectionPhotoView, readInspection } from '../inspection/inspection-view.server'
 
 /**
  * What both sides have recorded of a booked vehicle, at pickup and at the return: of each inspection who finished it and
@@ -15,7 +15,7 @@ export async function readReport(orderItemId: string, zone: string) {
       phase,
       label: PHASE_LABELS[phase],
       finished: finished && `Finished ${finished.at} by ${finished.by}`,
-      ...inReportOrder([...general, ...damages]),
+      ...inReportOrder([...general, ...damages].map(withLate)),
       removed: removed.map((photo) => ({ ...photo, words: wordsOf(photo) })),
     }
   }
@@ -28,6 +28,9 @@ export async function readReport(orderItemId: string, zone: string) {
     })),
   )
 }
+
+/** What came once the return was being photographed was added later, too, though its inspection was never finished. */
+const withLate = (photo: InspectionPhotoView) => ({ ...photo, isAddendum: photo.isAddendum || photo.isLate })
 
 export type InspectionReport = Awaited<ReturnType<typeof readReport>>
 export type ReportPart = InspectionReport[number][InspectionPhase]
