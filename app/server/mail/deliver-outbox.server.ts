@@ -35,7 +35,9 @@ export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: numbe
     while (mayGoOn()) {
       const rows = await claimDueRows()
       if (rows.length === 0) break
-      await deliverBatch(rows, (row) => deliver(row, mailer), mayGoOn, counts)
+      const left = await deliverBatch(rows, (row) => deliver(row, mailer), mayGoOn, counts)
+      // a machine so busy that a claim comes too late is left alone until the next run
+      if (left === rows.length) break
     }
   } finally {
     mailer?.close()
@@ -45,12 +47,13 @@ export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: numbe
 
 type Outcome = 'sent' | 'failed' | 'kept'
 
+/** Answers with how many were put back. */
 async function deliverBatch(
   rows: Row[],
   work: (row: Row) => Promise<Outcome>,
   mayGoOn: () => boolean,
   counts: { sent: number; failed: number },
-) {
+): Promise<number> {
   const queues = byRecipient(rows)
   const left: Row[] = []
   const serve = async () => {
@@ -67,6 +70,7 @@ async function deliverBatch(
   const ends = await Promise.allSettled(Array.from({ length: rows.length < BATCH ? 1 : AT_ONCE }, serve))
   await putBack(left)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return left.length
 }
 
 function byRecipient(rows: Row[]): Row[][] {

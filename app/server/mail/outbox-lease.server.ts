@@ -9,7 +9,7 @@ type Row = typeof outbox.$inferSelect
 /** A process that dies while delivering leaves its lease behind; after this the row is anybody's again. */
 const LEASE_MS = 120_000
 /** Well before so little is left of the lease that another process could begin while this one waits for an answer. */
-const BEGUN_WITHIN_MS = Math.min(10_000, LEASE_MS - WHOLE_DELIVERY_MS)
+const BEGUN_WITHIN_MS = Math.min(30_000, LEASE_MS - WHOLE_DELIVERY_MS)
 
 /** How many rows are leased at once: few enough that the statement holds up nobody. */
 export const BATCH = 25

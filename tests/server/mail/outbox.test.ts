@@ -241,6 +241,16 @@ describe('a backlog', () => {
     for (const row of waiting) expect(row).toMatchObject({ attempts: 0, leasedUntil: null })
   })
 
+  test('a claim that comes too late to begin anything ends the run, and counts as no attempt', async () => {
+    await post(welcome())
+    const clockRuns = () => {
+      later(1)
+      return true
+    }
+    expect(await deliverOutbox(clockRuns)).toEqual({ sent: 0, failed: 0 })
+    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 0, leasedUntil: null }])
+  })
+
   test('what was not begun before its lease could run out is left to whoever has it by now', async () => {
     await post(...crew(BATCH).map((to) => welcome('order/1', to)))
     const { greet, delivery } = await held()
