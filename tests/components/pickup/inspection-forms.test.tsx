@@ -57,7 +57,7 @@ const press = async () => {
 
 const PHOTO = {
   ...{ id: 'p', key: 'p', shot: null, damage: null, author: { id: 'theo', name: 'Theo Park' }, capturedAt: null },
-  ...{ receivedAt: '', isAddendum: false, removal: null, warnings: [], sha256: '' },
+  ...{ receivedAt: '', isAddendum: false, isLate: false, stoodThen: true, removal: null, warnings: [], sha256: '' },
 }
 const ALL = SHOTS.map(({ value }) => value)
 
