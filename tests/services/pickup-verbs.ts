@@ -1,4 +1,5 @@
 import { DRIVER } from '#tests/world/recipients'
+import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { driverReport } from '~/services/pickup/driver-report.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
@@ -31,7 +32,7 @@ export function pickupVerbs<Policy>({ crew, crewAdmins }: Record<'crew' | 'crewA
     notifyOwner: [crew, (asker, at) => notifyOwner(byAccount(asker), at, 30)],
     lookAtOrder: [crewAdmins, (asker, at) => lookAtOrder(asker, at)],
     allRecipients: [crewAdmins, (asker, at) => allRecipients(asker, at)],
-    sendPickupDetails: [crewAdmins, (asker, at) => sendPickupDetails(asker, at, { ...DRIVER, sent: 0 })],
+    sendPickupDetails: [crewAdmins, (asker, at) => sendPickupDetails(asker, at, { ...DRIVER, drawnAt: now() })],
     resendPickupDetails: [crewAdmins, (asker, at) => resendPickupDetails(asker, at)],
     revokePickupLink: [crewAdmins, (asker, at) => revokePickupLink(asker, at)],
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
+import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems, outbox } from '~/server/db/schema'
 import type { Account, PickupReader } from '~/server/session/asker.server'
@@ -16,9 +17,8 @@ export const DRIVER = { firstName: 'Theo', lastName: 'Park', email: 'theo@crew.e
 
 /** Somebody new who was sent the pickup details of an order: their row's id, and where the link went. */
 export async function aRecipient(asker: Account, at: OrderAt) {
-  const { sent } = await allRecipients(asker, at)
   const email = newAddress()
-  granted(await sendPickupDetails(asker, at, { ...DRIVER, email, sent }))
+  granted(await sendPickupDetails(asker, at, { ...DRIVER, email, drawnAt: now() }))
   const { recipients } = await allRecipients(asker, at)
   const own = recipients.find((recipient) => recipient.email === email)
   if (!own) throw new Error('Nobody was sent the pickup details.')

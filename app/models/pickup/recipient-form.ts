@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
-import { email, nameWithDigits, ownNumber, phone } from '~/models/trade/fields/form-fields'
+import { email, nameWithDigits, ownInstant, phone } from '~/models/trade/fields/form-fields'
 
-/** Who fetches the vehicles of an order. `sent` is how many links had been sent when the form was written. */
+/** Who fetches the vehicles of an order. `drawnAt` is when the page with the form was drawn. */
 export const RecipientForm = z.object({
   firstName: nameWithDigits({ ...FIELD_MESSAGES.firstName, required: 'First Name is required' }),
   lastName: nameWithDigits({ ...FIELD_MESSAGES.lastName, required: 'Last Name is required' }),
   email: email(FIELD_MESSAGES.email).transform((address) => address.toLowerCase()),
   phoneNumber: phone(FIELD_MESSAGES.phone),
-  sent: ownNumber(),
+  drawnAt: ownInstant(),
 })
 
-export type Recipient = Omit<z.output<typeof RecipientForm>, 'sent'>
+export type Recipient = Omit<z.output<typeof RecipientForm>, 'drawnAt'>

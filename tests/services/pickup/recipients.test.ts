@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { lettersTo } from '#tests/world/letters/letters'
@@ -66,7 +67,7 @@ describe('somebody who is sent the pickup details of an order', () => {
   test('has one link by mail and text message, and opens them with no account', async () => {
     const email = newAddress()
     const phoneNumber = '+14045550177'
-    expect(await sendPickupDetails(dana, at, { ...DRIVER, email, phoneNumber, sent: 0 })).toEqual({ ok: true })
+    expect(await sendPickupDetails(dana, at, { ...DRIVER, email, phoneNumber, drawnAt: now() })).toEqual({ ok: true })
     const [byMail, bySms] = [await newest(email), await newest(phoneNumber)]
     expect(byMail).toMatch(/^[\w-]{43}$/)
     expect(bySms).toBe(byMail)
@@ -92,20 +93,43 @@ describe('somebody who is sent the pickup details of an order', () => {
 
   test('is sent one pair of letters by the same form twenty times at once', async () => {
     const email = newAddress()
-    const form = { ...DRIVER, email, sent: 0 }
+    const form = { ...DRIVER, email, drawnAt: now() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendPickupDetails(dana, at, form)))
     expect(answers).toEqual(answers.map(() => ({ ok: true })))
     expect(await linksTo(email)).toHaveLength(1)
   })
 
-  test('is sent a new link by a form that knows of the old one, which works no more', async () => {
+  test('is sent a new link by a form that was drawn after the old one, which works no more', async () => {
     const { email } = await aRecipient(dana, at)
     const old = await newest(email)
     later(1)
-    expect(await sendPickupDetails(dana, at, { ...DRIVER, email, sent: 1 })).toEqual({ ok: true })
+    expect(await sendPickupDetails(dana, at, { ...DRIVER, email, drawnAt: now() })).toEqual({ ok: true })
     expect(await linksTo(email)).toHaveLength(2)
     expect(await statusOf(admitByLink(old))).toBe(410)
     expect(await statusBy(await newest(email))).toBe(200)
+    expect(await shown()).toEqual(['Sent'])
+  })
+})
+
+describe('a form to send the pickup details', () => {
+  test('is not taken for one that was sent before it because somebody else was sent a link meanwhile', async () => {
+    const { email } = await aRecipient(dana, at)
+    later(1)
+    const form = { ...DRIVER, email, drawnAt: now() }
+    later(1)
+    await aRecipient(dana, at)
+    expect(await sendPickupDetails(dana, at, form)).toEqual({ ok: true })
+    expect(await linksTo(email)).toHaveLength(2)
+  })
+
+  test('sends to somebody whose link was taken back after it was drawn', async () => {
+    const form = { ...DRIVER, email: newAddress(), drawnAt: now() }
+    granted(await sendPickupDetails(dana, at, form))
+    const [recipient] = (await allRecipients(dana, at)).recipients
+    granted(await revokePickupLink(dana, { ...at, recipientId: recipient?.id ?? '' }))
+    later(1)
+    granted(await sendPickupDetails(dana, at, form))
+    expect(await statusBy(await newest(form.email))).toBe(200)
     expect(await shown()).toEqual(['Sent'])
   })
 })
@@ -157,7 +181,7 @@ describe('a link to pickup details', () => {
     later(61)
     const over = { ok: false, code: 'pickup-is-over' }
     expect(await resendPickupDetails(dana, { ...at, recipientId })).toMatchObject(over)
-    expect(await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), sent: 1 })).toMatchObject(over)
+    expect(await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), drawnAt: now() })).toMatchObject(over)
   })
 
   test('is for people: an order has so many recipients and no more', async () => {
@@ -171,7 +195,7 @@ describe('a link to pickup details', () => {
     }
     const rows = Array.from({ length: MOST_RECIPIENTS }, (_, index) => ({ ...row, email: `${index}@crew.example` }))
     await db().insert(pickupRecipients).values(rows)
-    const answer = await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), sent: MOST_RECIPIENTS })
+    const answer = await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), drawnAt: now() })
     expect(answer).toMatchObject({ ok: false, code: 'too-many-recipients' })
   })
 })

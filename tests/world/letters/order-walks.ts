@@ -6,6 +6,7 @@ import { startDocusign } from '#tests/world/outside/docusign'
 import { SIGNER } from '#tests/world/paperwork'
 import { aRecipient, DRIVER } from '#tests/world/recipients'
 import { agreementOf, aSignature, theSigner } from '#tests/world/signing'
+import { now } from '~/server/clock.server'
 import { env, setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 import { theServer } from '~/server/session/server-asker.server'
@@ -72,7 +73,7 @@ export function orderWalks(story: () => Story, later: (milliseconds: number) => 
     },
 
     sendPickupDetails: async () =>
-      nothing(granted(await sendPickupDetails(story().dana, await orderAt(), { ...DRIVER, sent: 0 }))),
+      nothing(granted(await sendPickupDetails(story().dana, await orderAt(), { ...DRIVER, drawnAt: now() }))),
 
     resendPickupDetails: async () => {
       const at = await orderAt()

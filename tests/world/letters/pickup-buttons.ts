@@ -23,7 +23,7 @@ export const OF_PICKUPS: readonly Button[] = [
     'pickup/recipients/issue-pickup-link',
     async () => {
       const { dana, at } = await aPickup()
-      return () => sendPickupDetails(dana, at, { ...DRIVER, sent: 0 })
+      return () => sendPickupDetails(dana, at, { ...DRIVER, drawnAt: now() })
     },
   ],
   [

@@ -58,7 +58,7 @@ export function visitTo(file: string, crew: CrewAtWork): Visit & { params: Recor
     'cart_.bookVehicles.tsx': { fields: { ...SIGNER, revision } },
     'cart_.bookVehicles_.billing.tsx': { fields: BILLING },
     'orders.$orderId.details.$projectId.$name.signer.tsx': { fields: { ...SIGNER, replaces: params.photoId ?? '' } },
-    'orders.$orderId.details.$projectId.$name.recipients.tsx': { fields: { ...DRIVER, sent: '0' } },
+    'orders.$orderId.details.$projectId.$name.recipients.tsx': { fields: { ...DRIVER, drawnAt: '0' } },
     'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.$act.ts': { params: { act: 'link' } },
     'pickupDetails.$orderId.$orderItemId.arrival.tsx': { fields: { hours: '1', mins: '0' } },
     'pickupDetails.$orderId_.$orderItemId.photos.$photoId.$file.ts': print,

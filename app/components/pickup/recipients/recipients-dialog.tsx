@@ -24,7 +24,7 @@ const NOBODY = { firstName: '', lastName: '', email: '', phoneNumber: '' }
 
 /** Sends the way to an order's pickup details, and shows who has it already. */
 export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: FormAnswer }) {
-  const { order, project, recipients, sent } = known
+  const { order, project, recipients, drawnAt } = known
   const closeTo = paths.orderDetails(order.id, project.id, project.title)
   const here = orderPaths.pickupRecipients(order.id, project.id, project.title)
   const held = useFormAnswer(undefined, here)
@@ -43,8 +43,6 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
         <>
           <DialogBody>
             <ValidatedForm
-              // a form that was sent is empty again
-              key={sent}
               id="recipient"
               validator={checkedByServer}
               method="post"
@@ -52,8 +50,10 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
               className="grid gap-5 sm:grid-cols-2"
               replace
               noValidate
+              // what is half typed stays where somebody else's link is sent again
+              resetAfterSubmit
             >
-              <input type="hidden" name="sent" value={sent} />
+              <input type="hidden" name="drawnAt" value={drawnAt} />
               <Fields values={values} formErrors={answer?.formErrors ?? []} />
             </ValidatedForm>
             <Sent {...known} />

@@ -9,7 +9,6 @@ import { db } from '~/server/db/client.server'
 import { pickupRecipients } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { lookAtOrder, type OrderAt } from './open-order.server'
-import { linksSent } from './send-pickup-details.server'
 
 /** Everybody who was sent an order's pickup details, with what came of it; for whoever may send them. */
 export async function allRecipients(asker: Account, at: OrderAt) {
@@ -22,7 +21,7 @@ export async function allRecipients(asker: Account, at: OrderAt) {
   return {
     order: { id: order.id, isOver: order.isOver },
     project: { id: order.project.id, title: order.project.title },
-    sent: linksSent(rows),
+    drawnAt: now().getTime(),
     recipients: rows.map((row) => ({
       id: row.id,
       name: personName(row),

@@ -13,12 +13,13 @@ import { lockOrder, type OrderAt } from './open-order.server'
 
 /**
  * Sends somebody the way to an order's pickup details, by mail and text message: whoever holds the link needs no account.
- * The same person again gets a new link in the place of the old one, unless it is the same form (`sent`) once more.
+ * The same person again gets a new link in the place of the old one, unless it is the same form once more: theirs was sent
+ * after the form was drawn (`drawnAt`), and stands.
  */
 export function sendPickupDetails(
   asker: Account,
   at: OrderAt,
-  { sent, ...recipient }: Recipient & { sent: number },
+  { drawnAt, ...recipient }: Recipient & { drawnAt: Date },
 ): Promise<Outcome> {
   return attempt(PICKUP_MESSAGES.failed, () =>
     withinTryLimit('pickup-link', asker, asker.id, () =>
@@ -27,7 +28,7 @@ export function sendPickupDetails(
         if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
         const known = await tx.select().from(pickupRecipients).where(eq(pickupRecipients.orderId, order.id))
         const same = known.find((row) => row.email === recipient.email && row.phone === recipient.phoneNumber)
-        if (same && linksSent(known) > sent) return { ok: true }
+        if (same && !same.revokedAt && same.sentAt >= drawnAt) return { ok: true }
         if (!same && known.length >= MOST_RECIPIENTS) return refused('too-many-recipients', PICKUP_MESSAGES.tooMany)
         await issuePickupLink(tx, await writeRecipient(tx, asker, order.id, recipient), asker.origin)
         return { ok: true }
@@ -35,9 +36,6 @@ export function sendPickupDetails(
     ),
   )
 }
-
-/** How many links were sent for an order: what a form was written after. */
-export const linksSent = (rows: readonly { rounds: number }[]) => rows.reduce((sum, { rounds }) => sum + rounds, 0)
 
 async function writeRecipient(tx: Tx, asker: Account, orderId: number, recipient: Recipient): Promise<string> {
   const { phoneNumber: phone, ...person } = recipient

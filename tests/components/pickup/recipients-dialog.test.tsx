@@ -1,0 +1,75 @@
+import { json, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { FormAnswer } from '~/components/orders/checkout/validated-fields'
+import { RecipientsDialog } from '~/components/pickup/recipients/recipients-dialog'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import type { Recipients } from '~/services/pickup/recipients/all-recipients.server'
+
+afterEach(cleanup)
+
+const AT = [1042, 'p', 'Harbor'] as const
+const HERE = orderPaths.pickupRecipients(...AT)
+const THEO = { id: 'theo', name: 'Theo Park', email: 'theo@crew.example', phone: '+1 (404) 555-0144', isRevoked: false }
+
+const Page = () => <RecipientsDialog {...useLoaderData<Recipients>()} answer={useActionData<FormAnswer>()} />
+
+/** The dialog over a server that has sent a link to Theo, and to everybody who is typed with a telephone number. */
+function open() {
+  let drawn = 0
+  const posts: Record<string, FormDataEntryValue>[] = []
+  const Stub = createRemixStub([
+    {
+      path: HERE,
+      Component: Page,
+      loader: () => {
+        drawn += 1
+        const theo = { ...THEO, sentAt: `in round ${drawn}`, status: { tone: 'waiting', label: 'Sent' } }
+        const [orderId, id, title] = AT
+        const order = { id: orderId, isOver: false }
+        return json({ order, project: { id, title }, drawnAt: drawn, recipients: [theo] })
+      },
+      action: async ({ request }) => {
+        const fields = Object.fromEntries(await request.formData())
+        posts.push(fields)
+        if (fields.phoneNumber) return redirect(HERE)
+        const fieldErrors = { phoneNumber: 'Phone Number is required.' }
+        return json({ fieldErrors, formErrors: [], repopulateFields: fields }, 422)
+      },
+    },
+    { path: orderPaths.recipientAct(...AT, 'theo', 'link'), action: () => redirect(HERE) },
+  ])
+  render(<Stub initialEntries={[HERE]} />)
+  return posts
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const typed = () => ['First name', 'Email', 'Phone number'].map((label) => field(label).value)
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button, hidden: true }))
+
+test('what is half typed stays while a link is sent to somebody again', async () => {
+  open()
+  await screen.findByText('Sent in round 1')
+  type('First name', 'Nia')
+  press('Resend to Theo Park')
+  await screen.findByText('Sent in round 2')
+  expect(typed()).toEqual(['Nia', '', ''])
+})
+
+test('the form is empty again once it was sent, also after it was refused, and is a new one then', async () => {
+  const posts = open()
+  await screen.findByText('Sent in round 1')
+  type('First name', 'Nia')
+  type('Email', 'nia@crew.example')
+  press('SEND')
+  await screen.findAllByText('Phone Number is required.')
+  expect(typed()).toEqual(['Nia', 'nia@crew.example', ''])
+  type('Phone number', '4045550111')
+  press('SEND')
+  await waitFor(() => expect(typed()).toEqual(['', '', '']))
+  const [first, , ...others] = posts.map(({ drawnAt }) => Number(drawnAt))
+  expect([first, others]).toEqual([1, []])
+  expect(Number(document.querySelector<HTMLInputElement>('[name=drawnAt]')?.value)).toBeGreaterThan(2)
+})
