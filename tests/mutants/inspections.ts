@@ -108,8 +108,8 @@ export const INSPECTIONS: readonly Fault[] = [
     [
       'never-sent-again',
       'what did not arrive waits until somebody presses',
-      'timer = setTimeout(send, waitAfter(failures, Math.random()))',
-      '',
+      'waitAfter(failures, Math.random())',
+      '2_000_000_000',
     ],
     ['line-not-heard', 'a line that comes back sends nothing', "addEventListener('online', sendNow)", ''],
     [
