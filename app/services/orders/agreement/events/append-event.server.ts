@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { personName } from '~/models/trade/fields/names'
 import { PRODUCT } from '~/models/trade/product'
 import type { SigningEventKind } from '~/models/trade/vocabulary/signing-events'
@@ -6,7 +6,7 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { orders, signingEvents } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { sealText } from '~/server/signing/sealed-text.server'
+import { holdsSeal, sealText } from '~/server/signing/sealed-text.server'
 import { countWords, eventHash } from './event-hash.server'
 import { lockSigning } from './lock-signing.server'
 
@@ -21,7 +21,8 @@ export type Details = readonly (readonly [label: string, value: string])[]
 
 /**
  * Writes down what was done to an agreement, after everything written down before, and answers with when: whoever does
- * something to another agreement of the order waits until the transaction ends.
+ * something to another agreement of the order waits until the transaction ends. Throws where what was written down before
+ * is not as it was sealed: a seal of today would hide that.
  */
 export async function appendEvent(
   tx: Tx,
@@ -30,21 +31,33 @@ export async function appendEvent(
   kind: SigningEventKind,
   details: Details = [],
 ): Promise<Date> {
-  const { signingEvents: count } = await lockSigning(tx, orderId)
-  const [last] = await tx
-    .select({ hash: signingEvents.hash })
-    .from(signingEvents)
-    .where(and(eq(signingEvents.orderId, orderId), eq(signingEvents.number, count)))
-  const number = count + 1
+  const last = await sealedEnd(tx, orderId)
+  const number = last.number + 1
   const { actor, address, agent } = doer
   const at = now()
   const done = { actor, address, agent, kind, at, details: JSON.stringify(details) }
-  const facts = { ...done, orderId, number, agreementId, documentSha256, previous: last?.hash ?? '' }
+  const facts = { ...done, orderId, number, agreementId, documentSha256, previous: last.hash }
   const hash = eventHash(facts)
   await tx.insert(signingEvents).values({ ...facts, hash, ...(await sealText(hash)) })
   const { keyId: signingKeyId, seal: signingSeal } = await sealText(countWords(orderId, number, hash))
   await tx.update(orders).set({ signingEvents: number, signingKeyId, signingSeal }).where(eq(orders.id, orderId))
   return at
+}
+
+/** The last event of an order, as the order's seal says it is; before the first there is nothing to seal. */
+async function sealedEnd(tx: Tx, orderId: number) {
+  const { signingEvents: count, signingKeyId: keyId, signingSeal: seal } = await lockSigning(tx, orderId)
+  const [last = { number: 0, hash: '' }] = await tx
+    .select({ number: signingEvents.number, hash: signingEvents.hash })
+    .from(signingEvents)
+    .where(eq(signingEvents.orderId, orderId))
+    .orderBy(desc(signingEvents.number))
+    .limit(1)
+  const isBefore = count === 0 && keyId === '' && seal === ''
+  const isSealed = isBefore || (await holdsSeal(countWords(orderId, count, last.hash), { keyId, seal }))
+  if (last.number !== count || !isSealed)
+    throw new Error(`What was signed in order ${orderId} is not as it was sealed: "npm run verify" says what is wrong.`)
+  return last
 }
 
 type Person = Pick<Account, 'firstName' | 'lastName' | 'email' | 'address' | 'agent'>
