@@ -43,7 +43,7 @@ export function PickupVehicle({ orderId, id, title, details, device, isOpen, has
         </h3>
         <Icon name="down" className="turns" />
       </summary>
-      <div className="relative">
+      <figure className="relative">
         <Carousel
           id={id}
           label={`Photos of ${title}`}
@@ -52,7 +52,7 @@ export function PickupVehicle({ orderId, id, title, details, device, isOpen, has
           isPriority={isOpen}
         />
         {details.place && <MapIcon device={device} place={details.place} title={title} />}
-      </div>
+      </figure>
       <div className="p-4">
         <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
         <Owner owner={details.owner} notice={orderPaths.arrivalNotice(orderId, id)} />
