@@ -21,7 +21,7 @@ export function sendDamage({ section, keep }) {
       await keep(file, { fields, label: labelOf(form) })
       location.assign(form.dataset.damage)
     } catch {
-      // no room on this phone
+      // no photo, or no room on this phone: the server says so, or takes it
       form.submit()
     }
   })

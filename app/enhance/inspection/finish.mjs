@@ -22,7 +22,8 @@ export function finishLast({ section, send }) {
     hasSentDamage ||= left.some(({ id, fields }) => !fields.shot && !photos.some((photo) => photo.id === id))
     left = photos
     if (photos.length > 0) {
-      if (press) section.querySelector('[data-why]').textContent = section.dataset.finishLast
+      if (press && photos.some(({ refusal }) => !refusal))
+        section.querySelector('[data-why]').textContent = section.dataset.finishLast
       return
     }
     if (press instanceof HTMLFormElement) press.requestSubmit()

@@ -23,7 +23,7 @@ export function showQueue(section, { shelf, send, previewOf }) {
     part('count').textContent = [waiting && `${waiting} waiting`, refused && `${refused} not accepted`]
       .filter(Boolean)
       .join(', ')
-    why.textContent = halt ?? plainWhy
+    why.textContent = halt ?? (waiting ? plainWhy : section.dataset.noneWaits)
     for (const [id, line] of lines) {
       if (photos.some((photo) => photo.id === id)) continue
       line.remove()

@@ -38,7 +38,7 @@ export function takeShots({ section, shelf, keep, previewOf }) {
       // not sent once more with the form
       if (input.files[0] === file) input.value = ''
     } catch {
-      // no room on this phone: it stays in its field and goes with the form
+      // no photo, or no room on this phone: it stays in its field and goes with the form
     }
     underway.delete(kept)
   }

@@ -6,16 +6,24 @@ const HEAD_BYTES = 262_144
 
 /**
  * A photo small enough for a bad line, with what its camera wrote about it, and when it was taken. What the browser
- * cannot draw (and what is small already) is passed on as it is: the server says what it takes.
+ * cannot draw (and what is small already) is passed on as it is: the server says what it takes. It throws for what is no
+ * photo by any measure: that is better sent with its form, which says so beside the field, than kept.
  */
 export async function shrink(file) {
   const exif = exifOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
   const capturedAt = ((exif && takenAt(exif)) ?? new Date(file.lastModified)).toISOString()
   const drawn = await draw(file, MOST_BYTES - (exif?.length ?? 0)).catch(() => null)
+  if (!drawn && !(await beginsLikePhoto(file))) throw new TypeError('This is no photo.')
   if (!drawn || drawn.size >= file.size) return { bytes: await file.arrayBuffer(), type: file.type, capturedAt }
   const jpeg = new Uint8Array(await drawn.arrayBuffer())
   const whole = exif ? withExif(jpeg, upright(exif)) : jpeg
   return { bytes: whole.buffer, type: 'image/jpeg', capturedAt }
+}
+
+/** As a JPEG, a PNG or a WebP begins, which are what the server takes. */
+async function beginsLikePhoto(file) {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+  return /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(head)
 }
 
 async function draw(file, most) {

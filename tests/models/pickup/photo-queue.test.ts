@@ -25,12 +25,27 @@ test.each([
   expect(sizeToSend({ width, height })).toEqual({ width: toWidth, height: toHeight })
 })
 
-test('what cannot be drawn smaller goes as it is, for the server to judge, dated as its file is', async () => {
-  const file = new File(['no picture at all'], 'notes.jpg', { type: 'image/jpeg', lastModified: 1_000 })
-  const { bytes, ...rest } = await shrink(file)
-  expect(new TextDecoder().decode(bytes)).toBe('no picture at all')
-  expect(rest).toEqual({ type: 'image/jpeg', capturedAt: '1970-01-01T00:00:01.000Z' })
-})
+test.each([
+  ['JPEG', '\xff\xd8\xff\xe0 and no more'],
+  ['PNG', '\x89PNG\r\n\x1a\n and no more'],
+  ['WebP', 'RIFF\n\0\0\0WEBP and no more'],
+])(
+  'a %s that cannot be drawn smaller goes as it is, for the server to judge, dated as its file is',
+  async (_, text) => {
+    const content = Buffer.from(text, 'latin1')
+    const file = new File([content], 'photo', { type: 'image/jpeg', lastModified: 1_000 })
+    const { bytes, ...rest } = await shrink(file)
+    expect(Buffer.from(bytes).equals(content)).toBe(true)
+    expect(rest).toEqual({ type: 'image/jpeg', capturedAt: '1970-01-01T00:00:01.000Z' })
+  },
+)
+
+test.each(['no picture at all', 'RIFF\n\0\0\0AVI ', '\0\0\0\x18ftypheic', ''])(
+  'what is no photo, like %j, is not kept: its form says so',
+  async (text) => {
+    await expect(shrink(new File([text], 'photo.jpg', { type: 'image/jpeg' }))).rejects.toThrow('no photo')
+  },
+)
 
 describe('what a camera wrote', () => {
   const drawn = () => sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })

@@ -11,6 +11,8 @@ interface PhotoQueueProps {
   to: InspectionAddresses
 }
 
+const NONE_WAITS = 'What is not accepted is in no report: remove it and take another one, or send it again.'
+
 /** Photos that wait on the phone: filled in by the script of the page, and not there without it. */
 export function PhotoQueue({ person, isFinished, to }: PhotoQueueProps) {
   return (
@@ -22,6 +24,7 @@ export function PhotoQueue({ person, isFinished, to }: PhotoQueueProps) {
       data-finished={isFinished || undefined}
       data-image-required={INSPECTION_MESSAGES.imageRequired}
       data-finish-last={INSPECTION_MESSAGES.finishLast}
+      data-none-waits={NONE_WAITS}
       hidden
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
