@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
+import { INVOICE_MESSAGES } from '~/models/orders/invoices/invoice-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { InvoiceParams } from '~/models/trade/addresses/params'
 import { download } from '~/server/http/download.server'
@@ -18,4 +19,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = { styles: appStyles, to: orderPaths.orders(), label: 'Go to your orders', explanation: EXPLANATION }
+const REFUSED = {
+  styles: appStyles,
+  to: orderPaths.orders(),
+  label: 'Go to your orders',
+  explanation: EXPLANATION,
+  failed: INVOICE_MESSAGES.failed,
+}

@@ -26,8 +26,6 @@ const REFUSED = {
   styles: appStyles,
   to: orderPaths.orders(),
   label: 'Go to your orders',
-  explanation: {
-    ...EXPLANATION,
-    500: { title: GUIDANCE_MESSAGES.reportFailed, words: 'It is our fault, not yours.' },
-  },
+  explanation: EXPLANATION,
+  failed: GUIDANCE_MESSAGES.reportFailed,
 }

@@ -4,7 +4,6 @@ import { EXPLANATION } from '~/components/shell/error-page'
 import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
 import { PaperParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
-import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { orPlainPage } from '~/server/http/plain-page.server'
@@ -16,7 +15,6 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return orPlainPage(REFUSED, async () => {
     const asker = await requireAccount(request)
     const paper = await findPaper(asker, parseParams(params, PaperParams))
-    if (!paper) throw notFound()
     return download(request, { ...paper, as: 'saved', kept: 'never' })
   })
 }
@@ -25,5 +23,6 @@ const REFUSED = {
   styles: appStyles,
   to: paths.home(),
   label: 'Go on',
-  explanation: { ...EXPLANATION, 500: { title: PAPER_MESSAGES.downloadFailed, words: 'It is our fault, not yours.' } },
+  explanation: EXPLANATION,
+  failed: PAPER_MESSAGES.downloadFailed,
 }

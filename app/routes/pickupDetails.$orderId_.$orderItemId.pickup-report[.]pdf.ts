@@ -27,8 +27,6 @@ const REFUSED = {
   styles: appStyles,
   to: paths.pageNotFound(),
   label: `Go to ${NOT_FOUND_PAGE}`,
-  explanation: {
-    ...EXPLANATION,
-    500: { title: GUIDANCE_MESSAGES.reportFailed, words: 'It is our fault, not yours.' },
-  },
+  explanation: EXPLANATION,
+  failed: GUIDANCE_MESSAGES.reportFailed,
 }

@@ -24,5 +24,6 @@ const REFUSED = {
   styles: appStyles,
   to: orderPaths.orders(),
   label: 'Go to your orders',
-  explanation: { ...EXPLANATION, 500: { title: PAPER_MESSAGES.downloadFailed, words: 'It is our fault, not yours.' } },
+  explanation: EXPLANATION,
+  failed: PAPER_MESSAGES.downloadFailed,
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
+import { QUOTE_MESSAGES } from '~/models/orders/quotes/quote-messages'
 import { QuoteParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { download } from '~/server/http/download.server'
@@ -18,4 +19,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = { styles: appStyles, to: paths.projects(), label: 'Go to your projects', explanation: EXPLANATION }
+const REFUSED = {
+  styles: appStyles,
+  to: paths.projects(),
+  label: 'Go to your projects',
+  explanation: EXPLANATION,
+  failed: QUOTE_MESSAGES.failed,
+}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
+import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
 import { DeskPaperParams } from '~/models/trade/addresses/desk/params'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { download } from '~/server/http/download.server'
@@ -18,4 +19,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = { styles: appStyles, to: deskPaths.orders(), label: 'Go to the orders', explanation: EXPLANATION }
+const REFUSED = {
+  styles: appStyles,
+  to: deskPaths.orders(),
+  label: 'Go to the orders',
+  explanation: EXPLANATION,
+  failed: PAPER_MESSAGES.downloadFailed,
+}

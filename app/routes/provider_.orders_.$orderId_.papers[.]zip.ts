@@ -25,5 +25,6 @@ const REFUSED = {
   styles: appStyles,
   to: deskPaths.orders(),
   label: 'Go to the orders',
-  explanation: { ...EXPLANATION, 500: { title: PAPER_MESSAGES.downloadFailed, words: 'It is our fault, not yours.' } },
+  explanation: EXPLANATION,
+  failed: PAPER_MESSAGES.downloadFailed,
 }

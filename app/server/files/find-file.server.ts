@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { broken } from '~/server/errors.server'
 import { errorText, log } from '~/server/log.server'
 import { fileStore } from './store.server'
 
@@ -18,6 +19,14 @@ export async function findFile(key: string): Promise<FoundFile | null> {
     if (isMissing(error)) return null
     throw error
   }
+}
+
+/** The same for a file that is known to have been kept: where the store has lost it, that is logged and thrown as a 500. */
+export async function requireFile(key: string): Promise<FoundFile> {
+  const file = await findFile(key)
+  if (file) return file
+  log.error({ file: key }, 'the store has lost a file')
+  throw broken()
 }
 
 /** All of a file of the store by its key, or null when there is none. Throws when the store cannot tell. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { log } from '../log.server'
 import { documentPolicy } from './exchange/security-headers.server'
 
 type PlainPage = {
@@ -7,20 +8,26 @@ type PlainPage = {
   to: string
   label: string
   /** By status, in words of ours alone: they go into the page as they are. */
-  explanation: Partial<Record<number, { title: string; words: string }>>
+  explanation: Partial<Record<number, Said>>
+  /** What it says, instead of its explanation, when the file could not be given. */
+  failed?: string
 }
+
+type Said = { title: string; words: string }
 
 /**
  * For an address that answers with a file and so has no page around it: a refusal becomes a small page of its own with
- * the same status, instead of bare data. What is not explained, and redirects, pass through.
+ * the same status, instead of bare data. What breaks is logged and is a 500. What is not explained, and redirects, pass
+ * through.
  */
 export async function orPlainPage(page: PlainPage, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()
   } catch (thrown) {
     const status = statusOf(thrown)
-    const said = page.explanation[status]
+    const said = saidOf(page, status)
     if (!said) throw thrown
+    if (thrown instanceof Error) log.error(thrown, 'a file could not be given')
     return new Response(htmlOf(page, said), {
       status,
       headers: {
@@ -31,16 +38,19 @@ export async function orPlainPage(page: PlainPage, answer: () => Promise<Respons
   }
 }
 
-/** Of what errors.server makes; 0 for anything else. */
+function saidOf({ explanation, failed }: PlainPage, status: number): Said | undefined {
+  if (status === 500 && failed) return { title: failed, words: 'It is our fault, not yours.' }
+  return explanation[status]
+}
+
+/** Of what errors.server makes, and 500 for what broke; 0 for anything else, such as a redirect. */
 function statusOf(thrown: unknown): number {
+  if (thrown instanceof Error) return 500
   const init = typeof thrown === 'object' && thrown !== null && 'init' in thrown ? thrown.init : null
   return typeof init === 'object' && init !== null && 'status' in init ? Number(init.status) : 0
 }
 
-const htmlOf = (
-  { styles, to, label }: PlainPage,
-  { title, words }: { title: string; words: string },
-) => `<!doctype html>
+const htmlOf = ({ styles, to, label }: PlainPage, { title, words }: Said) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

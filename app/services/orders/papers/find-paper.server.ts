@@ -4,14 +4,14 @@ import { PAPER_NAMES, type PaperKind } from '~/models/trade/vocabulary/paper-kin
 import { db } from '~/server/db/client.server'
 import { files, orderItems, orders, papers, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import { findFile } from '~/server/files/find-file.server'
+import { requireFile } from '~/server/files/find-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 
 /**
- * A paper of an order as a file, or null where the store has lost it: for members of its project who see prices, and
- * for owners of its vehicles where it is shared with them; 404 to everybody else.
+ * A paper of an order as a file: for members of its project who see prices, and for owners of its vehicles where it is
+ * shared with them; 404 to everybody else, 500 where the store has lost it.
  */
 export async function findPaper(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
   const [found] = await db()
@@ -22,8 +22,8 @@ export async function findPaper(asker: Account, { orderId, paperId }: { orderId:
     .where(and(eq(papers.id, paperId), eq(papers.orderId, orderId), ne(papers.status, 'held')))
   await requireReach(asker, orderId, found)
   if (!found) throw notFound()
-  const content = await findFile(found.file.key)
-  return content && { ...content, name: savedAs(orderId, found.paper.kind, found.file.name), tag: found.file.sha256 }
+  const content = await requireFile(found.file.key)
+  return { ...content, name: savedAs(orderId, found.paper.kind, found.file.name), tag: found.file.sha256 }
 }
 
 type Found = { paper: typeof papers.$inferSelect; projectId: string }

@@ -1,5 +1,6 @@
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { notFound } from '~/server/errors.server'
+import { broken, notFound } from '~/server/errors.server'
+import { log } from '~/server/log.server'
 import type { Account } from '~/server/session/asker.server'
 import { allPapers } from '~/services/orders/papers/overview/all-papers.server'
 import { shownPaper } from '~/services/orders/papers/overview/paper'
@@ -11,12 +12,16 @@ export async function papersAtDesk(projectId: string, orderId: number) {
   return ofOrders.map((paper) => ({ ...shownPaper(paper), href: deskPaths.orderPaper(orderId, paper.id) }))
 }
 
-/** One of them as a file, for the staff; 404 where there is none, or where the store has lost it. */
+/** One of them as a file, for the staff; 404 where there is none, 500 where the store has lost it. */
 export async function findPaperAtDesk(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
   const order = await requireAnyOrder(asker, orderId)
   const { ofOrders } = await allPapers(order.project.id, [orderId])
   const paper = ofOrders.find(({ id }) => id === paperId)
-  const content = await paper?.find()
-  if (!paper || !content) throw notFound()
+  if (!paper) throw notFound()
+  const content = await paper.find()
+  if (!content) {
+    log.error({ order: orderId, paper: paperId }, 'the store has lost a file')
+    throw broken()
+  }
   return { ...content, name: paper.savedAs, tag: paper.sha256 }
 }

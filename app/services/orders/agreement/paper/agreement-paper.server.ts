@@ -5,7 +5,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orders } from '~/server/db/schema'
 import { forbidden, gone, notFound } from '~/server/errors.server'
-import { findFile } from '~/server/files/find-file.server'
+import { requireFile } from '~/server/files/find-file.server'
 import type { Account, SigningHolder } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
@@ -24,7 +24,7 @@ export async function paperForSigner(signer: SigningHolder): Promise<AgreementPa
   return (await sealedPaper(agreement)) ?? copyToRead(agreement)
 }
 
-/** For the members of its project who see prices: the sealed PDF. 404 until it is signed. */
+/** For the members of its project who see prices: the sealed PDF. 404 until it is signed, 500 where the store has lost it. */
 export async function paperForMember(asker: Account, orderId: number): Promise<AgreementPaper> {
   requireArea(asker, 'orders')
   const [row] = await db()
@@ -42,8 +42,7 @@ export async function paperForMember(asker: Account, orderId: number): Promise<A
 
 async function sealedPaper({ orderId, documentKey }: Agreement): Promise<AgreementPaper | null> {
   if (documentKey === null) return null
-  const file = await findFile(documentKey)
-  if (!file) throw notFound()
+  const file = await requireFile(documentKey)
   return { ...file, name: `Rental agreement ${orderId}.pdf`, tag: /(\w+)\.pdf$/.exec(documentKey)?.[1] }
 }
 
