@@ -19,6 +19,8 @@ import { aCrewAtWork, type CrewAtWork, cookiesOf } from '../world/crews'
 const files = [...new Set(routeFiles().map(({ file }) => file))]
 
 useDatabase()
+/** Days that are so near that the place of the pickup is told. */
+const SOON = { from: '2026-11-22', to: '2026-11-26' }
 let crew: CrewAtWork
 let cookies: Record<Visitor, string>
 let before: string[]
@@ -26,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'backlot-access-'))
 beforeAll(async () => {
   setEnv({ DATA_DIR: folder })
   setClock(new Date('2026-11-20T15:00:00Z'))
-  crew = await aCrewAtWork()
+  crew = await aCrewAtWork({}, [SOON])
   cookies = await cookiesOf(crew)
   before = await rowSnapshot()
 })

@@ -10,6 +10,8 @@ import { aCrewAtWork, type CrewAtWork, cookiesOf } from '../world/crews'
 
 /** Every address about something by those who may open it, with ids of another crew, of nobody, and that are none. */
 useDatabase()
+/** Days that are so near that the place of the pickup is told. */
+const SOON = { from: '2026-11-22', to: '2026-11-26' }
 let ours: CrewAtWork
 let theirs: CrewAtWork
 let cookies: Record<Visitor, string>
@@ -17,8 +19,8 @@ let before: string[]
 
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
-  ours = await aCrewAtWork()
-  theirs = await aCrewAtWork()
+  ours = await aCrewAtWork({}, [SOON])
+  theirs = await aCrewAtWork({}, [SOON])
   cookies = await cookiesOf(ours)
   before = await rowSnapshot()
 })

@@ -207,6 +207,8 @@ const VERBS: Record<string, Row> = {
   costsFile: [editors, (asker, { projectId }) => costsFile(asker, projectId)],
   lookAtItem: [{ ...crewAdmins, provider: 0 }, (asker, at) => lookAtItem(asker, itemIn(at))],
   requireItem: [{ ...crewAdmins, provider: 0 }, (asker, at) => requireItem(asker, 'cancel', itemIn(at))],
+  // of a vehicle that is cancelled the crew reads no report
+  ...reportVerbs({ crew, crewAdmins, vehicleOwner }),
   cancelItem: [crewAdmins, (asker, at) => cancelItem(asker, itemIn(at), { revision: 1 })],
   changeDays: [crewAdmins, (asker, at) => changeDays(asker, itemIn(at), { ...ASKED, revision: 1 })],
   extendItem: [crewAdmins, (asker, at) => extendItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
@@ -234,7 +236,6 @@ const VERBS: Record<string, Row> = {
 
   ...pickupVerbs({ crew, crewAdmins }),
   ...inspectionVerbs({ crew, vehicleOwner }),
-  ...reportVerbs({ crew, crewAdmins, vehicleOwner }),
   createProject: [
     admins,
     (asker) => createProject(asker, { project: PROJECT, list: LIST, invitations: [], attempt: 1 }),
@@ -254,10 +255,12 @@ const VERBS: Record<string, Row> = {
 }
 
 useDatabase()
+/** Days that are so near that the place of the pickup is told. */
+const SOON = { from: '2026-11-22', to: '2026-11-26' }
 let stage: Stage
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
-  stage = await toldOf(await aCrewAtWork())
+  stage = await toldOf(await aCrewAtWork({}, [SOON]))
 })
 afterAll(() => setClock())
 

@@ -126,10 +126,13 @@ test('a button leads to the report once the pickup details may be read and there
   expect(await hasReport()).toEqual([true])
   setClock(new Date('2026-12-04T15:00:00Z'))
   expect(await hasReport()).toEqual([false])
+  // nor by the address: it would tell whose vehicle it is
+  expect(await Promise.all(Object.values(doors).map((door) => statusOf(requireReport(door))))).toEqual([404, 404, 200])
   setClock(new Date('2026-12-12T15:00:00Z'))
   await endItem(listVehicleId, { status: 'completed' })
   expect(await hasReport()).toEqual([true])
   expect(await Promise.all(Object.values(doors).map((door) => statusOf(requireReport(door))))).toEqual([200, 410, 200])
   await endItem(listVehicleId, { status: 'cancelled' })
   expect(await hasReport()).toEqual([false])
+  expect(await Promise.all(Object.values(doors).map((door) => statusOf(requireReport(door))))).toEqual([404, 410, 200])
 })

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { isReportShown } from '~/models/orders/pickup-window'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
+import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
@@ -20,7 +23,8 @@ export type ReportDoor = { orderItemId: string } & (
 
 /**
  * The booked vehicle that a report is about; of where it stands nothing is told. 404 for strangers and for items of other
- * orders; whoever came by a link reads it until the order is over, 410 then.
+ * orders, and to the renter's side before the pickup notice and once the vehicle is cancelled; whoever came by a link reads it
+ * until the order is over, 410 then.
  */
 export async function openReport(door: ReportDoor) {
   const row = await readItem(door.orderItemId)
@@ -49,15 +53,17 @@ async function isOpenTo(door: ReportDoor, { item, vehicle, project }: Row): Prom
     return vehicle.ownerId === door.owner.id
   }
   if (door.orderId !== item.orderId) return false
+  const booking = { from: item.bookedFrom, to: item.bookedTo }
+  const isShown = isReportShown({ status: item.status, booking }, todayIn(vehicle.zone, now()))
   if (door.by === 'member') {
     if (door.projectId && door.projectId !== project.id) return false
     requireArea(door.renter, 'orders')
     await requireMembership(door.renter, project.id)
-    return true
+    return isShown
   }
   const { person } = await requireReach(door.reader, door.orderId)
   await refuseLinkOnceOver(person, item.orderId)
-  return true
+  return isShown
 }
 
 async function readItem(orderItemId: string) {
