@@ -6,7 +6,7 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { withinTryLimit } from '~/server/count-tries.server'
-import type { Tx } from '~/server/db/client.server'
+import { db, type Tx } from '~/server/db/client.server'
 import { accounts, arrivals, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { PickupReader } from '~/server/session/asker.server'
@@ -25,12 +25,17 @@ export async function notifyOwner(reader: PickupReader, at: ItemAt, minutes: num
   const asking = reader.account ?? reader.holder
   // before it is counted: a stranger uses up nobody's tries
   await requireReach(reader, at.orderId)
-  if (!asking) throw notFound()
+  if (!asking || !(await isOfOrder(at))) throw notFound()
   return attempt(PICKUP_MESSAGES.failed, () =>
     withinTryLimit('arrival', asking, at.orderItemId, () =>
       transact(PICKUP_MESSAGES.failed, (tx) => notify(tx, { reader, asking, at, minutes })),
     ),
   )
+}
+
+async function isOfOrder({ orderId, orderItemId }: ItemAt): Promise<boolean> {
+  const mine = and(eq(orderItems.id, orderItemId), eq(orderItems.orderId, orderId))
+  return (await db().$count(orderItems, mine)) > 0
 }
 
 type Notice = { reader: PickupReader; asking: Asking; at: ItemAt; minutes: number }

@@ -4,6 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { letters } from '#tests/world/letters/letters'
 import { aPickup } from '#tests/world/recipients'
+import { statusOf } from '#tests/world/visits/answers'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { arrivals, outbox } from '~/server/db/schema'
@@ -67,8 +68,14 @@ test('not before the place is shown, nor once the vehicle is back', async () => 
   expect(await notifyOwner({ account: dana, holder: null }, at, 5)).toMatchObject({ ok: false, code: 'pickup-is-over' })
 })
 
-test('is limited for each vehicle', async () => {
+test('is limited for each vehicle, by those alone who fetch it', async () => {
   const { at, by } = await toFetch()
+  const other = await aPickup()
+  const theirs = { ...at, orderId: other.at.orderId }
+  for (let minutes = 0; minutes <= 60; minutes += 5) {
+    expect(await statusOf(notifyOwner(other.by, theirs, minutes))).toBe(404)
+  }
+  expect(await notifyOwner(by, at, 90)).toEqual({ ok: true })
   const answers = []
   for (let minutes = 0; minutes <= 60; minutes += 5) answers.push(await notifyOwner(by, at, minutes))
   expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-tries' })
