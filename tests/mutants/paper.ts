@@ -104,7 +104,7 @@ export const PAPER: readonly Fault[] = [
       '',
     ],
   ]),
-  ...faultsIn('server/pdf/pdf.server.ts', PDF, [
+  ...faultsIn('server/pdf/document.server.ts', PDF, [
     [
       'title-breaks-xml',
       'a title with an ampersand spoils what a file says of itself',
