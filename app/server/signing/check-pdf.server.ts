@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { Certificate, ContentInfo, SignedData } from 'pkijs'
+import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData } from 'pkijs'
 import { SEAL_BYTES } from '~/server/pdf/signature-field.server'
 import { engine } from './certificate.server'
 import { signingKeys } from './signing-keys.server'
@@ -23,14 +23,28 @@ export async function wrongSeal(document: Buffer): Promise<string | null> {
 async function wrongSignature(seal: Buffer, covered: Buffer): Promise<string | null> {
   const { content } = ContentInfo.fromBER(new Uint8Array(seal))
   const signed = new SignedData({ schema: content })
-  const [signer] = signed.certificates ?? []
+  const [signer, ...others] = signed.certificates ?? []
   const { certificates } = await signingKeys()
   const isOurs =
     signer instanceof Certificate &&
+    others.length === 0 &&
+    isBy(signer, signed) &&
     [...certificates.values()].some((ours) =>
       ours.raw.equals(new X509Certificate(Buffer.from(signer.toSchema().toBER())).raw),
     )
   if (!isOurs) return 'its seal is by a key that is none of ours'
   const holds = await signed.verify({ signer: 0, data: new Uint8Array(covered).buffer }, engine)
   return holds ? null : 'it was changed after it was sealed'
+}
+
+/** The library looks for the signer among all certificates that came along: there may be one, and it must be named. */
+function isBy({ issuer, serialNumber }: Certificate, { signerInfos }: SignedData): boolean {
+  const [info, ...others] = signerInfos
+  const named = info?.sid
+  return (
+    others.length === 0 &&
+    named instanceof IssuerAndSerialNumber &&
+    named.issuer.isEqual(issuer) &&
+    named.serialNumber.isEqual(serialNumber)
+  )
 }

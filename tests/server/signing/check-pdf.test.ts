@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { ObjectIdentifier, OctetString } from 'asn1js'
+import {
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setEnv } from '~/server/env.server'
+import { SEAL_BYTES, UNKNOWN_RANGE } from '~/server/pdf/signature-field.server'
+import { certify, engine, KEY_KIND } from '~/server/signing/certificate.server'
+import { wrongSeal } from '~/server/signing/check-pdf.server'
+import { newSigningKey } from '~/server/signing/new-signing-key.server'
+import { sealPdf } from '~/server/signing/seal-pdf.server'
+import { signingKeys } from '~/server/signing/signing-keys.server'
+
+const DATA = '1.2.840.113549.1.7.1'
+const SIGNED_DATA = '1.2.840.113549.1.7.2'
+const CONTENT_TYPE = '1.2.840.113549.1.9.3'
+const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
+
+/** Nothing of a PDF but the room for a seal. */
+const UNSEALED = Buffer.from(
+  `%PDF-1.7\nTotal $100.00\n/ByteRange ${UNKNOWN_RANGE}\n/Contents <${'0'.repeat(2 * SEAL_BYTES)}>\n%%EOF`,
+)
+
+beforeAll(async () => setEnv({ SIGNING_KEYS: await newSigningKey() }))
+afterAll(() => setEnv())
+
+test('a document is ours as it was sealed, and not with a sign changed', async () => {
+  const sealed = await sealPdf(UNSEALED)
+  expect(await wrongSeal(sealed)).toBeNull()
+  expect(await wrongSeal(cheaper(sealed))).not.toBeNull()
+})
+
+test.each([
+  ['that the forger names', 'ours first', 'theirs'],
+  ['that the forger names, theirs in front', 'theirs first', 'theirs'],
+  ['that they name as ours', 'ours alone', 'ours'],
+  ['that comes along unnamed', 'ours alone', 'theirs'],
+] as const)(
+  'a document sealed with another key is none of ours, whatever certificate comes along: one %s',
+  async (_, carried, named) => {
+    expect(await wrongSeal(await forged(cheaper(await sealPdf(UNSEALED)), carried, named))).not.toBeNull()
+  },
+)
+
+const cheaper = (document: Buffer) => Buffer.from(document.toString('latin1').replace('$100.00', '$001.00'), 'latin1')
+
+/** Sealed by somebody who has our certificate, as everybody may, and a key of their own. */
+async function forged(
+  document: Buffer,
+  carried: 'ours first' | 'theirs first' | 'ours alone',
+  named: 'ours' | 'theirs',
+): Promise<Buffer> {
+  const from = document.indexOf('/Contents <') + '/Contents '.length
+  const covered = Buffer.concat([document.subarray(0, from), document.subarray(from + 2 * SEAL_BYTES + 2)])
+  const keys = await crypto.subtle.generateKey(KEY_KIND, true, ['sign', 'verify'])
+  const theirs = Certificate.fromBER(new Uint8Array(await certify(keys, new Date())))
+  const { current } = await signingKeys()
+  const ours = Certificate.fromBER(new Uint8Array(current.certificate.raw))
+  const { issuer, serialNumber } = named === 'ours' ? ours : theirs
+  const digest = new Uint8Array(createHash('sha256').update(covered).digest())
+  const signer = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer, serialNumber }),
+    signedAttrs: new SignedAndUnsignedAttributes({
+      type: 0,
+      attributes: [
+        new Attribute({ type: CONTENT_TYPE, values: [new ObjectIdentifier({ value: DATA })] }),
+        new Attribute({ type: MESSAGE_DIGEST, values: [new OctetString({ valueHex: digest })] }),
+      ],
+    }),
+  })
+  const certificates = { 'ours first': [ours, theirs], 'theirs first': [theirs, ours], 'ours alone': [ours] }[carried]
+  const signed = new SignedData({
+    version: 1,
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: DATA }),
+    signerInfos: [signer],
+    certificates,
+  })
+  await signed.sign(keys.privateKey, 0, 'SHA-256', new Uint8Array(covered), engine)
+  const content = new ContentInfo({ contentType: SIGNED_DATA, content: signed.toSchema(true) })
+  const seal = Buffer.from(content.toSchema().toBER())
+    .toString('hex')
+    .padEnd(2 * SEAL_BYTES, '0')
+  const whole = Buffer.from(document)
+  whole.write(seal, from + 1, 'latin1')
+  return whole
+}
