@@ -1,11 +1,13 @@
 import './check-settings.server'
 
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
+import { requireSigningKeys } from '~/server/signing/signing-keys.server'
 import { verifySigning } from '~/services/orders/agreement/verify/verify-signing.server'
 
 /** `npm run verify` says of every signed paper and every event whether it is still what was sealed. */
 try {
   // as it is: whoever looks changes nothing
+  requireSigningKeys()
   await openDatabase({ migrates: false })
   const { orders, events, papers, wrong } = await verifySigning()
   for (const words of wrong) console.error(words)

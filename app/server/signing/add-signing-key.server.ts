@@ -12,8 +12,9 @@ import { readKeys, SIGNING_KEYS_FILE, withNewKey } from './signing-keys.server'
  */
 export async function addSigningKey(): Promise<{ keys: string; file: string | null }> {
   const { DATABASE_URL, SIGNING_KEYS, DATA_DIR } = env()
-  const file = SIGNING_KEYS || DATABASE_URL ? null : join(DATA_DIR, SIGNING_KEYS_FILE)
-  const kept = SIGNING_KEYS ?? (file && existsSync(file) ? readFileSync(file, 'utf8') : '')
+  const inFolder = join(DATA_DIR, SIGNING_KEYS_FILE)
+  const file = SIGNING_KEYS || DATABASE_URL ? null : inFolder
+  const kept = SIGNING_KEYS ?? (existsSync(inFolder) ? readFileSync(inFolder, 'utf8') : '')
   if (kept) readKeys(kept)
   const keys = withNewKey(kept, await newSigningKey())
   if (file) {

@@ -24,6 +24,14 @@ export async function signingKeys(): Promise<SigningKeys> {
   return opened.keys
 }
 
+/** Throws a sentence where there are no keys yet, or no more: whoever only looks makes none. */
+export function requireSigningKeys(): void {
+  const { SIGNING_KEYS, DATA_DIR } = env()
+  const file = join(DATA_DIR, SIGNING_KEYS_FILE)
+  if (SIGNING_KEYS || existsSync(file)) return
+  throw new Error(`There are no signing keys: ${file} is missing and SIGNING_KEYS is not set. Nothing can be checked.`)
+}
+
 export const SIGNING_KEYS_FILE = 'signing-keys'
 
 async function keptKeys(folder: string): Promise<string> {

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { env, setEnv } from '~/server/env.server'
+import { addSigningKey } from '~/server/signing/add-signing-key.server'
+import { holdsSeal, sealText } from '~/server/signing/sealed-text.server'
+import { requireSigningKeys, signingKeys } from '~/server/signing/signing-keys.server'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-keys-'))
+})
+afterEach(() => {
+  setEnv()
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['the embedded database', {}],
+  ['a server', { DATABASE_URL: 'postgres://nobody@localhost/nothing' }],
+])(
+  'with %s, what the key of the data folder sealed still holds after another has taken its place',
+  async (_, given) => {
+    setEnv({ DATA_DIR: folder, ...given })
+    const sealed = await sealText('The Long Haul')
+    const { keys, file } = await addSigningKey()
+    expect(file === null).toBe(env().DATABASE_URL !== undefined)
+
+    setEnv({ DATA_DIR: folder, SIGNING_KEYS: keys })
+    expect((await signingKeys()).current.id).not.toBe(sealed.keyId)
+    expect(await holdsSeal('The Long Haul', sealed)).toBe(true)
+  },
+)
+
+test('whoever only looks makes no keys, and is told that there are none', async () => {
+  setEnv({ DATA_DIR: folder })
+  expect(() => requireSigningKeys()).toThrow(`There are no signing keys: ${join(folder, 'signing-keys')} is missing`)
+  expect(readdirSync(folder)).toEqual([])
+  await signingKeys()
+  expect(() => requireSigningKeys()).not.toThrow()
+})
