@@ -46,3 +46,13 @@ test('a file that is refused alone has the focus once its field says why', async
   fireEvent.submit(screen.getByRole('button', { name: 'Upload' }))
   await vi.waitFor(() => expect(said()).toEqual(['coi', 'It is empty.']))
 })
+
+test('it says what its fields began with, and after an answer what that says', () => {
+  const loaded = () => document.querySelector('input[name=loaded]')?.getAttribute('value')
+  const { rerender } = render(form())
+  expect(loaded()).toBe(JSON.stringify(FORM.values))
+  rerender(inRoute(<PapersForm orderId={1042} form={{ ...FORM, values: { ...FORM.values, number: 'PO-2' } }} />))
+  expect(loaded()).toBe(JSON.stringify(FORM.values))
+  rerender(form({ initialValue: { loaded: '{"number":"PO-2"}' } }))
+  expect(loaded()).toBe('{"number":"PO-2"}')
+})

@@ -28,6 +28,8 @@ interface PapersFormProps {
  */
 export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
   const [ways, setWays] = useState<Partial<Record<PaperKind, Way>>>({})
+  /** As the fields began: they keep what was typed when the page learns something newer. */
+  const [loaded] = useState(JSON.stringify(form.values))
   const [isSending, setSending] = useState(false)
   /** How often each field was begun anew: there is no other way to take a file out of it. */
   const [emptied, setEmptied] = useState<Partial<Record<PaperKind, number>>>({})
@@ -38,7 +40,8 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
   const submit = useSubmit()
   const removal = useFetcher<SubmissionResult>()
   const isBusy = useNavigation().state !== 'idle' || removal.state !== 'idle' || isSending
-  const field = plainField({ values: answer ? typedIn(answer) : form.values, errors: problemsIn(answer) }, ORDER)
+  const typed = answer && typedIn(answer)
+  const field = plainField({ values: typed ?? form.values, errors: problemsIn(answer) }, ORDER)
   const isRemoved = removal.data?.status === 'success' || answer?.status === 'success'
   const problems = answer?.error
   // once the page says what is wrong, so that it is read out with the field
@@ -57,6 +60,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
     >
       {/* what the enter key presses: else it were the first button, which takes a file back */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <input type="hidden" name="loaded" value={typed?.loaded ?? loaded} />
       <FormErrors errors={answer?.error?.[''] ?? removal.data?.error?.[''] ?? undefined} className="sm:col-span-2" />
       <p role="status" className="sm:col-span-2 empty:hidden">
         {isRemoved && PAPER_MESSAGES.removed}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Edit } from '~/models/trade/edits'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_NAME } from '~/models/trade/fields/lengths'
 
@@ -13,6 +14,28 @@ export const PapersForm = z.object({
     .optional()
     .catch(undefined)
     .transform((ticked) => ticked === 'on'),
+  loaded: z.string().optional().catch(undefined).transform(readLoaded),
 })
 
-export type PaperDetails = z.output<typeof PapersForm>
+/** What is written beside the files, each as its field shows it; `shared` is 'on' where it is ticked. */
+export type PaperFields = Record<'number' | 'insurer' | 'limits' | 'expiresOn' | 'shared', string>
+
+/** `loaded`: what the form showed before anybody typed, as far as it says so. */
+export type PaperDetails = Omit<z.output<typeof PapersForm>, 'loaded'> & { loaded?: Partial<PaperFields> }
+
+/** The form as an edit of what stands. */
+export function paperEdit({ loaded = {}, shared, ...texts }: PaperDetails): Edit<PaperFields> {
+  return { sent: { ...texts, shared: shared ? 'on' : '' }, revision: null, loaded }
+}
+
+const Loaded = z
+  .object({ number: z.string(), insurer: z.string(), limits: z.string(), expiresOn: z.string(), shared: z.string() })
+  .partial()
+
+function readLoaded(text = ''): Partial<PaperFields> {
+  try {
+    return Loaded.parse(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}

@@ -97,6 +97,7 @@ export const REFUSALS = {
   'damage-reported': 'rule',
   'damage-changed': 'stale',
   'papers-not-asked': 'rule',
+  'papers-changed': 'stale',
   'file-refused': 'rule',
   'paper-missing': 'rule',
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { PaperDetails } from '~/models/orders/papers/paper-form'
+import { type PaperDetails, type PaperFields, paperEdit } from '~/models/orders/papers/paper-form'
 import { PAPER_MESSAGES, PAPER_REQUIRED } from '~/models/orders/papers/paper-messages'
 import { type Outcome, type Refusal, refused, refusedFor } from '~/models/trade/answers/outcome'
+import { FIRST_REVISION, mergeEdit, overtakenBy } from '~/models/trade/edits'
 import { PAPER_LIMIT, pdfProblem } from '~/models/trade/files/uploads'
 import { PAPER_KINDS, type PaperKind } from '~/models/trade/vocabulary/paper-kinds'
 import { now } from '~/server/clock.server'
@@ -13,13 +14,16 @@ import { transact } from '~/server/verb.server'
 import { refuseUnless } from '~/services/crew/membership.server'
 import { holdPaper } from './hold-paper.server'
 import { openPapers } from './open-papers.server'
+import { readPapers, writtenBeside } from './order-papers.server'
 
 export type ReceivedPapers = Partial<Record<PaperKind, Received>>
 
 /**
  * Hands in the purchase order and the certificate of an order. Both count from the same moment on: one that comes alone is
  * held for its sender until the other is there, and is not lost to what is wrong with that. Once both are in, each may be
- * replaced alone. Without `details` nothing is handed in yet, and only what is wrong with the files is said.
+ * replaced alone. What is written beside them is written as far as its sender changed it; what somebody else has changed
+ * to something else since is refused, with what stands there now. Without `details` nothing is handed in yet, and only
+ * what is wrong with the files is said.
  */
 export function handInPapers(
   asker: Account,
@@ -42,7 +46,13 @@ export function handInPapers(
       PAPER_KINDS.map((kind) => problemWith(kind, received[kind], details === null || there.has(kind))),
     )
     if (refusal || !details) return refusal ?? { ok: true }
-    await exchange(tx, orderId, asker, details)
+    const fields = writtenBeside(await readPapers(tx, [orderId]))
+    const merged = mergeEdit(paperEdit(details), { fields, revision: FIRST_REVISION })
+    if (merged.clashes.length > 0) {
+      const overtaken = overtakenBy(merged, { fields, revision: FIRST_REVISION })
+      return { ...refused('papers-changed', PAPER_MESSAGES.changed), overtaken }
+    }
+    await exchange(tx, orderId, asker, { ...fields, ...merged.changes })
     return { ok: true }
   })
 }
@@ -68,8 +78,8 @@ async function readThere(tx: Tx, orderId: number, asker: Account) {
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** What was held takes the place of what counted; what is written beside the files is written anew. */
-async function exchange(tx: Tx, orderId: number, asker: Account, details: PaperDetails) {
+/** What was held takes the place of what counted; what is written beside the files goes on with them. */
+async function exchange(tx: Tx, orderId: number, asker: Account, fields: PaperFields) {
   const held = and(eq(papers.orderId, orderId), eq(papers.status, 'held'), eq(papers.sentBy, asker.id))
   const kinds = (await tx.select({ kind: papers.kind }).from(papers).where(held)).map(({ kind }) => kind)
   const current = and(eq(papers.orderId, orderId), eq(papers.status, 'current'))
@@ -84,7 +94,8 @@ async function exchange(tx: Tx, orderId: number, asker: Account, details: PaperD
       .set({ papersAt: now() })
       .where(and(eq(orders.id, orderId), isNull(orders.papersAt)))
   }
-  const { number, insurer, limits, expiresOn, shared } = details
+  const { number, insurer, limits, expiresOn } = fields
+  const shared = fields.shared === 'on'
   const coi = { insurer, limits, expiresOn: expiresOn || null, shared }
   await tx
     .update(papers)

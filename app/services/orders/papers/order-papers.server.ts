@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import { coverWarning } from '~/models/orders/papers/cover-warning'
+import type { PaperFields } from '~/models/orders/papers/paper-form'
 import type { Day } from '~/models/trade/days/days'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
@@ -38,12 +39,26 @@ function paperView({ paper, file, by }: PaperRow) {
   }
 }
 
+/** What is written beside the papers of an order that count. */
+export function writtenBeside(rows: readonly PaperRow[]): PaperFields {
+  const current = rows.filter(({ paper }) => paper.status === 'current')
+  const order = current.find(({ paper }) => paper.kind === 'purchase-order')?.paper
+  const coi = current.find(({ paper }) => paper.kind === 'coi')?.paper
+  return {
+    number: order?.number ?? '',
+    insurer: coi?.insurer ?? '',
+    limits: coi?.limits ?? '',
+    expiresOn: coi?.expiresOn ?? '',
+    shared: coi?.shared ? 'on' : '',
+  }
+}
+
 /** What the form for an order's papers starts from. `heldBy`: whose files wait in it. */
 export async function papersFormOf(orderId: number, lastDay: Day | null, heldBy: string) {
   const rows = await readPapers(db(), [orderId])
   const current = rows.filter(({ paper }) => paper.status === 'current')
-  const order = current.find(({ paper }) => paper.kind === 'purchase-order')?.paper
   const coi = current.find(({ paper }) => paper.kind === 'coi')?.paper
+  const values = writtenBeside(rows)
   const held = await db()
     .select({ kind: papers.kind, name: files.name, bytes: files.bytes })
     .from(papers)
@@ -53,13 +68,7 @@ export async function papersFormOf(orderId: number, lastDay: Day | null, heldBy:
     areIn: PAPER_KINDS.every((kind) => current.some(({ paper }) => paper.kind === kind)),
     papers: rows.map(paperView),
     held: held.map(({ kind, name, bytes }) => ({ kind, name, size: fileSize(bytes) })),
-    values: {
-      number: order?.number ?? '',
-      insurer: coi?.insurer ?? '',
-      limits: coi?.limits ?? '',
-      expiresOn: coi?.expiresOn ?? '',
-      shared: coi?.shared ? 'on' : '',
-    },
+    values,
     warning: coverWarning(coi?.expiresOn ?? null, lastDay),
   }
 }
