@@ -121,6 +121,17 @@ test('an owner objects within a day, with photos added later; the production is 
   )
 })
 
+test('an owner who has confirmed before is asked for nothing once the production does', async () => {
+  const { theo, owner, omar } = await aReturn()
+  await inspected(owner, 'return')
+  await inspected(theo, 'return')
+  granted(await confirmReturn(owner))
+  granted(await confirmReturn(theo))
+  const [letter] = await told(omar.email, /^Return confirmed/)
+  expect(letter?.bodyText).toContain('You have confirmed it, too.')
+  expect(letter?.bodyText).not.toMatch(/object/i)
+})
+
 test('what is new since pickup is marked on the page and on paper, each shot beside what it was', async () => {
   const { theo, doors, seen } = await aReturn()
   setClock(PICKUP)

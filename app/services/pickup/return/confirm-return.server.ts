@@ -11,7 +11,7 @@ import { tellOwnerOfReturn } from './return-letters.server'
 
 /**
  * A side says that a vehicle came back as its own photos of the return show. When the production does, the owner hears of
- * it and of the time to object. The same again succeeds like the first time. 404 and 410 as for the inspection.
+ * it and, unless they have confirmed before, of the time to object. The same again succeeds like the first time. 404 and 410 as for the inspection.
  */
 export function confirmReturn(door: ReturnDoor): Promise<Outcome> {
   return transact(RETURN_MESSAGES.failed, async (tx) => {
@@ -23,7 +23,10 @@ export function confirmReturn(door: ReturnDoor): Promise<Outcome> {
 
     const createdAt = now()
     await tx.insert(returnStatements).values({ orderItemId, side, kind: 'confirmed', ...by, createdAt })
-    if (side === 'renter') await tellOwnerOfReturn(tx, { orderItemId, confirmedAt: createdAt, origin: originOf(door) })
+    if (side === 'renter') {
+      const said = { confirmedAt: createdAt, isClosed: record.ownerConfirmedAt !== null }
+      await tellOwnerOfReturn(tx, { orderItemId, ...said, origin: originOf(door) })
+    }
     return { ok: true }
   })
 }

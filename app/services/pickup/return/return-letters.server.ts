@@ -11,20 +11,22 @@ import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/sc
 import { writeMail } from '~/server/mail/write-mail.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
 
-/** The production has confirmed: until when the owner may object, and where. */
+type Confirmed = { orderItemId: string; confirmedAt: Date; isClosed: boolean; origin: string }
+
+/** The production has confirmed: until when the owner may object, and where. `isClosed`: the owner had confirmed before. */
 export async function tellOwnerOfReturn(
   tx: Tx,
-  { orderItemId, confirmedAt, origin }: { orderItemId: string; confirmedAt: Date; origin: string },
+  { orderItemId, confirmedAt, isClosed, origin }: Confirmed,
 ): Promise<void> {
   const { vehicle, owner, project, orderId } = await readItem(tx, orderItemId)
-  const end = objectionEndsAt({ renterConfirmedAt: confirmedAt })
+  const end = isClosed ? null : objectionEndsAt({ renterConfirmedAt: confirmedAt })
   const title = vehicleTitle(vehicle)
   await writeMail(tx, {
     to: owner.email,
     subject: `Return confirmed: ${title}, order #${orderId}`,
     parts: [
       `Hello ${owner.firstName},`,
-      `${project.productionCompany} has confirmed the return of your ${title}. Please look at its photos, and confirm it or object.`,
+      `${project.productionCompany} has confirmed the return of your ${title}. ${isClosed ? 'You have confirmed it, too.' : 'Please look at its photos, and confirm it or object.'}`,
       ...(end ? [{ facts: [['You can object until', formatDeadline(end, vehicle.zone, now())]] as const }] : []),
       { button: 'Open the return', href: `${origin}${deskPaths.ownerReturn(orderItemId)}` },
     ],
