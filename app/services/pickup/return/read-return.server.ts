@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
 import { isReturnClosed, type ReturnRecord } from '~/models/pickup/return/return-state'
 import type { Day } from '~/models/trade/days/days'
@@ -9,7 +9,7 @@ import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
 import { accounts, inspections, pickupRecipients, returnStatements } from '~/server/db/schema'
 
-/** What the sides have said of the return of a booked vehicle, each with who and when. */
+/** What the sides have said of the return of a booked vehicle, each with who and when, the first first. */
 export async function readStatements(orderItemId: string, tx?: Tx) {
   return (tx ?? db())
     .select({
@@ -24,6 +24,7 @@ export async function readStatements(orderItemId: string, tx?: Tx) {
     .leftJoin(accounts, eq(accounts.id, returnStatements.accountId))
     .leftJoin(pickupRecipients, eq(pickupRecipients.id, returnStatements.recipientId))
     .where(eq(returnStatements.orderItemId, orderItemId))
+    .orderBy(asc(returnStatements.createdAt), asc(returnStatements.id))
 }
 
 export type Statement = Awaited<ReturnType<typeof readStatements>>[number]
