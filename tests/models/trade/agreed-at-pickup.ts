@@ -15,6 +15,10 @@ export const AGREED_AT_PICKUP: Record<string, unknown> = {
     finishLast: 'The inspection is finished as soon as these photos were sent.',
     tooMany: 'This inspection has as many photos as it can have.',
   },
+  WARNING_WORDS: {
+    repeated: 'This picture was used before.',
+    old: 'This picture was taken more than a day before it came in.',
+  },
   RETURN_MESSAGES: {
     failed: 'something went wrong',
     confirmed: 'Return confirmed.',

@@ -1,5 +1,5 @@
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import { WARNING_WORDS } from '~/models/pickup/inspection/photo-warnings'
+import { WARNING_WORDS } from '~/models/pickup/inspection/inspection-messages'
 import type { InspectionPhotoView } from '~/services/pickup/inspection/inspection-view.server'
 import { Icon } from '../../ui/icon'
 

@@ -1,4 +1,5 @@
-import type { PhotoWarning, PrintFile } from '~/models/trade/vocabulary/inspections'
+import { WARNING_WORDS } from '~/models/pickup/inspection/inspection-messages'
+import type { PrintFile } from '~/models/trade/vocabulary/inspections'
 import type { ReportPhoto as Shown } from '~/services/pickup/report/read-report.server'
 import { Status } from '../../ui/status'
 
@@ -40,15 +41,10 @@ export function ReportPhoto({ photo, printAt, mark }: ReportPhotoProps) {
         </p>
         {warnings.map((warning) => (
           <p key={warning} className="font-semibold text-warning">
-            {WARNINGS[warning]}
+            {WARNING_WORDS[warning]}
           </p>
         ))}
       </figcaption>
     </figure>
   )
-}
-
-const WARNINGS: Record<PhotoWarning, string> = {
-  repeated: 'The same picture was sent before.',
-  old: 'Taken more than a day before it was sent.',
 }

@@ -1,4 +1,5 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import type { PhotoWarning } from '~/models/trade/vocabulary/inspections'
 
 export const INSPECTION_MESSAGES = {
   saved: { pickup: 'Pickup inspection report created Successfully', return: 'Return inspection saved.' },
@@ -15,6 +16,12 @@ export const INSPECTION_MESSAGES = {
   finishLast: 'The inspection is finished as soon as these photos were sent.',
   tooMany: 'This inspection has as many photos as it can have.',
 } as const
+
+/** What is said of a photo beside it, wherever it is shown. */
+export const WARNING_WORDS: Record<PhotoWarning, string> = {
+  repeated: 'This picture was used before.',
+  old: 'This picture was taken more than a day before it came in.',
+}
 
 /** Of one inspection, with what was replaced and deleted. More than this is somebody's script. */
 export const MOST_INSPECTION_PHOTOS = 300

@@ -17,8 +17,3 @@ export function warningsOf(
   const isOld = takenAt !== null && receivedAt.getTime() - takenAt.getTime() > DAY_MS
   return [...(isRepeated ? (['repeated'] as const) : []), ...(isOld ? (['old'] as const) : [])]
 }
-
-export const WARNING_WORDS: Record<PhotoWarning, string> = {
-  repeated: 'This picture was used before.',
-  old: 'This picture was taken more than a day before it came in.',
-}
