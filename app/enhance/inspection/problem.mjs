@@ -2,7 +2,7 @@
 export function sayProblem(section, control, sentence) {
   takeBackProblem(control)
   const problem = section.querySelector('[data-problem]').content.firstElementChild.cloneNode(true)
-  problem.id = `${control.id}-problem`
+  problem.id = `${control.id || 'choice'}-problem`
   problem.querySelector('p').textContent = sentence
   fieldOf(control).append(problem)
   for (const wrong of marked(control)) wrong.setAttribute('aria-invalid', 'true')

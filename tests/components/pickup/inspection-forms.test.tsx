@@ -1,11 +1,16 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
+import { DamageForm } from '~/components/pickup/inspection/damage-form'
 import { GeneralPhotos } from '~/components/pickup/inspection/general-photos'
 import { PhotoQueue } from '~/components/pickup/inspection/photo-queue'
+import { chooseDamage } from '~/enhance/inspection/choose-damage.mjs'
+import { sendDamage } from '~/enhance/inspection/damage-form.mjs'
 import { takeShots } from '~/enhance/inspection/shots.mjs'
+import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
+import { damageChoice } from '~/models/pickup/inspection/damage-choice'
 import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
@@ -104,4 +109,59 @@ test('each shot that is missing says so in its place until there is one, and the
   choose(`input[name="${first}"]`)
   expect([problems(), input.getAttribute('aria-invalid')]).toEqual([[[second, INSPECTION_MESSAGES.shotRequired]], null])
   expect([assign.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
+})
+
+/** The form of a damage with its scripts, as it stands for an address; an edited one has a photo already. */
+function damage({ view, part, edits }: { view?: 'back'; part?: 'trunk'; edits?: boolean }) {
+  const known = { photoType: 'exterior', observationPoint: 'back', partOfVehicle: 'trunk' } as const
+  const saved = { ...PHOTO, damage: { ...known, damageType: 'dent', damageSize: 'small' } as const }
+  const page = { title: '', person: 'p', key: 'k', isFinished: false, number: 1, against: null }
+  const choice = damageChoice({ view, part }, edits ? saved.damage : null)
+  document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="p" isFinished={false} to={to} />)
+  render(inRoute(<DamageForm page={{ ...page, damage: edits ? saved : null }} choice={choice} to={to} here="/here" />))
+  chooseDamage()
+  const keep = vi.fn(async () => {})
+  sendDamage({ section: find('section'), keep })
+  return keep
+}
+const sentences = () => problems().map(([, sentence]) => sentence)
+
+test('a damage with its photo and without its view or part says what is missing, and keeps all that is there', async () => {
+  const keep = damage({})
+  choose('input[type=file]')
+  await press()
+  expect(sentences()).toEqual([DAMAGE_REQUIRED.observationPoint])
+  expect(document.activeElement?.textContent).toBe('Front')
+  fireEvent.click(find('[data-kind=exterior] [data-choose-view=back]'))
+  expect(problems()).toEqual([])
+  await press()
+  expect(sentences()).toEqual([DAMAGE_REQUIRED.partOfVehicle])
+  fireEvent.click(find('[data-view=back] [data-choose-part=trunk]'))
+  expect(problems()).toEqual([])
+  expect([keep.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
+  await press()
+  const fields = { photoType: 'exterior', observationPoint: 'back', partOfVehicle: 'trunk' }
+  expect(keep.mock.calls).toEqual([
+    [expect.any(File), expect.objectContaining({ label: 'Trunk, Dent', fields: expect.objectContaining(fields) })],
+  ])
+  expect(assign.mock.calls).toEqual([[to.overview('damage')]])
+})
+
+test('a new damage without its photo says so beside it', async () => {
+  damage({ view: 'back', part: 'trunk' })
+  await press()
+  expect(problems()).toEqual([['file', INSPECTION_MESSAGES.imageRequired]])
+})
+
+test('an edited damage without another photo is sent as it stands, and stays in the form where there is no line', async () => {
+  const line = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', line)
+  damage({ edits: true })
+  find<HTMLFormElement>('form').requestSubmit(find('button[type=submit]'))
+  await vi.waitFor(() => expect(find('[data-no-signal]').hidden).toBe(false))
+  expect(submit).not.toHaveBeenCalled()
+  expect(find<HTMLButtonElement>('button[type=submit]').disabled).toBe(false)
+  vi.stubGlobal('fetch', async () => new Response())
+  await press()
+  expect([submit.mock.calls.length, find('[data-no-signal]').hidden]).toEqual([1, true])
 })

@@ -13,6 +13,7 @@ export const AGREED_AT_PICKUP: Record<string, unknown> = {
     damageUnsaid: 'Please add the damage, or say that the vehicle has none.',
     damageReported: 'There is damage in the report. Delete it first if the vehicle has none.',
     finishLast: 'The inspection is finished as soon as these photos were sent.',
+    noSignal: 'No signal. Nothing was sent, and what you chose is still here: save it again when there is one.',
     tooMany: 'This inspection has as many photos as it can have.',
   },
   WARNING_WORDS: {

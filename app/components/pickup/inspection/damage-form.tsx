@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { DAMAGE_FIELDS, SIZE_CHOICES } from '~/models/pickup/inspection/damage'
+import { DAMAGE_FIELDS, DAMAGE_REQUIRED, SIZE_CHOICES } from '~/models/pickup/inspection/damage'
 import { type DamageChoice, damageChoice } from '~/models/pickup/inspection/damage-choice'
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import type { Damage } from '~/models/trade/vocabulary/damages'
 import type { DamagePage } from '~/services/pickup/inspection/damage-page.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
@@ -68,6 +69,8 @@ function Choices({ page: { damage, key, number }, choice, to, here, answer }: Da
       noValidate
       className="mt-5 grid gap-6"
       data-damage={back}
+      data-view-required={DAMAGE_REQUIRED.observationPoint}
+      data-part-required={DAMAGE_REQUIRED.partOfVehicle}
     >
       <FormErrors errors={answer?.error?.[''] ?? undefined} />
       <input type="hidden" name="key" value={typedIn(answer, 'key') ?? key} />
@@ -85,6 +88,11 @@ function Choices({ page: { damage, key, number }, choice, to, here, answer }: Da
           label="Photo"
           hint={damage ? 'Take another one to replace it.' : 'JPEG, PNG or WebP.'}
         />
+      </div>
+      <div hidden data-no-signal>
+        <Note tone="waiting" isAlert>
+          {INSPECTION_MESSAGES.noSignal}
+        </Note>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
         <a className={BUTTON_CLASS.outline} href={back}>
