@@ -12,12 +12,24 @@ for (const section of document.querySelectorAll('[data-copied]')) {
   button.textContent = 'Copy address'
   button.addEventListener('click', () => copy(section, address))
   address.after(button)
-  let held
-  const letGo = () => clearTimeout(held)
-  address.addEventListener('pointerdown', () => {
-    held = setTimeout(() => copy(section, address), HELD_MS)
+  copyWhenHeld(section, address)
+}
+
+/** Copied as the finger leaves: to a timer the clipboard is closed in some browsers. */
+function copyWhenHeld(section, address) {
+  let since = null
+  address.addEventListener('pointerdown', (event) => {
+    since = event.timeStamp
   })
-  for (const end of ['pointerup', 'pointercancel', 'pointerleave']) address.addEventListener(end, letGo)
+  address.addEventListener('pointerup', (event) => {
+    if (since !== null && event.timeStamp - since >= HELD_MS) copy(section, address)
+    since = null
+  })
+  for (const end of ['pointercancel', 'pointerleave']) {
+    address.addEventListener(end, () => {
+      since = null
+    })
+  }
 }
 
 async function copy(section, address) {
