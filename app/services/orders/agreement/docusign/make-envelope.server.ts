@@ -25,7 +25,7 @@ async function draftOf(agreement: WrittenAgreement): Promise<string> {
     transactionId: agreement.id,
     subject: `${text.title}: ${text.lead}`,
     signer: envelopeSigner(agreement),
-    fields: envelopeFields(text, agreement.textSha256),
+    fields: envelopeFields({ text, textSha256: agreement.textSha256, signerTitle: agreement.title }),
     document: { name: `${text.title}, ${text.lead}`, content },
   })
 }
