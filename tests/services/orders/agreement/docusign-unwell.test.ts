@@ -86,6 +86,19 @@ describe('where DocuSign is not well', () => {
     })
   })
 
+  test('and what is heard of an envelope meanwhile does not have it asked sooner', async () => {
+    const { orderId, envelope } = await anOrderInDocusign()
+    later()
+    await heedNews(envelope.envelopeId)
+    docusign().behave({ refuse: 429, headers: { 'Retry-After': '900' } })
+    await tend()
+    const { id } = await agreementOf(orderId)
+    const { nextAttemptAt } = (await rowOf(id)) ?? {}
+    later()
+    await heedNews(envelope.envelopeId)
+    expect(await rowOf(id)).toMatchObject({ trouble: 'busy', nextAttemptAt })
+  })
+
   test('a user who has not consented, and a token that was taken back', async () => {
     setEnv({ DOCUSIGN_USER_ID: '00000000-0000-4000-8000-000000000000' })
     const { orderId } = await anUnsignedOrder()
