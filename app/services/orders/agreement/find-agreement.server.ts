@@ -34,7 +34,9 @@ export async function findAgreement(orderId: number, { email, status: orderStatu
     ...shown,
     answeredOn: answeredAt && formatDayOfYear(todayIn(HOME_ZONE, answeredAt)),
     acts: agreementActs({ status: shown.status, orderStatus, standing, isSigner }),
-    document: isSealed && can('seePrices', standing) ? orderPaths.orderAgreement(orderId) : null,
+    // what was signed after it was withdrawn is kept among all papers, and is not the agreement
+    document:
+      shown.status === 'signed' && isSealed && can('seePrices', standing) ? orderPaths.orderAgreement(orderId) : null,
   }
 }
 

@@ -11,7 +11,11 @@ import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { readWholeFile } from '~/server/files/find-file.server'
 import { fileStore } from '~/server/files/store.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { claimEnvelope } from '~/services/orders/agreement/docusign/envelope-rows.server'
 import { heedNews } from '~/services/orders/agreement/docusign/heed-news.server'
+import { voidEnvelopeOf } from '~/services/orders/agreement/docusign/void-envelope.server'
+import { findAgreement } from '~/services/orders/agreement/find-agreement.server'
 import { goToSign } from '~/services/orders/agreement/go-to-sign.server'
 import { resendAgreement } from '~/services/orders/agreement/resend-agreement.server'
 import { sendAgreement } from '~/services/orders/agreement/send-agreement.server'
@@ -203,5 +207,34 @@ describe('an envelope is withdrawn', () => {
     expect(kept).toMatchObject({ status: 'replaced', documentKey: expect.any(String) })
     expect(await kindsOf(orderId)).toContain('overtaken')
     expect((await verifySigning()).wrong.filter((words) => words.startsWith(`#${orderId}:`))).toEqual([])
+  })
+
+  test('too late, with all of the order cancelled: the paper says so and is not the agreement', async () => {
+    const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
+    envelope.status = 'completed'
+    const { at, item } = await itemOf(orderId, dana, projectId)
+    granted(await cancelItem(dana, at, { revision: item.revision }))
+    await tend()
+    const standing = (await requireMembership(dana, projectId)).standing
+    const seen = { email: dana.email, status: 'cancelled', standing } as const
+    expect(await findAgreement(orderId, seen)).toMatchObject({ status: 'not_signed', document: null })
+    const state = 'Signed after it was withdrawn'
+    expect(await sealedAgreements([orderId])).toMatchObject([{ state, at: expect.stringMatching(/2026/) }])
+  })
+
+  test('by two processes at once, it is written down once', async () => {
+    const { orderId, dana, projectId } = await anOrderInDocusign()
+    await movedDays(await itemOf(orderId, dana, projectId))
+    const claim = async () => {
+      const claimed = [await claimEnvelope(), await claimEnvelope()].find((each) => each?.step === 'void')
+      if (!claimed) throw new Error('Nothing is to be withdrawn.')
+      return claimed
+    }
+    const dead = await claim()
+    later(5)
+    const heir = await claim()
+    await voidEnvelopeOf(dead)
+    await voidEnvelopeOf(heir)
+    expect((await kindsOf(orderId)).filter((kind) => kind === 'voided')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { inTransaction } from '~/server/db/client.server'
 import { findEnvelope, voidEnvelope } from '~/server/signing/docusign/envelopes.server'
 import { appendEvent, BY_ITSELF } from '../events/append-event.server'
-import { type Envelope, goOn } from './envelope-rows.server'
+import { type Envelope, goOn, isStillToDo } from './envelope-rows.server'
 import { lockEnveloped } from './lock-enveloped.server'
 
 const REASON = 'The order was changed, or somebody else signs.'
@@ -16,7 +16,8 @@ export async function voidEnvelopeOf(envelope: Envelope): Promise<void> {
   await inTransaction(async (tx) => {
     const agreement = await lockEnveloped(tx, envelope)
     const of = [['Envelope', envelopeId ?? '']] as const
-    if (became) await appendEvent(tx, BY_ITSELF, agreement, became === 'completed' ? 'overtaken' : 'voided', of)
+    if (became && (await isStillToDo(tx, envelope)))
+      await appendEvent(tx, BY_ITSELF, agreement, became === 'completed' ? 'overtaken' : 'voided', of)
     const known = envelopeId ? { envelopeId } : {}
     await goOn(tx, envelope, { step: became === 'completed' ? 'fetch' : 'over', ...known })
   })

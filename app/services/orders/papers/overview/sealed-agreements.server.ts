@@ -8,11 +8,14 @@ import { agreements, signingEvents } from '~/server/db/schema'
 import { findFile } from '~/server/files/find-file.server'
 import type { Paper } from './paper'
 
-/** Of these orders: the sealed agreements that count, each as an entry among all papers. */
+/**
+ * Of these orders: the sealed agreements that count, each as an entry among all papers, and what was signed in DocuSign
+ * after it was withdrawn, which says so.
+ */
 export async function sealedAgreements(orderIds: readonly number[]): Promise<Paper[]> {
   if (orderIds.length === 0) return []
   const rows = await db()
-    .select({ agreement: agreements, key: agreements.documentKey, sha256: signingEvents.documentSha256 })
+    .select({ agreement: agreements, key: agreements.documentKey, event: signingEvents })
     .from(agreements)
     .innerJoin(
       signingEvents,
@@ -25,24 +28,25 @@ export async function sealedAgreements(orderIds: readonly number[]): Promise<Pap
         isNotNull(agreements.documentKey),
       ),
     )
-  return rows.map(({ agreement, key, sha256 }) => {
+  return rows.map(({ agreement, key, event }) => {
     const { orderId, answeredAt } = agreement
+    const counts = agreement.status === 'signed'
     const name = `Rental agreement ${orderId}.pdf`
     return {
       id: agreement.id,
       orderId,
       title: 'Rental agreement',
-      state: null,
+      state: counts ? null : 'Signed after it was withdrawn',
       name,
       savedAs: name,
       href: orderPaths.orderAgreement(orderId),
       size: '',
-      sha256,
+      sha256: event.documentSha256,
       isOurs: true,
       find: () => findFile(key ?? ''),
       note: null,
       by: `Signed by ${personName(agreement)}`,
-      at: answeredAt ? formatInstantOfYear(answeredAt, HOME_ZONE) : '',
+      at: formatInstantOfYear(answeredAt ?? event.at, HOME_ZONE),
     }
   })
 }
