@@ -35,7 +35,11 @@ export function Documents({
       const href = papers.areIn && paper?.id ? orderPaths.paper(order.id, paper.id) : null
       return { name: PAPER_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
     }),
-    { name: 'Invoice', href: invoiceTo, when: 'After the order is completed' },
+    {
+      name: 'Invoice',
+      href: invoiceTo,
+      when: order.status === 'completed' ? 'Under All papers, once it is issued' : 'After the order is completed',
+    },
     ...(order.status === 'placed'
       ? [{ name: 'Run sheet', href: orderPaths.runSheet(order.id), isOurs: true } as const]
       : []),

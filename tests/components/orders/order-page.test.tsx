@@ -97,6 +97,13 @@ test('what is asked next: the signer has the agreement, the papers come after it
   expect(screen.getByText('Not Complete')).toBeTruthy()
 })
 
+test('who may not bill learns of a completed order where its invoice stands', async () => {
+  await show({ status: 'completed' })
+  const papers = within(screen.getByRole('region', { name: 'Documents' }))
+  expect(papers.getByText('Under All papers, once it is issued')).toBeTruthy()
+  expect(papers.queryByText('After the order is completed')).toBeNull()
+})
+
 test.each([
   ['declined', 'DECLINED', 'The rate is too high.'],
   ['signed', 'SIGNED', null],
