@@ -1,6 +1,6 @@
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
 import { PRODUCT } from '~/models/trade/product'
-import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import { SIGNING_WAYS, type SigningWay } from '~/models/trade/vocabulary/signing-ways'
 
 export type Term = { heading: string; text: string }
 
@@ -77,3 +77,9 @@ export const termsSigned = (way: SigningWay): readonly Term[] => [
     text: `This agreement is signed electronically. ${ACT[way]} has the effect of a signature by hand. Whoever signs says that they may sign for the Renter. What is agreed is this text alone; later changes of the order stand beside it and do not change it.`,
   },
 ]
+
+/** How an agreement with these terms is signed; null where they say it in words of another time. */
+export function wayOf(terms: readonly Term[]): SigningWay | null {
+  const said = terms.at(-1)?.text ?? ''
+  return SIGNING_WAYS.find((way) => said.includes(ACT[way])) ?? null
+}

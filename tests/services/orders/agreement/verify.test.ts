@@ -67,6 +67,30 @@ test.each([
     sql`update agreements set status = 'declined', decline_reason = 'No'`,
     /is not declined by its events/,
   ],
+  [
+    'that anything was ever sent',
+    sql`with gone as (delete from signing_events), undone as (update agreements set status = 'not_signed', answered_at = null,
+        document_key = null, text = null, text_sha256 = null)
+      update orders set signing_events = 0, signing_seal = '', signing_key_id = ''`,
+    'nothing says that its agreement was sent',
+  ],
+  [
+    'the moment of an event',
+    sql`update signing_events set at = at + interval '700 microseconds' where number = 2`,
+    'event 2 was changed',
+  ],
+  [
+    'the moment of the answer',
+    sql`update agreements set answered_at = answered_at + interval '500 microseconds'`,
+    /was answered at another time/,
+  ],
+  ['how it is signed', sql`update agreements set signed_with = 'docusign'`, /was to be signed in another way/],
+  [
+    'when it was written',
+    sql`update agreements set created_at = created_at - interval '1 day'`,
+    /was written at another time/,
+  ],
+  ['a reason', sql`update agreements set decline_reason = 'Signature'`, /was declined for another reason/],
   ['its paper', sql`update agreements set document_key = null`, /do not agree on a sealed paper/],
 ])('%s, changed in the database, is noticed', async (_, change, words) => {
   const rows = await stored()

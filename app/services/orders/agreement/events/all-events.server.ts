@@ -15,4 +15,5 @@ export async function allEvents(on: Db | Tx, orderId: number) {
 
 export type SigningEvent = Awaited<ReturnType<typeof allEvents>>[number]
 
-const readDetails = (kept: string): Details => JSON.parse(kept)
+/** What was kept with an event. */
+export const readDetails = (kept: string): Details => JSON.parse(kept)

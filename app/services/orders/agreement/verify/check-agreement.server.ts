@@ -1,6 +1,9 @@
+import { wayOf } from '~/models/orders/agreement/agreement-terms'
+import { thawed } from '~/models/orders/agreement/agreement-text'
 import type { SigningEventKind } from '~/models/trade/vocabulary/signing-events'
 import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
 import { type Agreement, isWritten } from '../current-agreement.server'
+import { readDetails } from '../events/all-events.server'
 import { sha256 } from '../events/event-hash.server'
 import { recipientOf } from '../text/write-agreement.server'
 import type { StoredEvent } from './check-chain.server'
@@ -27,12 +30,27 @@ export async function wrongInAgreement(agreement: Agreement, events: readonly St
   if (statusAfter(events) !== agreement.status) wrong.push(`${name} is not ${agreement.status} by its events`)
   const answer = events.find(({ kind }) => kind === 'signed' || kind === 'declined')
   if (answer?.at.getTime() !== agreement.answeredAt?.getTime()) wrong.push(`${name} was answered at another time`)
-  const reason = agreement.declineReason
-  if (reason !== null && !answer?.details.includes(JSON.stringify(reason)))
-    wrong.push(`${name} was declined for another reason`)
+  const reason = answer?.kind === 'declined' ? readValue(answer, 'Reason') : undefined
+  if (agreement.declineReason !== (reason ?? null)) wrong.push(`${name} was declined for another reason`)
+  if (isSameText && (wayOf(thawed(agreement.text).terms) ?? agreement.signedWith) !== agreement.signedWith)
+    wrong.push(`${name} was to be signed in another way`)
+  if (!isJustBefore(agreement.createdAt, sent.at)) wrong.push(`${name} was written at another time`)
   return [...wrong, ...(await wrongInPaper(agreement, events))]
 }
 
 function statusAfter(events: readonly StoredEvent[]): AgreementStatus | undefined {
   return events.flatMap(({ kind }) => BECOMES[kind] ?? []).at(-1)
+}
+
+/** What stands under a label in an event. */
+function readValue({ details }: StoredEvent, label: string): string | undefined {
+  return readDetails(details).find(([name]) => name === label)?.[1]
+}
+
+const MINUTE = 60_000
+
+/** What is written in one transaction has its time from moment to moment. */
+export function isJustBefore(one: Date, other: Date): boolean {
+  const between = other.getTime() - one.getTime()
+  return between >= 0 && between < MINUTE
 }

@@ -1,7 +1,8 @@
-import { asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '~/server/db/client.server'
 import { agreements, orders, signingEvents } from '~/server/db/schema'
-import { wrongInAgreement } from './check-agreement.server'
+import { isJustBefore, wrongInAgreement } from './check-agreement.server'
 import { wrongInChain } from './check-chain.server'
 
 /** How much of what was signed was looked at, and what is wrong with it: '#1001: event 2 was changed'. */
@@ -9,7 +10,8 @@ export type Verified = { orders: number; events: number; papers: number; wrong: 
 
 /**
  * Checks everything that was written down about signing, order by order: events, agreements and sealed papers against
- * one another and against the keys of this server. It changes nothing.
+ * one another and against the keys of this server. It changes nothing. An order that was placed before agreements had a
+ * text is among what is wrong: nothing tells it from one whose history was taken away.
  */
 export async function verifySigning(): Promise<Verified> {
   const verified: Verified = { orders: 0, events: 0, papers: 0, wrong: [] }
@@ -34,9 +36,33 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
     .orderBy(asc(signingEvents.number))
   const all = await db().select().from(agreements).where(eq(agreements.orderId, order.id))
   const wrong = await wrongInChain(order, events)
+  wrong.push(...(await finerThanWritten(order.id)))
+  const [first] = events
+  if (!first) wrong.push('nothing says that its agreement was sent')
+  else if (!isJustBefore(order.createdAt, first.at)) wrong.push('its first agreement was not sent when it was placed')
+  const known = new Set(all.map(({ id }) => id))
+  const gone = new Set(events.map(({ agreementId }) => agreementId).filter((id) => !known.has(id)))
+  wrong.push(...[...gone].map((id) => `agreement ${id} is gone`))
   for (const agreement of all) {
     const ownEvents = events.filter(({ agreementId }) => agreementId === agreement.id)
     wrong.push(...(await wrongInAgreement(agreement, ownEvents)))
   }
   return { events: events.length, papers: all.filter(({ documentKey }) => documentKey !== null).length, wrong }
+}
+
+/** Times are written to the millisecond, and read so: whatever is finer somebody has put there. */
+async function finerThanWritten(orderId: number): Promise<string[]> {
+  const isFiner = (column: PgColumn) => sql`${column} <> date_trunc('milliseconds', ${column})`
+  const finerEvents = await db()
+    .select({ number: signingEvents.number })
+    .from(signingEvents)
+    .where(and(eq(signingEvents.orderId, orderId), isFiner(signingEvents.at)))
+  const finerAnswers = await db()
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(and(eq(agreements.orderId, orderId), isFiner(agreements.answeredAt)))
+  return [
+    ...finerEvents.map(({ number }) => `event ${number} was changed`),
+    ...finerAnswers.map(({ id }) => `agreement ${id} was answered at another time`),
+  ]
 }
