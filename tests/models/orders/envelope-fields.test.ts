@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import type { AgreementText } from '~/models/orders/agreement/agreement-text'
 import { envelopeFields } from '~/models/orders/agreement/envelope-fields'
 
 test('the title of the signer is the one given, whatever commas a name has', () => {
-  const text = {
+  const text: AgreementText = {
     title: 'Rental agreement',
     lead: 'Order #1042, The Long Haul',
     company: 'Red Clay Pictures LLC',
     signer: 'John Smith, Jr.',
-    parties: [['Signs for the renter', 'John Smith, Jr., Line Producer, john@demo.example']] as [string, string][],
+    parties: [['Signs for the renter', 'John Smith, Jr., Line Producer, john@demo.example']],
     vehicles: [],
     sums: [],
     terms: [],

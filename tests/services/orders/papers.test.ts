@@ -13,7 +13,6 @@ import { aStoredFile, signed } from '#tests/world/papers'
 import { aMember, anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { anUnsignedOrder, signed as sealed } from '#tests/world/signing'
-import type { PaperDetails } from '~/models/orders/papers/paper-form'
 import { PAPER_MESSAGES, PAPER_REQUIRED } from '~/models/orders/papers/paper-messages'
 import { PAPER_LIMIT, pdfProblem } from '~/models/trade/files/uploads'
 import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
@@ -47,13 +46,13 @@ afterAll(() => {
 
 const HOUR = 3_600_000
 const later = (hours: number) => setClock(new Date(NOW.getTime() + hours * HOUR))
-const DETAILS: PaperDetails = { number: '', insurer: '', limits: '', expiresOn: '', shared: false }
+const DETAILS = { number: '', insurer: '', limits: '', expiresOn: '', shared: false }
 const PO = aPdfWith('(purchase order)')
 const COI = aPdfWith('(certificate)')
 
 type Files = Partial<Record<PaperKind, Buffer>>
 
-async function handIn(who: Account, orderId: number, sentFiles: Files, details: Partial<PaperDetails> | null = {}) {
+async function handIn(who: Account, orderId: number, sentFiles: Files, details: Partial<typeof DETAILS> | null = {}) {
   const { take, received } = await beginPapers(who, orderId)
   for (const [field, bytes] of Object.entries(sentFiles)) await take({ field, ...sent(`${field}.pdf`, bytes) })
   return handInPapers(who, orderId, received, details && { ...DETAILS, ...details })
@@ -96,35 +95,6 @@ test('both papers count together, and whoever sends them again has sent them onc
   const twice = await Promise.all([handIn(dana, orderId, both, details), handIn(dana, orderId, both, details)])
   expect(twice).toEqual([{ ok: true }, { ok: true }])
   expect((await papersPage(dana, orderId)).papers).toEqual(before)
-})
-
-test('a page that was opened before somebody else saved undoes nothing of theirs, and says where both wrote', async () => {
-  const { dana, orderId } = await anOrderSigned()
-  const seen = async () => (await papersPage(dana, orderId)).form?.values
-  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI }, { number: 'PO-1' })
-  const loaded = await seen()
-  const theirs = { number: 'PO-1', insurer: 'Peach State Mutual', expiresOn: '2027-03-31', shared: true }
-  expect(await handIn(dana, orderId, {}, { ...theirs, loaded })).toEqual({ ok: true })
-  expect(await handIn(dana, orderId, { 'purchase-order': PO }, { number: 'PO-2', loaded })).toEqual({ ok: true })
-  const both = { number: 'PO-2', insurer: 'Peach State Mutual', limits: '', expiresOn: '2027-03-31', shared: 'on' }
-  expect(await seen()).toEqual(both)
-
-  const clash = await handIn(
-    dana,
-    orderId,
-    { coi: aPdfWith('(another)') },
-    { number: 'PO-1', insurer: 'Other', limits: '2M', loaded },
-  )
-  expect(clash).toMatchObject({
-    code: 'papers-changed',
-    message: PAPER_MESSAGES.changed,
-    overtaken: {
-      shown: { number: 'PO-2', expiresOn: '2027-03-31', shared: 'on', loaded: JSON.stringify(both) },
-      problems: { insurer: ['It now says “Peach State Mutual”.'] },
-    },
-  })
-  expect(await seen()).toEqual(both)
-  expect((await shown(dana, orderId)).held).toEqual(['coi'])
 })
 
 test('sent twice at once, they are in once', async () => {
