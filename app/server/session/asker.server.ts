@@ -38,7 +38,12 @@ export type SigningHolder = Whence & { kind: 'link'; purpose: 'signing'; orderId
 export type PickupHolder = Whence & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
 
 /** Whoever opens the pages of a pickup: by an account, by the link that they were sent, or by both. */
-export type PickupReader = { account: Account | null; holder: PickupHolder | null }
+export type PickupReader = {
+  account: Account | null
+  holder: PickupHolder | null
+  /** The order whose link they came by, where that was taken back or has run out. */
+  overLinkTo?: number
+}
 
 /** Whoever holds the mailed link to set an account up, which is used up by that. */
 export type SetupHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }

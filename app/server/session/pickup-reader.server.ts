@@ -40,7 +40,7 @@ async function readerOf(request: Request, params: Params): Promise<PickupReader>
   if (link?.orderId !== orderId || !link.recipientId) return { account: await requireAccount(request), holder: null }
   if (isOver(link)) {
     if (!account) throw gone()
-    return { account, holder: null }
+    return { account, holder: null, overLinkTo: orderId }
   }
   const { origin, address } = visitorOf(request)
   return {

@@ -23,6 +23,7 @@ export async function requireReach(reader: PickupReader, orderId: number, tx?: T
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .where(eq(orders.id, orderId))
   const person = found && (await personAt(reader, { orderId, projectId: found.projectId }, tx))
+  if (found && !person && reader.overLinkTo === orderId) throw gone()
   if (!found || !person) throw notFound()
   return { ...found.order, person }
 }

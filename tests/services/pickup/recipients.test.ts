@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { lettersTo } from '#tests/world/letters/letters'
 import { anOrder } from '#tests/world/orders'
-import { anAdmin, get } from '#tests/world/people'
+import { anAdmin, get, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { aRecipient, DRIVER } from '#tests/world/recipients'
 import { newAddress } from '#tests/world/sign-ups'
@@ -156,6 +156,12 @@ describe('a link to pickup details', () => {
       expect(await revokePickupLink(dana, { ...at, recipientId })).toEqual({ ok: true })
     expect(await statusOf(admitByLink(old))).toBe(410)
     expect(await statusOf(requirePickupReader(inside, { orderId: String(at.orderId) }))).toBe(410)
+    // nor does an account that is not of the crew make a stranger of them
+    const both = [inside.headers.get('Cookie'), await signedIn(await anAdmin('eve'))].join('; ')
+    const reader = await requirePickupReader(await get(`/pickupDetails/${at.orderId}`, both), {
+      orderId: String(at.orderId),
+    })
+    expect(await statusOf(requirePickup(reader, at.orderId))).toBe(410)
     expect(await shown()).toEqual(['Taken back'])
     later(1)
     expect(await resendPickupDetails(dana, { ...at, recipientId })).toEqual({ ok: true, isNew: true })
