@@ -1,21 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { db } from '~/server/db/client.server'
 import { orderItems, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
 import type { PickupReader } from '~/server/session/asker.server'
 import { requireReach } from './require-reach.server'
 
-/** The vehicle an inspection is about. 404 for strangers and for items of other orders, 410 once the order is over. */
+/** The vehicle an inspection is about. 404 for strangers and for items of other orders, 410 once it is cancelled or back. */
 export async function requireInspection(
   reader: PickupReader,
   { orderId, orderItemId }: { orderId: number; orderItemId: string },
 ) {
   await requireReach(reader, orderId)
-  const items = await db()
+  const [item] = await db()
     .select({
-      id: orderItems.id,
       status: orderItems.status,
       year: vehicles.year,
       make: vehicles.make,
@@ -23,9 +21,8 @@ export async function requireInspection(
     })
     .from(orderItems)
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .where(eq(orderItems.orderId, orderId))
-  const item = items.find(({ id }) => id === orderItemId)
+    .where(and(eq(orderItems.id, orderItemId), eq(orderItems.orderId, orderId)))
   if (!item) throw notFound()
-  if (orderStatus(items.map(({ status }) => status)) !== 'placed') throw gone()
+  if (item.status !== 'confirmed') throw gone()
   return { orderId, title: vehicleTitle(item) }
 }

@@ -10,6 +10,7 @@ import { db } from '~/server/db/client.server'
 import { arrivals, outbox } from '~/server/db/schema'
 import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
+import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 useDatabase()
 const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
@@ -65,6 +66,7 @@ test('not before the place is shown, nor once the vehicle is back', async () => 
   expect(early).toMatchObject({ ok: false, code: 'pickup-is-over', message: expect.stringContaining('two days') })
   setClock(TWO_DAYS_AHEAD)
   await endItem(listVehicleId, { status: 'cancelled' })
+  expect(await statusOf(requireInspection({ account: dana, holder: null }, at))).toBe(410)
   expect(await notifyOwner({ account: dana, holder: null }, at, 5)).toMatchObject({ ok: false, code: 'pickup-is-over' })
 })
 
