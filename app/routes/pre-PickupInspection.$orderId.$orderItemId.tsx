@@ -52,7 +52,9 @@ export default function Damage() {
 }
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: PickupError }
-export const meta: MetaFunction = () => [titled('Add damage')]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  titled(data?.page.damage ? 'Edit damage' : 'Add damage'),
+]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 
 export const ErrorBoundary = PickupError
