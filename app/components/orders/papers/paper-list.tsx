@@ -7,7 +7,7 @@ export function PaperList({ papers, label }: { papers: readonly PaperEntry[]; la
   return (
     <ul className="sheet divide-y divide-base-300" aria-label={label}>
       {papers.map((paper) => (
-        <li key={paper.href} className="flex flex-wrap items-center gap-x-5 gap-y-2 px-[min(1.25rem,5vw)] py-4">
+        <li key={paper.href} className="flex flex-wrap items-center gap-x-5 gap-y-2 p-[min(1.25rem,5vw)]">
           <div className="min-w-0 grow basis-64">
             <p className="font-semibold">
               {paper.title}

@@ -11,7 +11,7 @@ export function QuoteList({ projectId, quotes }: { projectId: string; quotes: re
     <ul className="grid gap-4">
       {quotes.map((quote) => (
         <li key={quote.id} className="sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5">
-          <div className="min-w-0 sm:flex-1">
+          <div className="min-w-0 grow basis-52">
             <h3 className="text-lg">Quote {quoteNumber(quote.id)}</h3>
             <p>
               {counted(quote.vehicles, 'vehicle')} for <bdi>{quote.company}</bdi>

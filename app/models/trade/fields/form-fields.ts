@@ -143,14 +143,6 @@ export function ownNumber() {
     .transform(Number)
 }
 
-/** When the page drew the form: milliseconds that it put there itself. */
-export function ownInstant() {
-  return z
-    .string({ error: PAGE_OUTDATED })
-    .regex(/^\d{1,15}$/, PAGE_OUTDATED)
-    .transform((text) => new Date(Number(text)))
-}
-
 function refusedRate(cents: number): string | null {
   if (cents <= 0) return 'Rate must be greater than zero'
   if (cents > HIGHEST_RATE) return `Rate cannot be higher than ${formatDollars(HIGHEST_RATE)}.`
