@@ -10,10 +10,10 @@ import type { Made } from './pdf/maker'
 import { aPage, photo } from './pdf/page'
 import { percentile, shown } from './timing'
 
-const TURNS = 25
-const IN_A_TURN = 5
+const TURNS = 12
+const TURN_MS = 500
 /** Until both sides are compiled as they are in a process that has run for a while. */
-const WARM_UP = 30
+const WARM_UP = 4
 const TIMES_AS_FAST = 10
 
 const SIDES = [
@@ -23,7 +23,8 @@ const SIDES = [
 
 /**
  * A quote of a dozen vehicles, and a vehicle's page of a report with four pictures of 1200 pixels read from their files,
- * by the product and by react-pdf. They take turns, so that a busy machine hurts both alike, each in a process of its own.
+ * by the product and by react-pdf, each in a process of its own. They take turns of half a second, so that a busy machine
+ * hurts both alike.
  */
 export async function benchPdf() {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
@@ -48,7 +49,7 @@ async function writePictures(): Promise<number> {
 type Paper = { paper: string; name: string; leastBytes: number; folder: string }
 
 async function compare({ paper, name, leastBytes, folder }: Paper) {
-  console.log(`PDF: ${name}, ${TURNS * IN_A_TURN} times each`)
+  console.log(`PDF: ${name}, ${TURNS} turns of ${TURN_MS} ms each`)
   const makers = SIDES.map(({ side, name }) => {
     return { name, maker: fork(join(import.meta.dirname, 'pdf/maker.ts'), [side, paper, folder]), made: made() }
   })
@@ -72,7 +73,7 @@ async function compare({ paper, name, leastBytes, folder }: Paper) {
 const made = (): Made[] => []
 
 async function aTurn(maker: ChildProcess): Promise<Made> {
-  maker.send(IN_A_TURN)
+  maker.send(TURN_MS)
   const [answer] = await once(maker, 'message')
   return answer
 }

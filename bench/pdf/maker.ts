@@ -1,12 +1,12 @@
 import { setEnv } from '~/server/env.server'
 import { makersOf } from './papers'
 
-/** How long one took, in milliseconds: the processor's are less changed by a busy machine than the clock's. */
-export type Made = { leastBytes: number; wall: number; cpu: number }
+/** How long each took, in milliseconds: the processor's are less changed by a busy machine than the clock's. */
+export type Made = { papers: number; leastBytes: number; wall: number; cpu: number }
 
 /**
- * Makes a number of papers whenever it is told to, in a process of its own: in one that both share, what the other
- * leaves behind is swept up while this one is timed. One at a time would tell how a process wakes, too.
+ * Makes papers for as many milliseconds as it is told to, in a process of its own: in one that both share, what the other
+ * leaves behind is swept up while this one is timed.
  */
 const [side, paper = '', folder = ''] = process.argv.slice(2)
 setEnv({ DATA_DIR: folder })
@@ -16,10 +16,11 @@ const make = side === 'product' ? product : rival
 process.on('message', async (turn: number) => {
   const [start, busy] = [performance.now(), process.cpuUsage()]
   let leastBytes = Number.POSITIVE_INFINITY
-  for (let one = 0; one < turn; one++) leastBytes = Math.min(leastBytes, await bytesIn(await make()))
+  let papers = 0
+  for (; performance.now() - start < turn; papers++) leastBytes = Math.min(leastBytes, await bytesIn(await make()))
   const { user, system } = process.cpuUsage(busy)
-  const wall = (performance.now() - start) / turn
-  process.send?.({ leastBytes, wall, cpu: (user + system) / 1000 / turn } satisfies Made)
+  const wall = (performance.now() - start) / papers
+  process.send?.({ papers, leastBytes, wall, cpu: (user + system) / 1000 / papers } satisfies Made)
 })
 
 async function bytesIn(pieces: AsyncIterable<unknown>): Promise<number> {
