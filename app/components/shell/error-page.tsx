@@ -25,7 +25,7 @@ export function ErrorPage({ status, said, to = '/', label = 'Go to the start pag
           alt="An empty parking bay with a traffic cone"
           width={480}
           height={360}
-          className="h-auto w-full max-w-120 rounded-box"
+          className="w-full max-w-md rounded-box"
         />
       )}
       <h1 className="mt-4 text-2xl">{title}</h1>
