@@ -30,11 +30,9 @@ export function ErrorPage({ status, said, to = '/', label = 'Go to the start pag
       )}
       <h1 className="mt-4 text-2xl">{title}</h1>
       <p className="max-w-md text-quiet">{words}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Link className={BUTTON_CLASS.secondary} to={to} reloadDocument={status >= 500}>
-          {label}
-        </Link>
-      </div>
+      <Link className={`${BUTTON_CLASS.secondary} mt-3`} to={to} reloadDocument={status >= 500}>
+        {label}
+      </Link>
     </div>
   )
 }

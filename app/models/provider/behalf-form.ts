@@ -1,7 +1,7 @@
 import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
+import { LONGEST_BEHALF_REASON } from '~/models/trade/behalf'
 import { oneOf, requiredLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_BEHALF_REASON } from '~/models/trade/fields/lengths'
 import { BEHALF_MESSAGES, BEHALF_SIDES } from './behalf-words'
 
 const ofReason = { reason: requiredLine(BEHALF_MESSAGES.noReason, LONGEST_BEHALF_REASON) }

@@ -50,6 +50,8 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
     removed: 'The file was removed.',
     failed: 'An error occured. Please try again.',
     downloadFailed: 'An error occured while downloading agreement. Please try again.',
+    changed:
+      'Somebody else has saved this since you opened it. What you typed is still here: save again to put it in place of theirs.',
     tooEarly: 'The purchase order and the COI are asked for once the agreement is signed.',
     orderIsOver: 'This order is cancelled: no papers are asked for any more.',
   },

@@ -13,9 +13,6 @@ export function tooLong(longest: number): string {
   return `Please use at most ${longest} characters.`
 }
 
-/** Why one of the staff acts for somebody else: everybody whom it concerns reads it. */
-export const LONGEST_BEHALF_REASON = 300
-
 export const LONGEST_PAYMENT_NOTE = 1000
 
 /** What an owner objects to at the return of a vehicle. */

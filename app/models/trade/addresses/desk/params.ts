@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LONGEST_BEHALF_REASON } from '~/models/trade/behalf'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_BEHALF_REASON } from '~/models/trade/fields/lengths'
 import { valuesOf } from '~/models/trade/option'
 import { type AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/amendment-kinds'
 import { INQUIRY_ANSWERS } from '~/models/trade/vocabulary/inquiry-answers'
