@@ -60,21 +60,29 @@ async function keepPage(url, answer) {
   if (answer.status !== 200 || !keeper || !isPage) return
   await forgetOthers(keeper)
   const html = await answer.clone().text()
+  if (!(await keepFor(keeper, url, answer))) return
+  await keepParts([...html.matchAll(/(?:href|src)="(\/[^"?#]+)/g)].map(([, address]) => address).filter(isPart))
+  await trim(PAGES, MOST_PAGES)
+}
+
+/** Keeps what is private, unless this browser is no longer theirs: whoever logs out may do so while it is on its way. */
+async function keepFor(keeper, url, answer) {
   const pages = await caches.open(PAGES)
   // what is put anew stands last
   await pages.delete(url, { ignoreVary: true })
   await pages.put(url, answer)
-  await keepParts([...html.matchAll(/(?:href|src)="(\/[^"?#]+)/g)].map(([, address]) => address).filter(isPart))
-  await trim(PAGES, MOST_PAGES)
+  if ((await whoseBrowser()) === keeper) return true
+  await pages.delete(url, { ignoreVary: true })
+  return false
 }
 
 /** What a page shows besides itself, each once: addresses of ours, most of which the browser has just loaded. */
 async function keepParts(addresses) {
   for (const address of new Set(addresses)) {
-    const cache = await caches.open(cacheOf(address))
+    const cache = await caches.open(isPrint(address) ? PAGES : PARTS)
     if (await cache.match(address, { ignoreVary: true })) continue
     const answer = await fetch(address, { cache: 'force-cache' }).catch(() => null)
-    if (answer?.ok && mayKeep(address, answer)) await cache.put(address, answer)
+    if (answer?.ok) await keepPart(address, answer)
   }
   await trim(PARTS, MOST_PARTS)
 }
@@ -137,12 +145,18 @@ const orderIn = (address) => /^\/owner\/orders\/[^/]+|\/\d+/.exec(new URL(addres
 const isPrint = (pathname) => /^\/(pickupDetails|owner\/orders)\/.+\.webp$/.test(pathname)
 const isForGood = (pathname) => /^\/(assets|photos)\//.test(pathname)
 const isPart = (pathname) => isPrint(pathname) || isForGood(pathname) || /^\/[\w-]+\.(svg|png|ico)$/.test(pathname)
-const mayKeep = (pathname, answer) => !isPrint(pathname) || answer.headers.has('X-Kept-For')
-const cacheOf = (pathname) => (isPrint(pathname) ? PAGES : PARTS)
+
+/** A photo of an inspection is as private as its page. */
+async function keepPart(url, answer) {
+  const { pathname } = new URL(url, self.location.origin)
+  const keeper = answer.headers.get('X-Kept-For')
+  if (!isPrint(pathname)) await (await caches.open(PARTS)).put(url, answer)
+  else if (keeper) await keepFor(keeper, url, answer)
+}
 
 /** What never changes is taken from what is kept first, the rest only where there is no line. */
 async function showPart(request, pathname) {
-  const cache = await caches.open(cacheOf(pathname))
+  const cache = await caches.open(isPrint(pathname) ? PAGES : PARTS)
   const kept = isPrint(pathname)
     ? await keptFor(cache, request.url)
     : await cache.match(request.url, { ignoreVary: true })
@@ -151,7 +165,7 @@ async function showPart(request, pathname) {
     if (kept) return kept
     throw error
   })
-  if (answer.ok && answer !== kept && mayKeep(pathname, answer)) await cache.put(request.url, answer.clone())
+  if (answer.ok && answer !== kept) await keepPart(request.url, answer.clone())
   return answer
 }
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useFetcher, useNavigation, useSubmit } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { CheckboxField } from '~/components/ui/form/inputs/choice-fields'
@@ -134,7 +134,8 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
     } catch {
       submit(target)
     } finally {
-      setSending(false)
+      // no sooner than the router says that it is on its way: a press in between would be lost
+      startTransition(() => setSending(false))
     }
   }
 }
