@@ -52,7 +52,9 @@ export default function OwnerDamage() {
 const CHOOSE_AGAIN = refused('photo-missing', INSPECTION_MESSAGES.chooseAgain, 'file')
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript }
-export const meta: MetaFunction = () => [titled('Add damage')]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  titled(data?.page.damage ? 'Edit damage' : 'Add damage'),
+]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 
 export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
