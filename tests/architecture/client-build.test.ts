@@ -76,5 +76,5 @@ function lineOf({ id, size, most }: { id: string; size: number; most: number }):
 }
 
 function sourceOf(file: string): string {
-  return file === 'root.tsx' ? '' : readFileSync(join(import.meta.dirname, '../../app/routes', file), 'utf8')
+  return file === 'root.tsx' ? '' : readFileSync(join(import.meta.dirname, '../../app', file), 'utf8')
 }

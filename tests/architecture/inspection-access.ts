@@ -5,25 +5,25 @@ type Who = 'accounts' | 'pickupCrew' | 'owners' | 'vehicleOwner'
 export function inspectionAccess<Policy>(to: Record<Who, Policy>): Doors<Policy> {
   const { accounts, pickupCrew, owners, vehicleOwner } = to
   return {
-    'pickupDetails.$orderId_.$orderItemId.return.tsx': { loader: pickupCrew },
-    'pickupDetails.$orderId_.$orderItemId.return_.confirmation.ts': {
+    '/pickupDetails/:orderId/:orderItemId/return': { loader: pickupCrew },
+    '/pickupDetails/:orderId/:orderItemId/return/confirmation': {
       loader: accounts,
       action: pickupCrew,
     },
-    'owner_.orders_.$orderItemId_.inspection.$phase.tsx': { loader: vehicleOwner, action: vehicleOwner },
-    'owner_.orders_.$orderItemId_.inspection.$phase.no-damage.tsx': { loader: vehicleOwner, action: vehicleOwner },
-    'owner_.orders_.$orderItemId_.inspection.$phase.photos.$photoId.removal.tsx': {
+    '/owner/orders/:orderItemId/inspection/:phase': { loader: vehicleOwner, action: vehicleOwner },
+    '/owner/orders/:orderItemId/inspection/:phase/no-damage': { loader: vehicleOwner, action: vehicleOwner },
+    '/owner/orders/:orderItemId/inspection/:phase/photos/:photoId/removal': {
       loader: vehicleOwner,
       action: vehicleOwner,
     },
-    'owner_.orders_.$orderItemId_.inspection.$phase_.damage.tsx': { loader: vehicleOwner, action: vehicleOwner },
-    'owner_.orders_.$orderItemId_.inspection.$phase_.finish.ts': { loader: owners, action: vehicleOwner },
-    'owner_.orders_.$orderItemId_.inspection.$phase_.photos.ts': { loader: owners, action: vehicleOwner },
-    'owner_.orders_.$orderItemId_.return.tsx': { loader: vehicleOwner },
-    'owner_.orders_.$orderItemId_.return_.confirmation.ts': { loader: owners, action: vehicleOwner },
-    'owner_.orders_.$orderItemId_.return.objection.tsx': { loader: vehicleOwner, action: vehicleOwner },
-    'owner_.orders_.$orderItemId.inspection-report.tsx': { loader: vehicleOwner },
-    'owner_.orders_.$orderItemId_.papers.$paper.ts': { loader: vehicleOwner },
-    'owner_.orders_.$orderItemId_.photos.$photoId.$file.ts': { loader: vehicleOwner },
+    '/owner/orders/:orderItemId/inspection/:phase/damage': { loader: vehicleOwner, action: vehicleOwner },
+    '/owner/orders/:orderItemId/inspection/:phase/finish': { loader: owners, action: vehicleOwner },
+    '/owner/orders/:orderItemId/inspection/:phase/photos': { loader: owners, action: vehicleOwner },
+    '/owner/orders/:orderItemId/return': { loader: vehicleOwner },
+    '/owner/orders/:orderItemId/return/confirmation': { loader: owners, action: vehicleOwner },
+    '/owner/orders/:orderItemId/return/objection': { loader: vehicleOwner, action: vehicleOwner },
+    '/owner/orders/:orderItemId/inspection-report': { loader: vehicleOwner },
+    '/owner/orders/:orderItemId/papers/:paper': { loader: vehicleOwner },
+    '/owner/orders/:orderItemId/photos/:photoId/:file': { loader: vehicleOwner },
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Module, { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js'
 import * as config from '@remix-run/dev/dist/config/routes.js'
 
@@ -27,16 +27,44 @@ function bringLittle() {
 }
 
 /**
- * Every route module at each address it stands at, with the whole pattern and the modules drawn around it, the outermost
- * first.
+ * Every route module at each address, with the pattern of the URL and the addresses of the modules drawn around it, the
+ * outermost first. An index route's address ends in `?index` where its layout answers the same URL, as Remix writes it.
  */
-export const routeFiles = () => FILES
+export const routeFiles = () => ROUTES
 
-const FILES = Object.values(MANIFEST).map(({ id, file }) => {
-  const chain = [...around(id)].reverse()
-  const pattern = `/${chain.flatMap(({ path }) => path ?? []).join('/')}`
-  return { id, file: basename(file), pattern, chain: chain.map((route) => basename(route.file)) }
-})
+/** The route at an address of `routeFiles`. */
+export function routeAt(address: string) {
+  const found = ROUTES.find((route) => route.address === address)
+  if (!found) throw new Error(`There is no route at ${address}.`)
+  return found
+}
+
+const isRoot = (id: string) => id === 'root'
+const PATTERNS = Object.keys(MANIFEST)
+  .filter((id) => !isRoot(id))
+  .map(patternOf)
+
+const ROUTES = Object.values(MANIFEST).map(({ id, file }) => ({
+  id,
+  file,
+  pattern: patternOf(id),
+  address: addressOf(id),
+  chain: [...around(id)].reverse().map((route) => addressOf(route.id)),
+}))
+
+function patternOf(id: string): string {
+  return `/${[...around(id)]
+    .reverse()
+    .flatMap(({ path }) => path ?? [])
+    .join('/')}`
+}
+
+function addressOf(id: string): string {
+  if (isRoot(id)) return 'root'
+  const pattern = patternOf(id)
+  const isShared = PATTERNS.filter((each) => each === pattern).length > 1
+  return MANIFEST[id]?.index && isShared ? `${pattern}?index` : pattern
+}
 
 function* around(id: string) {
   for (let at = MANIFEST[id]; at; at = MANIFEST[at.parentId ?? '']) yield at
@@ -51,25 +79,29 @@ export function routeTree(parentId = 'root'): RouteNode[] {
     .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path, children: routeTree(id) }))
 }
 
+/** Layouts answer no address alone: they are drawn around a route that does. */
+export const isLayout = (id: string) =>
+  id === 'routes/_entry' || Object.values(MANIFEST).some(({ parentId, index }) => parentId === id && index)
+
 /**
- * The routes that draw something at an address of their own: the rest stand around those, answer with data or lead on.
- * What stands at two is here once.
+ * The routes that draw a page: the rest are layouts, answer with data or redirect. A module at two addresses is listed at
+ * its first.
  */
 export function pagesOfRoutes() {
-  const isLayout = (id: string) => Object.values(MANIFEST).some(({ parentId, index }) => parentId === id && index)
-  const isDrawn = (file: string) => /export default/.test(sourceOf(file))
-  const isNamedAfter = (id: string, file: string) => `${id}.` === `routes/${file}`.replace(/tsx?$/, '')
   return routeFiles().filter(
-    ({ id, file }) => id !== 'routes/_entry' && !isLayout(id) && isNamedAfter(id, file) && isDrawn(file),
+    ({ id, file }, at, all) =>
+      !isRoot(id) && !isLayout(id) && all.findIndex((route) => route.file === file) === at && isDrawn(file),
   )
 }
 
-/** Whether forms are sent there by the script of a page, which reads the answer: nobody sees it. */
-export const isForScript = (file: string) => !/export default|as default/.test(sourceOf(file))
+const isDrawn = (file: string) => /export default/.test(sourceOf(file))
 
-/** Whether it stands in the frame of pages that a mail leads to, which has no navigation. */
-export const isWithoutNavigation = (file: string) =>
-  routeFiles().some((route) => route.file === file && route.chain.some((each) => EMAILED.test(sourceOf(each))))
+/** Whether forms are posted there by the script of a page, which reads the answer: nobody sees it. */
+export const isForScript = (address: string) => !/export default|as default/.test(sourceOf(routeAt(address).file))
+
+/** Whether it is drawn in the frame of emailed pages, which has no navigation. */
+export const isWithoutNavigation = (address: string) =>
+  routeAt(address).chain.some((each) => EMAILED.test(sourceOf(routeAt(each).file)))
 
 const EMAILED = /frame: 'emailed'/
-const sourceOf = (file: string) => readFileSync(join(APP, 'routes', file), 'utf8')
+const sourceOf = (file: string) => readFileSync(join(APP, file), 'utf8')

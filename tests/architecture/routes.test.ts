@@ -11,18 +11,15 @@ import { paths } from '~/models/trade/addresses/paths'
 import { projectPlaceOf } from '~/models/trade/addresses/project-place'
 import { can } from '~/models/trade/permissions'
 import { ACCESS } from './access-table'
-import { routeFiles, routeTree } from './route-files'
+import { isLayout, routeFiles, routeTree } from './route-files'
 
 const ID = '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11'
 const tree = routeTree()
 
 const routes = routeFiles().filter(({ id }) => id !== 'root')
-/** Layouts answer no address alone: they stand around one that does. */
-const answering = routes.filter(
-  ({ file }) => !['_entry.tsx', 'owner.tsx', 'owner.inquiries.$inquiryId.tsx'].includes(file),
-)
+const answering = routes.filter(({ id }) => !isLayout(id))
 
-test.each(answering)('$pattern is answered by $file', ({ id, pattern }) => {
+test.each(answering)('$pattern is answered by $address', ({ id, pattern }) => {
   expect(idAt(generatePath(pattern, { ...idsIn(pattern), '*': 'no/such/place' }))).toBe(id)
 })
 
@@ -37,7 +34,7 @@ test.each(['/no/such/place', '/projects/no/such/place', '/orders/12'])(
   },
 )
 
-test('no two files answer the same address', () => {
+test('no two routes answer the same address', () => {
   const patterns = answering.map(({ pattern }) => pattern.replace(/:\w+/g, ':part'))
   expect(patterns.filter((pattern, at) => patterns.indexOf(pattern) !== at)).toEqual([])
 })
@@ -68,29 +65,29 @@ test('every address that the pages link to is answered by a page of its own', ()
 
 /** Addresses that paths need not make, each with who comes there. */
 const UNLINKED: Record<string, string> = {
-  '$.tsx': 'whoever is lost',
-  'agreement._index.tsx': 'the signer, from the mailed address',
-  'docusign.events.ts': 'DocuSign',
-  'healthz.tsx': 'machines',
-  'photos.$photoId.$file.ts': 'pictures: photo-urls',
-  'pickup-worker[.]js.ts': 'browsers, as the worker of the pages of a pickup',
+  '/*': 'whoever is lost',
+  '/agreement': 'the signer, from the mailed address',
+  '/docusign/events': 'DocuSign',
+  '/healthz': 'machines',
+  '/photos/:photoId/:file': 'pictures: photo-urls',
+  '/pickup-worker.js': 'browsers, as the worker of the pages of a pickup',
   ...Object.fromEntries(
     ['cancellation', 'dates', 'extension', 'completion'].map((noun) => [
-      `orders.$orderId.details.$projectId.$name.$orderItemId.${noun}.tsx`,
+      `/orders/:orderId/details/:projectId/:name/:orderItemId/${noun}`,
       'the buttons of a booked vehicle: item-acts',
     ]),
   ),
-  'orders.$orderId.details.$projectId.$name.$orderItemId.inspection-report.tsx': 'its button of a booked vehicle',
-  'provider_.orders_.$orderId.$orderItemId.$act.tsx': 'the same buttons, for the staff',
-  'projects.list.tsx': 'people by hand, to the project visited last',
-  'projects.removed-vehicles.tsx': 'people by hand, to the project visited last',
-  'provider_.orders_.$orderId_.envelope.ts': 'the note about DocuSign, for the staff: docusign-words',
-  'provider_.backup_.$backup.ts': 'the list of kept backups: backup-words',
+  '/orders/:orderId/details/:projectId/:name/:orderItemId/inspection-report': 'its button of a booked vehicle',
+  '/provider/orders/:orderId/:orderItemId/:act': 'the same buttons, for the staff',
+  '/projects/list': 'people by hand, to the project visited last',
+  '/projects/removed-vehicles': 'people by hand, to the project visited last',
+  '/provider/orders/:orderId/envelope': 'the note about DocuSign, for the staff: docusign-words',
+  '/provider/backup/:backup': 'the list of kept backups: backup-words',
 }
 
 test('every other address is one that the pages link to', () => {
   expect(
-    answering.filter(({ id, file }) => !linked.includes(id) && !(file in UNLINKED)).map(({ file }) => file),
+    answering.filter(({ id, address }) => !linked.includes(id) && !(address in UNLINKED)).map(({ address }) => address),
   ).toEqual([])
 })
 
@@ -104,15 +101,15 @@ const ROLES = {
 } as const
 
 test.each(Object.entries(ROLES))('a log-in leads %s back to each page open to them', (visitor, role) => {
-  const open = answering.filter(({ file }) => {
-    const { guest, ...access } = ACCESS[file]?.loader ?? {}
+  const open = answering.filter(({ address }) => {
+    const { guest, ...access } = ACCESS[address]?.loader ?? {}
     return guest === 'login' && Object.entries(access).some((entry) => entry.join() === `${visitor},open`)
   })
   const astray = open.filter(({ pattern }) => {
-    const address = ownPath(generatePath(pattern, idsIn(pattern)))
-    return landingOf(role, address).isElsewhere
+    const path = ownPath(generatePath(pattern, idsIn(pattern)))
+    return landingOf(role, path).isElsewhere
   })
-  expect(astray.map(({ file }) => file)).toEqual([])
+  expect(astray.map(({ address }) => address)).toEqual([])
 })
 
 /** The crew of one project, as the table calls it, by their place and role. */
@@ -124,25 +121,27 @@ const CREW = {
 
 test.each(Object.entries(CREW))('a log-in leads %s home from each page that is closed to them', (visitor, place) => {
   const standing = { ...place, projectStatus: 'active' } as const
-  const reached = answering.filter(({ file, pattern }) => {
-    const isClosed = Object.entries(ACCESS[file]?.loader ?? {}).some((entry) => entry.join() === `${visitor},forbidden`)
-    const address = ownPath(generatePath(pattern, idsIn(pattern)))
-    const at = address && projectPlaceOf(address)
-    return isClosed && !landingOf(standing.applicationRole, address).isElsewhere && (!at || can(at.act, standing))
+  const reached = answering.filter(({ address, pattern }) => {
+    const isClosed = Object.entries(ACCESS[address]?.loader ?? {}).some(
+      (entry) => entry.join() === `${visitor},forbidden`,
+    )
+    const path = ownPath(generatePath(pattern, idsIn(pattern)))
+    const at = path && projectPlaceOf(path)
+    return isClosed && !landingOf(standing.applicationRole, path).isElsewhere && (!at || can(at.act, standing))
   })
   // who may not add vehicles is led to the vehicle
-  expect(reached.map(({ file }) => file).filter((file) => file !== 'home.view-vehicle_.add.tsx')).toEqual([])
+  expect(reached.map(({ address }) => address).filter((address) => address !== '/home/view-vehicle/add')).toEqual([])
 })
 
 test.each(Object.entries(CREW))('and to each page of their project that is open to %s', (visitor, place) => {
   const standing = { ...place, projectStatus: 'active' } as const
-  const closed = answering.filter(({ file, pattern }) => {
-    const isOpen = Object.entries(ACCESS[file]?.loader ?? {}).some((entry) => entry.join() === `${visitor},open`)
-    const address = ownPath(generatePath(pattern, { ...idsIn(pattern), '*': 'x' }))
-    const at = address && projectPlaceOf(address)
+  const closed = answering.filter(({ address, pattern }) => {
+    const isOpen = Object.entries(ACCESS[address]?.loader ?? {}).some((entry) => entry.join() === `${visitor},open`)
+    const path = ownPath(generatePath(pattern, { ...idsIn(pattern), '*': 'x' }))
+    const at = path && projectPlaceOf(path)
     return isOpen && at && !can(at.act, standing)
   })
-  expect(closed.map(({ file }) => file)).toEqual([])
+  expect(closed.map(({ address }) => address)).toEqual([])
 })
 
 function idAt(address: string): string | undefined {

@@ -4,7 +4,7 @@ import { pagesOfRoutes } from '#tests/architecture/route-files'
 import { accessibilityProblems } from '#tests/world/browser/axe'
 import { tooNarrow, whenReady } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { addressOf } from '#tests/world/visits/doors'
+import { pathTo } from '#tests/world/visits/doors'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { paths } from '~/models/trade/addresses/paths'
@@ -29,19 +29,19 @@ const { projectId } = params
 
 /** What stands at the address of a route is not always its page. */
 const LEADS_ON: Record<string, string> = {
-  'agreement.$token.tsx': 'to the same page without the token',
-  'projects.$projectId.list.$listVehicleId.cart-item.tsx': 'asks only where the cart is of another project',
-  '_entry.home.reset-code.tsx': 'drawn only in the browser that asked for the code: see reset.test',
-  '_entry.home.new-password.tsx': 'drawn only in the browser that asked for the code: see reset.test',
-  'profile.$contact_.code.tsx': 'drawn only in the browser that asked for the code: see profile.test',
+  '/agreement/:token': 'to the same page without the token',
+  '/projects/:projectId/list/:listVehicleId/cart-item': 'asks only where the cart is of another project',
+  '/home/reset-code': 'drawn only in the browser that asked for the code: see reset.test',
+  '/home/new-password': 'drawn only in the browser that asked for the code: see reset.test',
+  '/profile/:contact/code': 'drawn only in the browser that asked for the code: see profile.test',
 }
 
 /** Every page of the route table, by the first who may open it and everything around it. */
-const derived = pagesOfRoutes().map(({ file, chain }) => ({
+const derived = pagesOfRoutes().map(({ address, chain }) => ({
   visitor: VISITORS.find((each) => chain.every((one) => (ACCESS[one]?.loader?.[each] ?? 'open') === 'open')) ?? 'guest',
-  name: file,
-  path: addressOf(file, story),
-  isThere: !(file in LEADS_ON),
+  name: address,
+  path: pathTo(address, story),
+  isThere: !(address in LEADS_ON),
 }))
 
 /** The same pages where they look otherwise. */

@@ -16,7 +16,7 @@ import { projects } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { aCrewAtWork, type CrewAtWork, cookiesOf } from '../world/crews'
 
-const files = [...new Set(routeFiles().map(({ file }) => file))]
+const addresses = routeFiles().map(({ address }) => address)
 
 useDatabase()
 /** Days that are so near that the place of the pickup is told. */
@@ -38,28 +38,28 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(files)('%s: its loader and its action are in the table, and nothing else is', async (file) => {
-  const { loader, action } = await routeModule(file)
-  const declared = ACCESS[file] ?? { loader: 'is not in the table', action: 'is not in the table' }
+test.each(addresses)('%s: its loader and its action are in the table, and nothing else is', async (address) => {
+  const { loader, action } = await routeModule(address)
+  const declared = ACCESS[address] ?? { loader: 'is not in the table', action: 'is not in the table' }
   expect([Boolean(loader), Boolean(action)]).toEqual([Boolean(declared.loader), Boolean(declared.action)])
 })
 
 test('the table has no route that is not there', () => {
-  expect(Object.keys(ACCESS).filter((file) => !files.includes(file))).toEqual([])
+  expect(Object.keys(ACCESS).filter((address) => !addresses.includes(address))).toEqual([])
 })
 
-const DOORS = files.flatMap((file) =>
+const DOORS = addresses.flatMap((address) =>
   (['loader', 'action'] as const).flatMap((door) => {
-    const policy = ACCESS[file]?.[door]
-    return policy ? [{ file, door, policy }] : []
+    const policy = ACCESS[address]?.[door]
+    return policy ? [{ address, door, policy }] : []
   }),
 )
 
 describe('every door opens to whom the table says, and whoever it is closed to changes nothing', () => {
-  test.each(DOORS)('$file $door', async ({ file, door, policy }) => {
+  test.each(DOORS)('$address $door', async ({ address, door, policy }) => {
     const seen: Partial<Record<Visitor, string>> = {}
     const comes = async (visitor: Visitor) => {
-      seen[visitor] = await knock(file, door, visitTo(file, crew), cookies[visitor])
+      seen[visitor] = await knock(address, door, visitTo(address, crew), cookies[visitor])
     }
     // each one who is let in to an action comes to what nobody has touched
     const isLetIn = (visitor: Visitor) => door === 'action' && policy[visitor] === 'open'
@@ -74,27 +74,27 @@ describe('every door opens to whom the table says, and whoever it is closed to c
 
 /** What goes on in a closed project, each with the reason. */
 const GOES_ON: Record<string, string> = {
-  'projects.$projectId.list_.activity_.seen.ts': 'somebody’s own mark of what they have read',
-  'cart.$cartItemId.removal.tsx': 'somebody’s own cart, which closing empties',
-  'orders.$orderId.details.$projectId.$name.$orderItemId.cancellation.tsx': 'what was ordered goes on',
-  'orders.$orderId.details.$projectId.$name.invoice_.correction.tsx': 'what was ordered is billed',
-  'provider_.orders_.$orderId.$orderItemId.$act.tsx': 'what was ordered goes on',
-  'owner.inquiries.$inquiryId.decline.tsx': 'an owner lets go of what closing withdraws',
-  'provider_.inquiries_.$inquiryId.$answer.tsx': 'the same, by the staff',
+  '/projects/:projectId/list/activity/seen': 'somebody’s own mark of what they have read',
+  '/cart/:cartItemId/removal': 'somebody’s own cart, which closing empties',
+  '/orders/:orderId/details/:projectId/:name/:orderItemId/cancellation': 'what was ordered goes on',
+  '/orders/:orderId/details/:projectId/:name/invoice/correction': 'what was ordered is billed',
+  '/provider/orders/:orderId/:orderItemId/:act': 'what was ordered goes on',
+  '/owner/inquiries/:inquiryId/decline': 'an owner lets go of what closing withdraws',
+  '/provider/inquiries/:inquiryId/:answer': 'the same, by the staff',
 }
 
-test('what goes on is there', () => expect(files).toEqual(expect.arrayContaining(Object.keys(GOES_ON))))
+test('what goes on is there', () => expect(addresses).toEqual(expect.arrayContaining(Object.keys(GOES_ON))))
 
 describe('whatever is posted by hand, a closed project stays as it is:', () => {
-  const actions = DOORS.filter(({ file, door }) => door === 'action' && !GOES_ON[file])
-  test.each(actions)('$file', async ({ file, policy }) => {
+  const actions = DOORS.filter(({ address, door }) => door === 'action' && !GOES_ON[address])
+  test.each(actions)('$address', async ({ address, policy }) => {
     const by = VISITORS.find((visitor) => visitor !== 'guest' && policy[visitor] === 'open')
     if (!by) return
     const ofProject = async () => (await rowSnapshot()).filter((row) => row.includes(crew.params.projectId))
     await undone(async () => {
       await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, crew.params.projectId))
       const closed = await ofProject()
-      expect(await knock(file, 'action', visitTo(file, crew), cookies[by])).not.toBe('broken')
+      expect(await knock(address, 'action', visitTo(address, crew), cookies[by])).not.toBe('broken')
       expect(await ofProject()).toEqual(closed)
     })
   })

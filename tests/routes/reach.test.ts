@@ -39,58 +39,60 @@ const HOLDS_NOTHING = 'only leads on, or frames what its parent shows: the paren
 
 /** Doors that look at no id, each with the reason. */
 const UNASKED: Record<string, string> = {
-  'projects.$projectId.list.$listVehicleId.acceptance.ts loader': HOLDS_NOTHING,
-  'projects.$projectId.list.$listVehicleId.booking-request.ts loader': HOLDS_NOTHING,
-  'projects.$projectId.list.$listVehicleId.cart-item.tsx loader': 'asks about the cart: the action is told',
-  'projects.$projectId.list.$listVehicleId.restoration.ts loader': HOLDS_NOTHING,
-  'projects.$projectId.list_.activity_.seen.ts loader': HOLDS_NOTHING,
-  'owner.inquiries.$inquiryId.acceptance.ts loader': HOLDS_NOTHING,
-  'owner.inquiries.$inquiryId.decline.tsx loader': HOLDS_NOTHING,
-  'owner.inquiries.$inquiryId.negotiation.tsx loader': HOLDS_NOTHING,
-  'projects.$projectId.list.members_.$accountId.invitation.ts loader': HOLDS_NOTHING,
-  'owner_.vehicles_.$vehicleId_.days.$blockId.release.ts loader': HOLDS_NOTHING,
-  'provider_.mail_.$mailId.delivery.ts loader': HOLDS_NOTHING,
-  'provider_.orders_.$orderId_.envelope.ts loader': HOLDS_NOTHING,
-  'orders.$orderId.details.$projectId.$name_.delivery.ts loader': HOLDS_NOTHING,
-  'orders.$orderId.details.$projectId.$name_.signing.ts loader': HOLDS_NOTHING,
-  'orders.$orderId.details.$projectId.$name.recipients_.$recipientId.$act.ts loader': HOLDS_NOTHING,
-  'provider_.inquiries_.$inquiryId.$answer.tsx loader': HOLDS_NOTHING,
-  'vehiclePre-PickupInspection.$orderId.$orderItemId_.finish.ts loader': HOLDS_NOTHING,
-  'pickupDetails.$orderId_.$orderItemId.return_.confirmation.ts loader': HOLDS_NOTHING,
-  'owner_.orders_.$orderItemId_.return_.confirmation.ts loader': HOLDS_NOTHING,
-  'owner_.orders_.$orderItemId_.inspection.$phase_.finish.ts loader': HOLDS_NOTHING,
-  'owner_.orders_.$orderItemId_.inspection.$phase_.photos.ts loader': HOLDS_NOTHING,
-  'vehiclePre-PickupInspection.$orderId.$orderItemId_.photos.ts loader': HOLDS_NOTHING,
+  '/projects/:projectId/list/:listVehicleId/acceptance loader': HOLDS_NOTHING,
+  '/projects/:projectId/list/:listVehicleId/booking-request loader': HOLDS_NOTHING,
+  '/projects/:projectId/list/:listVehicleId/cart-item loader': 'asks about the cart: the action is told',
+  '/projects/:projectId/list/:listVehicleId/restoration loader': HOLDS_NOTHING,
+  '/projects/:projectId/list/activity/seen loader': HOLDS_NOTHING,
+  '/owner/inquiries/:inquiryId/acceptance loader': HOLDS_NOTHING,
+  '/owner/inquiries/:inquiryId/decline loader': HOLDS_NOTHING,
+  '/owner/inquiries/:inquiryId/negotiation loader': HOLDS_NOTHING,
+  '/projects/:projectId/list/members/:accountId/invitation loader': HOLDS_NOTHING,
+  '/owner/vehicles/:vehicleId/days/:blockId/release loader': HOLDS_NOTHING,
+  '/provider/mail/:mailId/delivery loader': HOLDS_NOTHING,
+  '/provider/orders/:orderId/envelope loader': HOLDS_NOTHING,
+  '/orders/:orderId/details/:projectId/:name/delivery loader': HOLDS_NOTHING,
+  '/orders/:orderId/details/:projectId/:name/signing loader': HOLDS_NOTHING,
+  '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act loader': HOLDS_NOTHING,
+  '/provider/inquiries/:inquiryId/:answer loader': HOLDS_NOTHING,
+  '/vehiclePre-PickupInspection/:orderId/:orderItemId/finish loader': HOLDS_NOTHING,
+  '/vehicleInspection/:phase/:orderId/:orderItemId/finish loader': HOLDS_NOTHING,
+  '/pickupDetails/:orderId/:orderItemId/return/confirmation loader': HOLDS_NOTHING,
+  '/owner/orders/:orderItemId/return/confirmation loader': HOLDS_NOTHING,
+  '/owner/orders/:orderItemId/inspection/:phase/finish loader': HOLDS_NOTHING,
+  '/owner/orders/:orderItemId/inspection/:phase/photos loader': HOLDS_NOTHING,
+  '/vehiclePre-PickupInspection/:orderId/:orderItemId/photos loader': HOLDS_NOTHING,
+  '/vehicleInspection/:phase/:orderId/:orderItemId/photos loader': HOLDS_NOTHING,
 }
 
-const DOORS = routeFiles().flatMap(({ file, pattern }) =>
+const DOORS = routeFiles().flatMap(({ address, pattern }) =>
   (['loader', 'action'] as const).flatMap((door) => {
-    const by = VISITORS.find((visitor) => ACCESS[file]?.[door]?.[visitor] === 'open')
+    const by = VISITORS.find((visitor) => ACCESS[address]?.[door]?.[visitor] === 'open')
     const ids = [...pattern.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (NO_IDS[name] ? [] : [name]))
-    return by && !UNASKED[`${file} ${door}`] ? [{ file, door, by, ids }] : []
+    return by && !UNASKED[`${address} ${door}`] ? [{ address, door, by, ids }] : []
   }),
 )
 
-const strange = ({ file, door, by }: (typeof DOORS)[number], part: ReturnType<typeof visitTo>) =>
-  knock(file, door, part, cookies[by])
+const strange = ({ address, door, by }: (typeof DOORS)[number], part: ReturnType<typeof visitTo>) =>
+  knock(address, door, part, cookies[by])
 
 describe('things of another crew named in one’s own project are not there:', () => {
   const mixed = DOORS.filter(({ ids }) => ids.length > 1)
   const named = mixed.flatMap((at) => at.ids.filter((id) => !WORDS.includes(id)).map((id) => ({ ...at, id })))
-  test.each(named)('$file $door, $id', async ({ id, ...at }) => {
-    const visit = visitTo(at.file, ours)
-    const params = { ...visit.params, [id]: visitTo(at.file, theirs).params[id] ?? '' }
+  test.each(named)('$address $door, $id', async ({ id, ...at }) => {
+    const visit = visitTo(at.address, ours)
+    const params = { ...visit.params, [id]: visitTo(at.address, theirs).params[id] ?? '' }
     expect(await strange(at, { ...visit, params })).toBe('not found')
   })
 
   test('in the fields of a form', async () => {
     const asked: string[] = []
     for (const at of DOORS.filter(({ door }) => door === 'action')) {
-      const [visit, other] = [visitTo(at.file, ours), visitTo(at.file, theirs)]
+      const [visit, other] = [visitTo(at.address, ours), visitTo(at.address, theirs)]
       for (const [name, value] of Object.entries(visit.fields ?? {})) {
         if (name === COMPARED || typeof value !== 'string' || !UUID.test(value)) continue
         const fields = { ...visit.fields, [name]: other.fields?.[name] ?? '' }
-        expect([at.file, name, await strange(at, { ...visit, fields })]).toEqual([at.file, name, 'not found'])
+        expect([at.address, name, await strange(at, { ...visit, fields })]).toEqual([at.address, name, 'not found'])
         asked.push(name)
       }
     }
@@ -102,14 +104,17 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 const NONE = ['x', '0', '-1', '\0', '../..', "1' or '1'='1", 'a'.repeat(2000)]
 /** Taking out of a cart what is gone already is no mistake. */
-const isFineWithout = (file: string, door: Door) => file === 'cart.$cartItemId.removal.tsx' && door === 'action'
+const isFineWithout = (address: string, door: Door) => address === '/cart/:cartItemId/removal' && door === 'action'
 
 describe('an id that is none, or nobody’s, is not found:', () => {
-  test.each(DOORS.flatMap((at) => at.ids.map((id) => ({ ...at, id }))))('$file $door, $id', async ({ id, ...at }) => {
-    const visit = visitTo(at.file, ours)
-    for (const value of isFineWithout(at.file, at.door) ? NONE : [...NONE, NOBODYS]) {
-      const answer = await strange(at, { ...visit, params: { ...visit.params, [id]: value } })
-      expect({ value, answer }).toEqual({ value, answer: 'not found' })
-    }
-  })
+  test.each(DOORS.flatMap((at) => at.ids.map((id) => ({ ...at, id }))))(
+    '$address $door, $id',
+    async ({ id, ...at }) => {
+      const visit = visitTo(at.address, ours)
+      for (const value of isFineWithout(at.address, at.door) ? NONE : [...NONE, NOBODYS]) {
+        const answer = await strange(at, { ...visit, params: { ...visit.params, [id]: value } })
+        expect({ value, answer }).toEqual({ value, answer: 'not found' })
+      }
+    },
+  )
 })

@@ -123,7 +123,7 @@ async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record
 const CLOSED = { login: 302, forbidden: 403, 'not found': 404, gone: 410 }
 
 function doorOf(act: AmendmentKind, visitor: Visitor) {
-  const policy = ACCESS[`orders.$orderId.details.$projectId.$name.$orderItemId.${ROUTES[act][0]}.tsx`]?.action
+  const policy = ACCESS[`/orders/:orderId/details/:projectId/:name/:orderItemId/${ROUTES[act][0]}`]?.action
   if (!policy) throw new Error('The access table has lost a dialog.')
   return policy[visitor]
 }

@@ -4,7 +4,7 @@ import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { at, statusOf, toastOf } from '#tests/world/visits/answers'
-import { addressOf, FORMS, visitTo } from '#tests/world/visits/doors'
+import { FORMS, pathTo, visitTo } from '#tests/world/visits/doors'
 import { routeModule } from '#tests/world/visits/knock'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { db } from '~/server/db/client.server'
@@ -14,13 +14,13 @@ import { post } from '../../world/people'
 
 /** What is written in a closed project all the same, each with the reason. */
 const STILL_TAKEN: Record<string, string> = {
-  'projects.$projectId.list.closing.tsx': 'closing it twice is closing it once',
-  'projects.$projectId.list_.activity_.seen.ts': 'what somebody has read is theirs to say',
+  '/projects/:projectId/list/closing': 'closing it twice is closing it once',
+  '/projects/:projectId/list/activity/seen': 'what somebody has read is theirs to say',
 }
 
 /** Every form of a project's page, and the picker's two. */
 const WRITES = FORMS.filter(
-  ({ file }) => /^projects\.\$projectId|^home\.view-vehicle_/.test(file) && !STILL_TAKEN[file],
+  ({ address }) => /^\/projects\/:projectId|^\/home\/view-vehicle\//.test(address) && !STILL_TAKEN[address],
 )
 
 useDatabase()
@@ -31,20 +31,25 @@ beforeAll(async () => {
 })
 
 test('what is taken all the same is a form that is there', () => {
-  expect(Object.keys(STILL_TAKEN).filter((file) => !routeFiles().some((route) => route.file === file))).toEqual([])
+  expect(
+    Object.keys(STILL_TAKEN).filter((address) => !routeFiles().some((route) => route.address === address)),
+  ).toEqual([])
 })
 
-test.each(WRITES)('$file posted by hand into a closed project is refused with a sentence', async ({ file, by }) => {
-  const before = await rowSnapshot()
-  const { action } = await routeModule(file)
-  const { params, fields } = visitTo(file, crew)
-  const request = await post(addressOf(file, crew), fields, crew.people[by])
-  const answer = (async () => action?.(at(request, params)))()
-  const said = await answer.then(saidBy, saidBy)
-  expect(said).toContain(PROJECT_MESSAGES.isClosed)
-  expect([302, 409]).toContain(await statusOf(answer))
-  expect(await rowSnapshot()).toEqual(before)
-})
+test.each(WRITES)(
+  '$address posted by hand into a closed project is refused with a sentence',
+  async ({ address, by }) => {
+    const before = await rowSnapshot()
+    const { action } = await routeModule(address)
+    const { params, fields } = visitTo(address, crew)
+    const request = await post(pathTo(address, crew), fields, crew.people[by])
+    const answer = (async () => action?.(at(request, params)))()
+    const said = await answer.then(saidBy, saidBy)
+    expect(said).toContain(PROJECT_MESSAGES.isClosed)
+    expect([302, 409]).toContain(await statusOf(answer))
+    expect(await rowSnapshot()).toEqual(before)
+  },
+)
 
 /** What a page shows of the answer: its data, or the notice of where it leads. */
 function saidBy(end: unknown): string {

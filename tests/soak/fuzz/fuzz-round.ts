@@ -59,7 +59,7 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
     fuzz.tell?.({ number, asked: request, answer })
     round.statuses[answer.status] = (round.statuses[answer.status] ?? 0) + 1
     round.longestMs = Math.max(round.longestMs, answer.ms)
-    const words = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.file})`
+    const words = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.address})`
     asked.set(String(answer.headers['x-request-id']), `${number}`)
     for (const what of judge(request, answer, cast.marks)) round.wrong.push({ number, words: `${words}: ${what}` })
     if (isOpened(request, answer)) {

@@ -8,22 +8,22 @@ import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 import { type Field, type RouteInput, routeInputs } from './route-inputs'
 
 /** A route with everything that a visitor can send there. */
-export type Place = RouteInput & { file: string; pattern: string; id: string }
+export type Place = RouteInput & { address: string; pattern: string; id: string }
 
 /** Every route as it stands in the folder; a new one is among them by itself. */
 export async function places(): Promise<Place[]> {
   const inputs = await routeInputs()
-  return routeFiles().flatMap(({ file, pattern, id }) => {
-    const input = inputs[file]
-    return input ? [{ ...input, file, pattern, id }] : []
+  return routeFiles().flatMap(({ address, pattern, id }) => {
+    const input = inputs[address]
+    return input ? [{ ...input, address, pattern, id }] : []
   })
 }
 
 type Given = { name: string; values: string[]; field?: Field }
 
 /** What an honest person sends to a route, field by field, for the crew's things. */
-export function honestVisit({ file, fields, query, takes }: Place, crew: CrewAtWork) {
-  const visit = visitTo(file, crew)
+export function honestVisit({ address, fields, query, takes }: Place, crew: CrewAtWork) {
+  const visit = visitTo(address, crew)
   const known = { ...FILLED, ...visit.query, ...visit.fields }
   const nameOf = (name: string, field: Field): Given => ({ name, field, values: valuesOf(name) })
   const valuesOf = (name: string) => {
@@ -35,7 +35,7 @@ export function honestVisit({ file, fields, query, takes }: Place, crew: CrewAtW
   return {
     params: visit.params,
     fields: [...named(fields), ...others(visit.fields, fields)],
-    query: [...named(query), ...others(visit.query, query), ...searchOf(file)],
+    query: [...named(query), ...others(visit.query, query), ...searchOf(address)],
   }
 }
 
@@ -47,8 +47,8 @@ function others(given: Record<string, string | string[]> = {}, known: Record<str
 }
 
 /** The search is read field by field and has no schema that could be asked for its names. */
-function searchOf(file: string): Given[] {
-  if (!/^(_index|home\.searchResults)\./.test(file)) return []
+function searchOf(address: string): Given[] {
+  if (!['/?index', '/home', '/home/searchResults'].includes(address)) return []
   return [...new URLSearchParams(SEARCH)].map(([name, value]) => ({ name, values: [value] }))
 }
 

@@ -11,7 +11,7 @@ import type { Asked } from './send'
 
 export type Hostile = Asked & {
   who: Who
-  file: string
+  address: string
   /** The table says that this visitor gets no page and no deed here, whatever they send. */
   isClosed: boolean
   /** The cookies are those that the visitor was given. */
@@ -22,7 +22,7 @@ export type Hostile = Asked & {
 export function hostileRequest(all: readonly Place[], cast: Cast, chance: Chance): Hostile {
   const who = chance.pick(PEOPLE)
   const place = chance.pick(all)
-  const { loader, action } = ACCESS[place.file] ?? {}
+  const { loader, action } = ACCESS[place.address] ?? {}
   const isPosted = chance.happens(action ? 0.75 : 0.08)
   const addressed = addressOf(place, who, cast, chance)
   const method = chance.happens(0.06) ? chance.pick(METHODS) : isPosted ? 'POST' : 'GET'
@@ -38,7 +38,7 @@ export function hostileRequest(all: readonly Place[], cast: Cast, chance: Chance
   const policy = { GET: loader, POST: action }[method]?.[who === 'signer' ? 'guest' : who]
   return {
     who,
-    file: place.file,
+    address: place.address,
     method,
     path: addressed.path,
     headers: { ...headers, ...body?.headers },
@@ -67,7 +67,7 @@ function addressOf(place: Place, who: Who, cast: Cast, chance: Chance): { path: 
   const query = pairsOf(own.query, other.query, { who, cast, chance, shortest: 2000 })
   if (chance.happens(0.1))
     query.push([chance.pick(['_data', '_routes', 'index', 'return-to']), anAddress(place, chance)])
-  if (place.file === '_index.tsx' && chance.happens(0.7)) query.push(['index', ''])
+  if (place.address === '/?index' && chance.happens(0.7)) query.push(['index', ''])
   const isData = chance.happens(0.12)
   const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
   const whole = (isData ? `${path === '/' ? '/_root' : path}.data` : path) + (search && `?${search.slice(0, 8000)}`)

@@ -13,7 +13,7 @@ const INSIDE: Record<string, RegExp> = {
 const OWN_HOSTS = ['backlot.test', '127.0.0.1']
 
 /** What should not have been answered, in words; nothing when all is well. How long it took is judged apart. */
-export function judge({ who, file }: Hostile, { status, headers, text }: Answer, marks: Marks): string[] {
+export function judge({ who, address }: Hostile, { status, headers, text }: Answer, marks: Marks): string[] {
   const wrong: string[] = []
   if (status === 0) wrong.push(`no answer: ${text.slice(0, 200)}`)
   if (status >= 500) wrong.push(`answered with ${status}`)
@@ -22,7 +22,7 @@ export function judge({ who, file }: Hostile, { status, headers, text }: Answer,
     if (shown && status !== 0) wrong.push(`shows ${what}: ${shown.slice(0, 120)}`)
   }
   // staff may save everything there is
-  const isBackup = file.includes('backup') && who === 'provider'
+  const isBackup = address.includes('backup') && who === 'provider'
   for (const secret of isBackup ? [] : unreadable(text, who, marks)) wrong.push(`shows ${who} ${secret}`)
   const { location } = headers
   if (location !== undefined && !isOwnAddress(location)) wrong.push(`leads to ${location.slice(0, 120)}`)

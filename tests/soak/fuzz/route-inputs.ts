@@ -26,12 +26,12 @@ export type RouteInput = {
 }
 
 /**
- * What the loader and the action of each route read, by the name of its file: taken from the schemas that the route's
+ * What the loader and the action of each route read, by its address: taken from the schemas that the route's
  * text names, so that nobody writes down the fields of a new one.
  */
 export async function routeInputs(): Promise<Record<string, RouteInput>> {
-  const inputs = routeFiles().map(async ({ file }) => {
-    const text = readFileSync(join(APP, 'routes', file), 'utf8')
+  const inputs = routeFiles().map(async ({ file, address }) => {
+    const text = readFileSync(join(APP, file), 'utf8')
     const forms = await schemasNamed(text, READS_FORM)
     const queries = await schemasNamed(text, READS_QUERY)
     const takes: RouteInput['takes'] = (name, value) =>
@@ -39,7 +39,7 @@ export async function routeInputs(): Promise<Record<string, RouteInput>> {
         const read = form.safeParse({ [name]: value })
         return read.success || read.error.issues.every(({ path }) => path[0] !== name)
       })
-    return [file, { fields: fieldsOf(forms), query: fieldsOf(queries), takes }] as const
+    return [address, { fields: fieldsOf(forms), query: fieldsOf(queries), takes }] as const
   })
   return Object.fromEntries(await Promise.all(inputs))
 }

@@ -6,7 +6,7 @@ import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { FIVE_DAYS } from '#tests/world/days'
 import { type Answered, type ByHand, fieldOf, postByHand, sentencesOn } from '#tests/world/visits/by-hand'
-import { addressOf, FORMS, visitTo } from '#tests/world/visits/doors'
+import { FORMS, pathTo, visitTo } from '#tests/world/visits/doors'
 import { LONG } from '#tests/world/visits/filled-forms'
 
 const world = await aWorld(async () => {
@@ -21,27 +21,27 @@ beforeAll(async () => {
 })
 afterAll(world.end)
 
-const honestFields = (file: string): ByHand => visitTo(file, crew).fields ?? {}
+const honestFields = (address: string): ByHand => visitTo(address, crew).fields ?? {}
 
 /** The form as an honest page fills it in, but for these fields; undefined leaves one out. */
-function postWith(file: string, fields: Record<string, string | string[] | undefined>) {
-  const sent = { ...honestFields(file) }
+function postWith(address: string, fields: Record<string, string | string[] | undefined>) {
+  const sent = { ...honestFields(address) }
   for (const [name, value] of Object.entries(fields)) {
     delete sent[name]
     if (value !== undefined) sent[name] = value
   }
-  return postByHand(app.origin + addressOf(file, crew), sent, cookieFor(file))
+  return postByHand(app.origin + pathTo(address, crew), sent, cookieFor(address))
 }
 
-const cookieFor = (file: string) => cookies[FORMS.find((form) => form.file === file)?.by ?? 'guest']
+const cookieFor = (address: string) => cookies[FORMS.find((form) => form.address === address)?.by ?? 'guest']
 
-const NEW_LIST = 'projects.$projectId.list.new.tsx'
-const EDIT_LIST = 'projects.$projectId.list.$listId.edit.tsx'
-const SEND_INQUIRY = 'projects.$projectId.list.$listVehicleId.inquiry.tsx'
-const COUNTER = 'projects.$projectId.list.$listVehicleId.negotiation.tsx'
-const OWNERS_COUNTER = 'owner.inquiries.$inquiryId.negotiation.tsx'
-const BILLING = 'cart_.bookVehicles_.billing.tsx'
-const SIGNER = 'cart_.bookVehicles.tsx'
+const NEW_LIST = '/projects/:projectId/list/new'
+const EDIT_LIST = '/projects/:projectId/list/:listId/edit'
+const SEND_INQUIRY = '/projects/:projectId/list/:listVehicleId/inquiry'
+const COUNTER = '/projects/:projectId/list/:listVehicleId/negotiation'
+const OWNERS_COUNTER = '/owner/inquiries/:inquiryId/negotiation'
+const BILLING = '/cart/bookVehicles/billing'
+const SIGNER = '/cart/bookVehicles'
 
 const CONTROL = '\u0000\u0007\u001b'
 const EMOJI = '🚗🚓'
@@ -120,13 +120,15 @@ test.each(CHOICES)('%s: a %s that nobody offered, or none, is told beside it: %s
   }
 })
 
-const withFields = FORMS.map(({ file }) => file).filter((file) => Object.keys(honestFields(file)).length > 0)
+const withFields = FORMS.map(({ address }) => address).filter(
+  (address) => Object.keys(honestFields(address)).length > 0,
+)
 
 /** Which nobody types or chooses. */
 const FILLED_IN = ['attempt', 'inquiryId', 'listId', 'revision', 'round', 'writtenAfter']
 
 /** The others have no page of their own: they lead back to the one they stand on, with a notice. */
-const pages = pagesOfRoutes().map(({ file }) => file)
+const pages = pagesOfRoutes().map(({ address }) => address)
 
 describe.each(withFields)('%s', (form) => {
   const names = Object.keys(honestFields(form))
@@ -148,7 +150,7 @@ describe.each(withFields)('%s', (form) => {
 
   test('as a body of another kind gets a page that says so', async () => {
     const headers = { Cookie: cookieFor(form), 'Content-Type': 'application/json', Accept: 'text/html' }
-    const answer = await fetch(app.origin + addressOf(form, crew), { method: 'POST', body: '{}', headers })
+    const answer = await fetch(app.origin + pathTo(form, crew), { method: 'POST', body: '{}', headers })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('That did not arrive in one piece')
   })
@@ -170,12 +172,12 @@ describe.each(withFields)('%s', (form) => {
 
 const UUIDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** What is no longer in a cart has been taken out of it: that one leads back to the cart. */
-const aboutSomething = FORMS.map(({ file }) => file).filter(
-  (file) => addressOf(file, crew).match(UUIDS) && file !== 'cart.$cartItemId.removal.tsx',
+const aboutSomething = FORMS.map(({ address }) => address).filter(
+  (address) => pathTo(address, crew).match(UUIDS) && address !== '/cart/:cartItemId/removal',
 )
 
 test.each(aboutSomething)('%s: what is not there is told by a page, a script by the status alone', async (form) => {
-  const nowhere = addressOf(form, crew).replace(UUIDS, '00000000-0000-4000-8000-000000000000')
+  const nowhere = pathTo(form, crew).replace(UUIDS, '00000000-0000-4000-8000-000000000000')
   const answer = await postByHand(app.origin + nowhere, honestFields(form), cookieFor(form))
   expect(answer.status).toBe(404)
   if (!isForScript(form)) expect(answer.html).toContain('There is nothing here')

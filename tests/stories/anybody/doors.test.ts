@@ -10,7 +10,7 @@ import { anAgreedVehicle } from '#tests/world/orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
-import { addressOf, FORMS, visitTo } from '#tests/world/visits/doors'
+import { FORMS, pathTo, visitTo } from '#tests/world/visits/doors'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { cardOf, fillLogIn, logIn, openProject } from '#tests/world/visits/walks'
 
@@ -115,30 +115,28 @@ async function projectData(cookie: string): Promise<string> {
 const CLOSED = { login: 202, forbidden: 403, 'not found': 404, gone: 410 }
 
 test('whoever a project is closed to gets nothing of it by asking for its data alone', async () => {
-  // one that stands at two addresses is asked for at the first
-  const routes = routeFiles().filter(({ file }, place, all) => all.findIndex((one) => one.file === file) === place)
-  const asked = routes.flatMap(({ id, file }) =>
+  const asked = routeFiles().flatMap(({ id, address }) =>
     (['loader', 'action'] as const).flatMap((door) => {
-      const policy = ACCESS[file]?.[door]
+      const policy = ACCESS[address]?.[door]
       const isOfTheCrew = policy?.removed !== 'open' && (policy?.admin === 'open' || policy?.manager === 'open')
       if (!policy || !isOfTheCrew) return []
       return VISITORS.flatMap((visitor) => {
         const access = policy[visitor]
-        return access === 'open' ? [] : [{ id, file, door, visitor, status: CLOSED[access] }]
+        return access === 'open' ? [] : [{ id, address, door, visitor, status: CLOSED[access] }]
       })
     }),
   )
   expect(asked.length).toBeGreaterThan(100)
   const answers = await Promise.all(
-    asked.map(async ({ id, file, door, visitor }) => {
-      const { pathname, searchParams } = new URL(addressOf(file, crew), app.origin)
+    asked.map(async ({ id, address, door, visitor }) => {
+      const { pathname, searchParams } = new URL(pathTo(address, crew), app.origin)
       if (door === 'loader') searchParams.set('_routes', id)
-      const address = `${app.origin}${pathname}.data?${searchParams}`
+      const url = `${app.origin}${pathname}.data?${searchParams}`
       const answer =
         door === 'loader'
-          ? await getByHand(address, cookies[visitor])
-          : await postByHand(address, visitTo(file, crew).fields ?? {}, cookies[visitor])
-      return { id, file, door, visitor, status: answer.status, told: TELLING.exec(answer.html)?.[0] }
+          ? await getByHand(url, cookies[visitor])
+          : await postByHand(url, visitTo(address, crew).fields ?? {}, cookies[visitor])
+      return { id, address, door, visitor, status: answer.status, told: TELLING.exec(answer.html)?.[0] }
     }),
   )
   expect(answers.filter(({ status, told }, place) => told || status !== asked[place]?.status)).toEqual([])
@@ -146,11 +144,13 @@ test('whoever a project is closed to gets nothing of it by asking for its data a
 
 test('whatever a form answers that cannot be taken, whoever is logged in keeps their navigation', async () => {
   const answers = await Promise.all(
-    FORMS.filter(({ file }) => !isForScript(file) && !isWithoutNavigation(file)).map(async ({ file, by }) => {
-      const headers = { Cookie: cookies[by], Accept: 'text/html' }
-      const answer = await fetch(app.origin + addressOf(file, crew), { method: 'PUT', headers })
-      return { file, status: answer.status, isKnown: (await answer.text()).includes('Logout') }
-    }),
+    FORMS.filter(({ address }) => !isForScript(address) && !isWithoutNavigation(address)).map(
+      async ({ address, by }) => {
+        const headers = { Cookie: cookies[by], Accept: 'text/html' }
+        const answer = await fetch(app.origin + pathTo(address, crew), { method: 'PUT', headers })
+        return { address, status: answer.status, isKnown: (await answer.text()).includes('Logout') }
+      },
+    ),
   )
   expect(answers.filter(({ status, isKnown }) => status !== 405 || !isKnown)).toEqual([])
 })

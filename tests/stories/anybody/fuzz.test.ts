@@ -62,7 +62,7 @@ test('a change of one word in what belongs to others is noticed', async () => {
 const FINE: Answer = { status: 200, headers: {}, text: 'Fine.', ms: 1 }
 const ASKED: Hostile = {
   who: 'member',
-  file: 'projects._home.tsx',
+  address: '/projects',
   method: 'GET',
   path: '/projects',
   headers: {},

@@ -1,5 +1,5 @@
 import { generatePath } from '@remix-run/react'
-import { routeFiles } from '#tests/architecture/route-files'
+import { routeAt } from '#tests/architecture/route-files'
 import { get, post } from '#tests/world/people'
 import { at, statusOf } from './answers'
 import type { Visit } from './doors'
@@ -7,12 +7,13 @@ import type { Visit } from './doors'
 export type Door = 'loader' | 'action'
 
 type Handler = (args: ReturnType<typeof at>) => unknown
-const modules = import.meta.glob<Partial<Record<Door, Handler>>>('../../../app/routes/*')
+const modules = import.meta.glob<Partial<Record<Door, Handler>>>('../../../app/routes/**/*.{ts,tsx}')
 
-/** The module of a route, by the name of its file. */
-export async function routeModule(file: string) {
-  const load = modules[`../../../app/routes/${file}`]
-  if (!load) throw new Error(`There is no route ${file}.`)
+/** The module of the route at an address. */
+export async function routeModule(address: string) {
+  const { file } = routeAt(address)
+  const load = modules[`../../../app/${file}`]
+  if (!load) throw new Error(`There is no module ${file}.`)
   return load()
 }
 
@@ -20,11 +21,10 @@ export async function routeModule(file: string) {
  * Calls the loader or the action of a route as whoever this Cookie header is of, and answers with how the door was: open,
  * or how it was closed.
  */
-export async function knock(file: string, door: Door, { params = {}, query, fields }: Visit, as: string) {
-  const pattern = routeFiles().find((route) => route.file === file)?.pattern ?? ''
-  const path = `${generatePath(pattern, params)}?${new URLSearchParams(query)}`
+export async function knock(address: string, door: Door, { params = {}, query, fields }: Visit, as: string) {
+  const path = `${generatePath(routeAt(address).pattern, params)}?${new URLSearchParams(query)}`
   const request = door === 'loader' ? await get(path, as) : await post(path, fields, as)
-  const module = await routeModule(file)
+  const module = await routeModule(address)
   const answer = (async () => module[door]?.(at(request, params)))()
   const location = await answer.then(locationOf, locationOf)
   if (location?.startsWith('/?return-to=')) return 'login'
