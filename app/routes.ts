@@ -1,28 +1,49 @@
-import { flatRoutes } from '@remix-run/fs-routes'
-import { type RouteConfig, route } from '@remix-run/route-config'
+import type { RouteConfig } from '@remix-run/route-config'
+import * as accounts from './routes/accounts/table'
+import * as billing from './routes/billing/table'
+import * as booking from './routes/booking/table'
+import * as crew from './routes/crew/table'
+import * as deals from './routes/deals/table'
+import * as documents from './routes/documents/table'
+import * as fleet from './routes/fleet/table'
+import * as lists from './routes/lists/table'
+import * as orderPage from './routes/order-page/table'
+import * as orders from './routes/orders/table'
+import * as owner from './routes/owner/table'
+import * as pickup from './routes/pickup/table'
+import * as projects from './routes/projects/table'
+import * as provider from './routes/provider/table'
+import * as search from './routes/search/table'
+import * as shell from './routes/shell/table'
+import * as signing from './routes/signing/table'
 
-/** Pages that stand at a second address besides the one their file is named after. */
-const SECOND_ADDRESSES = [
-  route('home', 'routes/_index.tsx', { id: 'routes/home', index: true }),
-  route('vehicleInspection/:phase/:orderId/:orderItemId', inspection('.tsx'), { id: 'routes/vehicleInspection' }, [
-    again('no-damage', inspection('.no-damage.tsx')),
-    again('photos/:photoId/removal', inspection('.photos.$photoId.removal.tsx')),
+/** The URL table: every address of the product, one table per domain, nested as the pages are rendered. */
+export default [
+  ...shell.routes,
+  ...accounts.routes,
+  ...fleet.routes,
+  ...search.routes,
+  ...crew.routes,
+  ...deals.routes,
+  ...signing.routes,
+  ...lists.routes(crew.removedVehiclesDialogs),
+  ...orders.routes,
+  ...booking.routes(billing.cartDialogs),
+  ...pickup.routes,
+  ...billing.routes,
+  ...documents.routes,
+  ...owner.routes(pickup.ownerOrderDialogs),
+  ...orderPage.routes([
+    ...signing.orderDialogs,
+    ...orders.orderDialogs,
+    ...pickup.orderDialogs,
+    ...billing.orderDialogs,
   ]),
-  again('vehicleInspection/:phase/:orderId/:orderItemId/photos', inspection('_.photos.ts')),
-  again('vehicleInspection/:phase/:orderId/:orderItemId/finish', inspection('_.finish.ts')),
-  again(
-    'vehicleInspection/:phase/:orderId/:orderItemId/damage',
-    'routes/pre-PickupInspection.$orderId.$orderItemId.tsx',
-  ),
-]
-
-function inspection(rest: string): string {
-  return `routes/vehiclePre-PickupInspection.$orderId.$orderItemId${rest}`
-}
-
-function again(path: string, file: string) {
-  return route(path, file, { id: `again/${file}` })
-}
-
-/** The URL table is app/routes itself: one flat file per address, its name is the URL. */
-export default [...(await flatRoutes()), ...SECOND_ADDRESSES] satisfies RouteConfig
+  ...projects.routes([
+    ...crew.projectDialogs,
+    ...deals.projectDialogs,
+    ...lists.projectDialogs,
+    ...booking.projectDialogs,
+  ]),
+  ...provider.routes,
+] satisfies RouteConfig

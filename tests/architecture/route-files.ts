@@ -1,28 +1,20 @@
 import { readFileSync } from 'node:fs'
 import Module, { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { flatRoutes } from '@remix-run/dev/dist/config/flat-routes.js'
 import * as config from '@remix-run/dev/dist/config/routes.js'
 
 const APP = join(import.meta.dirname, '../../app')
-const { configRoutesToRouteManifest, setRouteConfigAppDirectory } = config
-bringLittle()
-// the table asks for its folder while it is read
-setRouteConfigAppDirectory(APP)
+stubDev()
 const { default: TABLE } = await import('~/routes')
-const MANIFEST = configRoutesToRouteManifest(TABLE)
+const MANIFEST = config.configRoutesToRouteManifest(TABLE)
 
-/** The table asks `@remix-run/dev` for three functions, and the whole of it brings a bundler that takes a second to load. */
-function bringLittle() {
+/** `route()` asks `@remix-run/dev` for one function; loading all of it brings a bundler and takes a second. */
+function stubDev() {
   const { cache, resolve } = createRequire(import.meta.url)
-  const whole = resolve('@remix-run/dev')
-  cache[whole] ??= Object.assign(new Module(whole), {
+  const dev = resolve('@remix-run/dev')
+  cache[dev] ??= Object.assign(new Module(dev), {
     loaded: true,
-    exports: {
-      UNSAFE_flatRoutes: flatRoutes,
-      UNSAFE_routeManifestToRouteConfig: config.routeManifestToRouteConfig,
-      UNSAFE_getRouteConfigAppDirectory: config.getRouteConfigAppDirectory,
-    },
+    exports: { UNSAFE_getRouteConfigAppDirectory: config.getRouteConfigAppDirectory },
   })
 }
 
