@@ -51,7 +51,7 @@ const PLANTED = [
   ['app/services/fleet/planted-8.server.ts', "import '~/components/ui/icon'", 'services know models'],
   ['app/services/fleet/planted-20.server.ts', "import '~/server/session/require.server'", 'services take askers'],
   ['app/server/db/planted-9.server.ts', "import '~/models/accounts/imdb-link'", 'the server knows the words'],
-  ['app/routes/planted-10.tsx', "import './logout'", 'routes do not know routes'],
+  ['app/routes/planted-10.tsx', "import './shell/healthz'", 'routes do not know routes'],
   ['app/routes/planted-11.tsx', "import 'node:fs'", 'only services and the server touch the world'],
   ['app/routes/planted-12.tsx', "import 'drizzle-orm'", 'only services and the server know the database'],
   ['app/server/http/planted-13.server.ts', "import '../../../demo/cast'", 'the product does not depend'],

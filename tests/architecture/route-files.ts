@@ -73,7 +73,7 @@ export function routeTree(parentId = 'root'): RouteNode[] {
 
 /** Layouts answer no address alone: they are drawn around a route that does. */
 export const isLayout = (id: string) =>
-  id === 'routes/_entry' || Object.values(MANIFEST).some(({ parentId, index }) => parentId === id && index)
+  id === 'routes/accounts/entry' || Object.values(MANIFEST).some(({ parentId, index }) => parentId === id && index)
 
 /**
  * The routes that draw a page: the rest are layouts, answer with data or redirect. A module at two addresses is listed at

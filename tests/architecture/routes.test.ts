@@ -30,7 +30,7 @@ function idsIn(pattern: string): Record<string, string> {
 test.each(['/no/such/place', '/projects/no/such/place', '/orders/12'])(
   '%s is answered by the page for what is not there',
   (address) => {
-    expect(idAt(address)).toBe('routes/$')
+    expect(idAt(address)).toBe('routes/shell/not-found')
   },
 )
 
@@ -60,7 +60,7 @@ const linked = Object.values(builders).map((path) =>
 )
 
 test('every address that the pages link to is answered by a page of its own', () => {
-  expect(Object.keys(builders).filter((_, at) => linked[at] === 'routes/$')).toEqual([])
+  expect(Object.keys(builders).filter((_, at) => linked[at] === 'routes/shell/not-found')).toEqual([])
 })
 
 /** Addresses that paths need not make, each with who comes there. */

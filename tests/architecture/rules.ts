@@ -203,7 +203,7 @@ export const RULES: readonly Rule[] = [
   {
     says: 'an action reads what it was sent through the form port',
     about: ROUTES,
-    except: { 'app/routes/$.tsx': 'answers 404 to everything' },
+    except: { 'app/routes/shell/not-found.tsx': 'answers 404 to everything' },
     breaches: ({ path, text }) =>
       hasAction(path, text) && !/\bread(Form|Edit|Fields|ValidatedForm|SignedBody)\(/.test(text) ? ['action'] : [],
     planted: [['app/routes/x.tsx', 'export async function action() {\n  return null\n}']],

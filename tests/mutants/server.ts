@@ -109,7 +109,7 @@ export const SERVER: readonly Fault[] = [
   ),
   ...faultsIn(
     'server/mail/outbox-page.server.ts',
-    ['embedded', 'routes/provider/outbox.test.ts'],
+    ['embedded', 'routes/provider/sign-ups/requests/outbox.test.ts'],
     [['outbox-open-to-all', 'everybody reads everybody’s mail', 'if (!env().DEMO) throw notFound()', '']],
   ),
   ...faultsIn(

@@ -1,23 +1,23 @@
 import { layout, type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes: RouteConfigEntry[] = [
-  layout('routes/_entry.tsx', [
-    route('home/forgot-password', 'routes/_entry.home.forgot-password.tsx'),
-    route('home/new-password', 'routes/_entry.home.new-password.tsx'),
-    route('home/registered', 'routes/_entry.home.registered.tsx'),
-    route('home/reset-code', 'routes/_entry.home.reset-code.tsx'),
-    route('home/sign-up', 'routes/_entry.home.sign-up.tsx'),
+  layout('routes/accounts/entry.tsx', [
+    route('home/forgot-password', 'routes/accounts/reset/forgot-password.tsx'),
+    route('home/new-password', 'routes/accounts/reset/new-password.tsx'),
+    route('home/registered', 'routes/accounts/registered.tsx'),
+    route('home/reset-code', 'routes/accounts/reset/code.tsx'),
+    route('home/sign-up', 'routes/accounts/sign-up.tsx'),
   ]),
-  route('account-password-setup', 'routes/account-password-setup.tsx'),
-  route('account-setup', 'routes/account-setup.tsx'),
-  route('account-setup-link', 'routes/account-setup-link.tsx'),
-  route('logout', 'routes/logout.tsx'),
-  route('profile', 'routes/profile.tsx', [
-    route(':contact', 'routes/profile.$contact.tsx'),
-    route(':contact/code', 'routes/profile.$contact_.code.tsx'),
-    route('keyboard', 'routes/profile.keyboard.ts'),
-    route('name', 'routes/profile.name.tsx'),
-    route('password', 'routes/profile.password.tsx'),
-    route('sessions', 'routes/profile.sessions.tsx'),
+  route('account-password-setup', 'routes/accounts/setup/password.tsx'),
+  route('account-setup', 'routes/accounts/setup/account.tsx'),
+  route('account-setup-link', 'routes/accounts/setup/new-link.tsx'),
+  route('logout', 'routes/accounts/logout.tsx'),
+  route('profile', 'routes/accounts/profile/profile.tsx', [
+    route(':contact', 'routes/accounts/profile/contact.tsx'),
+    route(':contact/code', 'routes/accounts/profile/contact-code.tsx'),
+    route('keyboard', 'routes/accounts/profile/keyboard.ts'),
+    route('name', 'routes/accounts/profile/name.tsx'),
+    route('password', 'routes/accounts/profile/password.tsx'),
+    route('sessions', 'routes/accounts/profile/sessions.tsx'),
   ]),
 ]

@@ -1,12 +1,12 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes: RouteConfigEntry[] = [
-  route('orders/:orderId/papers', 'routes/orders.$orderId.papers.tsx'),
-  route('orders/:orderId/papers.zip', 'routes/orders.$orderId.papers[.]zip.ts'),
-  route('orders/:orderId/papers/:paperId', 'routes/orders.$orderId.papers_.$paperId.ts'),
-  route('orders/:orderId/papers/held/:kind', 'routes/orders.$orderId.papers_.held.$kind.ts'),
-  route('orders/:orderId/papers/held/:kind/removal', 'routes/orders.$orderId.papers_.held.$kind_.removal.tsx'),
-  route('orders/documents/:kind', 'routes/orders.documents.$kind.ts'),
-  route('projects/:projectId/papers', 'routes/projects.$projectId.papers.tsx'),
-  route('projects/:projectId/papers.zip', 'routes/projects.$projectId.papers[.]zip.ts'),
+  route('orders/:orderId/papers', 'routes/documents/order/documents.tsx'),
+  route('orders/:orderId/papers.zip', 'routes/documents/order/zip.ts'),
+  route('orders/:orderId/papers/:paperId', 'routes/documents/order/document.ts'),
+  route('orders/:orderId/papers/held/:kind', 'routes/documents/order/staged.ts'),
+  route('orders/:orderId/papers/held/:kind/removal', 'routes/documents/order/staged-removal.tsx'),
+  route('orders/documents/:kind', 'routes/documents/provider-document.ts'),
+  route('projects/:projectId/papers', 'routes/documents/project/documents.tsx'),
+  route('projects/:projectId/papers.zip', 'routes/documents/project/zip.ts'),
 ]

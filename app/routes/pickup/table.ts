@@ -1,130 +1,73 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes: RouteConfigEntry[] = [
-  route(
-    'orders/:orderId/inspection-photos/:photoId/:file',
-    'routes/orders.$orderId.inspection-photos.$photoId.$file.ts',
-  ),
-  route('orders/:orderId/inspections/:orderItemId/:paper', 'routes/orders.$orderId.inspections.$orderItemId.$paper.ts'),
-  route('owner/orders/:orderItemId/inspection/:phase', 'routes/owner_.orders_.$orderItemId_.inspection.$phase.tsx', [
-    route('no-damage', 'routes/owner_.orders_.$orderItemId_.inspection.$phase.no-damage.tsx'),
-    route(
-      'photos/:photoId/removal',
-      'routes/owner_.orders_.$orderItemId_.inspection.$phase.photos.$photoId.removal.tsx',
-    ),
+  route('orders/:orderId/inspection-photos/:photoId/:file', 'routes/pickup/report/crew-photo.ts'),
+  route('orders/:orderId/inspections/:orderItemId/:paper', 'routes/pickup/report/crew-pdf.ts'),
+  route('owner/orders/:orderItemId/inspection/:phase', 'routes/pickup/inspection/owner-overview.tsx', [
+    route('no-damage', 'routes/pickup/inspection/owner-no-damage.tsx'),
+    route('photos/:photoId/removal', 'routes/pickup/inspection/owner-photo-removal.tsx'),
   ]),
-  route(
-    'owner/orders/:orderItemId/inspection/:phase/damage',
-    'routes/owner_.orders_.$orderItemId_.inspection.$phase_.damage.tsx',
-  ),
-  route(
-    'owner/orders/:orderItemId/inspection/:phase/finish',
-    'routes/owner_.orders_.$orderItemId_.inspection.$phase_.finish.ts',
-  ),
-  route(
-    'owner/orders/:orderItemId/inspection/:phase/photos',
-    'routes/owner_.orders_.$orderItemId_.inspection.$phase_.photos.ts',
-  ),
-  route('owner/orders/:orderItemId/papers/:paper', 'routes/owner_.orders_.$orderItemId_.papers.$paper.ts'),
-  route(
-    'owner/orders/:orderItemId/photos/:photoId/:file',
-    'routes/owner_.orders_.$orderItemId_.photos.$photoId.$file.ts',
-  ),
-  route('owner/orders/:orderItemId/return', 'routes/owner_.orders_.$orderItemId_.return.tsx', [
-    route('objection', 'routes/owner_.orders_.$orderItemId_.return.objection.tsx'),
+  route('owner/orders/:orderItemId/inspection/:phase/damage', 'routes/pickup/inspection/owner-damage.tsx'),
+  route('owner/orders/:orderItemId/inspection/:phase/finish', 'routes/pickup/inspection/owner-finish.ts'),
+  route('owner/orders/:orderItemId/inspection/:phase/photos', 'routes/pickup/inspection/owner-photos.ts'),
+  route('owner/orders/:orderItemId/papers/:paper', 'routes/pickup/report/owner-pdf.ts'),
+  route('owner/orders/:orderItemId/photos/:photoId/:file', 'routes/pickup/report/owner-photo.ts'),
+  route('owner/orders/:orderItemId/return', 'routes/pickup/return/owner-return.tsx', [
+    route('objection', 'routes/pickup/return/objection.tsx'),
   ]),
-  route('owner/orders/:orderItemId/return/confirmation', 'routes/owner_.orders_.$orderItemId_.return_.confirmation.ts'),
-  route('pickup-worker.js', 'routes/pickup-worker[.]js.ts'),
-  route('pickup/:token', 'routes/pickup.$token.tsx'),
-  route('pickupDetails/:orderId', 'routes/pickupDetails.$orderId.tsx', [
-    route(':orderItemId/arrival', 'routes/pickupDetails.$orderId.$orderItemId.arrival.tsx'),
+  route('owner/orders/:orderItemId/return/confirmation', 'routes/pickup/return/owner-confirmation.ts'),
+  route('pickup-worker.js', 'routes/pickup/service-worker.ts'),
+  route('pickup/:token', 'routes/pickup/link.tsx'),
+  route('pickupDetails/:orderId', 'routes/pickup/pickup.tsx', [
+    route(':orderItemId/arrival', 'routes/pickup/arrival.tsx'),
   ]),
-  route(
-    'pickupDetails/:orderId/:orderItemId/papers/:paper',
-    'routes/pickupDetails.$orderId_.$orderItemId.papers.$paper.ts',
-  ),
-  route(
-    'pickupDetails/:orderId/:orderItemId/photos/:photoId/:file',
-    'routes/pickupDetails.$orderId_.$orderItemId.photos.$photoId.$file.ts',
-  ),
-  route(
-    'pickupDetails/:orderId/:orderItemId/pickup-report.pdf',
-    'routes/pickupDetails.$orderId_.$orderItemId.pickup-report[.]pdf.ts',
-  ),
-  route('pickupDetails/:orderId/:orderItemId/return', 'routes/pickupDetails.$orderId_.$orderItemId.return.tsx'),
-  route(
-    'pickupDetails/:orderId/:orderItemId/return/confirmation',
-    'routes/pickupDetails.$orderId_.$orderItemId.return_.confirmation.ts',
-  ),
-  route('pickupDetails/:orderId/confirmation', 'routes/pickupDetails.$orderId_.confirmation.ts'),
-  route('pickupDetails/:orderId/opening', 'routes/pickupDetails.$orderId_.opening.ts'),
-  route('pickupDetails/:orderId/run-sheet', 'routes/pickupDetails.$orderId_.run-sheet.tsx'),
-  route('pre-PickupInspection/:orderId/:orderItemId', 'routes/pre-PickupInspection.$orderId.$orderItemId.tsx'),
-  route(
-    'vehiclePre-PickupInspection/:orderId/:orderItemId',
-    'routes/vehiclePre-PickupInspection.$orderId.$orderItemId.tsx',
-    [
-      route('no-damage', 'routes/vehiclePre-PickupInspection.$orderId.$orderItemId.no-damage.tsx'),
-      route(
-        'photos/:photoId/removal',
-        'routes/vehiclePre-PickupInspection.$orderId.$orderItemId.photos.$photoId.removal.tsx',
-      ),
-    ],
-  ),
-  route(
-    'vehiclePre-PickupInspection/:orderId/:orderItemId/finish',
-    'routes/vehiclePre-PickupInspection.$orderId.$orderItemId_.finish.ts',
-  ),
-  route(
-    'vehiclePre-PickupInspection/:orderId/:orderItemId/photos',
-    'routes/vehiclePre-PickupInspection.$orderId.$orderItemId_.photos.ts',
-  ),
+  route('pickupDetails/:orderId/:orderItemId/papers/:paper', 'routes/pickup/report/pdf.ts'),
+  route('pickupDetails/:orderId/:orderItemId/photos/:photoId/:file', 'routes/pickup/report/photo.ts'),
+  route('pickupDetails/:orderId/:orderItemId/pickup-report.pdf', 'routes/pickup/driver-report.ts'),
+  route('pickupDetails/:orderId/:orderItemId/return', 'routes/pickup/return/return.tsx'),
+  route('pickupDetails/:orderId/:orderItemId/return/confirmation', 'routes/pickup/return/confirmation.ts'),
+  route('pickupDetails/:orderId/confirmation', 'routes/pickup/confirmation.ts'),
+  route('pickupDetails/:orderId/opening', 'routes/pickup/opening.ts'),
+  route('pickupDetails/:orderId/run-sheet', 'routes/pickup/run-sheet.tsx'),
+  route('pre-PickupInspection/:orderId/:orderItemId', 'routes/pickup/inspection/damage.tsx'),
+  route('vehiclePre-PickupInspection/:orderId/:orderItemId', 'routes/pickup/inspection/overview.tsx', [
+    route('no-damage', 'routes/pickup/inspection/no-damage.tsx'),
+    route('photos/:photoId/removal', 'routes/pickup/inspection/photo-removal.tsx'),
+  ]),
+  route('vehiclePre-PickupInspection/:orderId/:orderItemId/finish', 'routes/pickup/inspection/finish.ts'),
+  route('vehiclePre-PickupInspection/:orderId/:orderItemId/photos', 'routes/pickup/inspection/photos.ts'),
   route(
     'vehicleInspection/:phase/:orderId/:orderItemId',
-    'routes/vehiclePre-PickupInspection.$orderId.$orderItemId.tsx',
+    'routes/pickup/inspection/overview.tsx',
     { id: 'inspection' },
     [
-      route('no-damage', 'routes/vehiclePre-PickupInspection.$orderId.$orderItemId.no-damage.tsx', {
+      route('no-damage', 'routes/pickup/inspection/no-damage.tsx', {
         id: 'inspection/no-damage',
       }),
-      route(
-        'photos/:photoId/removal',
-        'routes/vehiclePre-PickupInspection.$orderId.$orderItemId.photos.$photoId.removal.tsx',
-        { id: 'inspection/photo-removal' },
-      ),
+      route('photos/:photoId/removal', 'routes/pickup/inspection/photo-removal.tsx', {
+        id: 'inspection/photo-removal',
+      }),
     ],
   ),
-  route(
-    'vehicleInspection/:phase/:orderId/:orderItemId/damage',
-    'routes/pre-PickupInspection.$orderId.$orderItemId.tsx',
-    { id: 'inspection/damage' },
-  ),
-  route(
-    'vehicleInspection/:phase/:orderId/:orderItemId/finish',
-    'routes/vehiclePre-PickupInspection.$orderId.$orderItemId_.finish.ts',
-    { id: 'inspection/finish' },
-  ),
-  route(
-    'vehicleInspection/:phase/:orderId/:orderItemId/photos',
-    'routes/vehiclePre-PickupInspection.$orderId.$orderItemId_.photos.ts',
-    { id: 'inspection/photos' },
-  ),
+  route('vehicleInspection/:phase/:orderId/:orderItemId/damage', 'routes/pickup/inspection/damage.tsx', {
+    id: 'inspection/damage',
+  }),
+  route('vehicleInspection/:phase/:orderId/:orderItemId/finish', 'routes/pickup/inspection/finish.ts', {
+    id: 'inspection/finish',
+  }),
+  route('vehicleInspection/:phase/:orderId/:orderItemId/photos', 'routes/pickup/inspection/photos.ts', {
+    id: 'inspection/photos',
+  }),
 ]
 
 /** Dialogs over the page of an order. */
 export const orderDialogs: RouteConfigEntry[] = [
-  route(
-    ':orderItemId/inspection-report',
-    'routes/orders.$orderId.details.$projectId.$name.$orderItemId.inspection-report.tsx',
-  ),
-  route('recipients', 'routes/orders.$orderId.details.$projectId.$name.recipients.tsx'),
-  route(
-    'recipients/:recipientId/:act',
-    'routes/orders.$orderId.details.$projectId.$name.recipients_.$recipientId.$act.ts',
-  ),
+  route(':orderItemId/inspection-report', 'routes/pickup/report/report.tsx'),
+  route('recipients', 'routes/pickup/recipients/recipients.tsx'),
+  route('recipients/:recipientId/:act', 'routes/pickup/recipients/action.ts'),
 ]
 
 /** Dialogs over the owner's page of a booked vehicle. */
 export const ownerOrderDialogs: RouteConfigEntry[] = [
-  route('inspection-report', 'routes/owner_.orders_.$orderItemId.inspection-report.tsx'),
+  route('inspection-report', 'routes/pickup/report/owner-report.tsx'),
 ]

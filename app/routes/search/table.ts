@@ -1,8 +1,8 @@
 import { index, type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes: RouteConfigEntry[] = [
-  index('routes/_index.tsx'),
+  index('routes/search/home.tsx'),
   // the specification's other address of the same page
-  route('home', 'routes/_index.tsx', { id: 'home', index: true }),
-  route('home/searchResults', 'routes/home.searchResults.tsx'),
+  route('home', 'routes/search/home.tsx', { id: 'home', index: true }),
+  route('home/searchResults', 'routes/search/results.tsx'),
 ]

@@ -1,11 +1,11 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes: RouteConfigEntry[] = [
-  route('*', 'routes/$.tsx'),
-  route('healthz', 'routes/healthz.tsx'),
-  route('outbox', 'routes/outbox.tsx'),
-  route('outbox/:mailId', 'routes/outbox_.$mailId.ts'),
-  route('pageNotFound', 'routes/pageNotFound.tsx'),
-  route('privacy', 'routes/privacy.tsx'),
-  route('terms', 'routes/terms.tsx'),
+  route('*', 'routes/shell/not-found.tsx'),
+  route('healthz', 'routes/shell/healthz.tsx'),
+  route('outbox', 'routes/shell/outbox/outbox.tsx'),
+  route('outbox/:mailId', 'routes/shell/outbox/mail.ts'),
+  route('pageNotFound', 'routes/shell/page-not-found.tsx'),
+  route('privacy', 'routes/shell/privacy.tsx'),
+  route('terms', 'routes/shell/terms.tsx'),
 ]

@@ -6,7 +6,7 @@ import { get, post } from '#tests/world/people'
 import { arrival } from '#tests/world/visits/answers'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { paths } from '~/models/trade/addresses/paths'
-import * as inquiry from '~/routes/projects.$projectId.list.$listVehicleId.inquiry'
+import * as inquiry from '~/routes/deals/inquiry'
 import { setClock } from '~/server/clock.server'
 
 useDatabase()

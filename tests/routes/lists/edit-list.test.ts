@@ -5,7 +5,7 @@ import { aList, aProject } from '#tests/world/projects'
 import { arrival, at } from '#tests/world/visits/answers'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { writtenFrom } from '~/models/trade/edits'
-import * as editList from '~/routes/projects.$projectId.list.$listId.edit'
+import * as editList from '~/routes/lists/edit-list'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

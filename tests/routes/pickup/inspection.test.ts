@@ -8,9 +8,9 @@ import { aPickup } from '#tests/world/recipients'
 import { at, statusOf } from '#tests/world/visits/answers'
 import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
 import { PHOTO_LIMIT } from '~/models/trade/files/uploads'
-import * as ownerPhotos from '~/routes/owner_.orders_.$orderItemId_.inspection.$phase_.photos'
-import * as damage from '~/routes/pre-PickupInspection.$orderId.$orderItemId'
-import * as photos from '~/routes/vehiclePre-PickupInspection.$orderId.$orderItemId_.photos'
+import * as damage from '~/routes/pickup/inspection/damage'
+import * as ownerPhotos from '~/routes/pickup/inspection/owner-photos'
+import * as photos from '~/routes/pickup/inspection/photos'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

@@ -5,7 +5,7 @@ import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { aStoredInquiry } from '#tests/world/stages'
 import { unpack } from '~/models/trade/packed'
-import * as projectLists from '~/routes/projects.$projectId.list'
+import * as projectLists from '~/routes/projects/project'
 import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 

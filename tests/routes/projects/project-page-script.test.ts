@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shouldRevalidate } from '~/routes/projects.$projectId.list'
+import { shouldRevalidate } from '~/routes/projects/project'
 
 describe('what script loads again', () => {
   const page = new URL('http://localhost/projects/1/list?vehicle=cap')

@@ -4,7 +4,7 @@ import { aVehicle } from '#tests/world/fleet'
 import { aCast, aMember, aProvider, aUser, get } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { at } from '#tests/world/visits/answers'
-import * as projects from '~/routes/projects._home'
+import * as projects from '~/routes/projects/home'
 import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 

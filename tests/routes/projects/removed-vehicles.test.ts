@@ -3,7 +3,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aCast, get } from '#tests/world/people'
 import { aCarOnAList, aList, aListVehicle, aProject } from '#tests/world/projects'
 import { at } from '#tests/world/visits/answers'
-import * as removedVehicles from '~/routes/projects.$projectId.removed-vehicles'
+import * as removedVehicles from '~/routes/lists/removed-vehicles'
 import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 

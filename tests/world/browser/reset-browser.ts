@@ -1,8 +1,8 @@
 import { get, post } from '#tests/world/people'
 import { at } from '#tests/world/visits/answers'
-import { action as forget, type loader as openForgot } from '~/routes/_entry.home.forgot-password'
-import { action as choose, type loader as openNew } from '~/routes/_entry.home.new-password'
-import { action as enter, type loader as openCode } from '~/routes/_entry.home.reset-code'
+import { action as enter, type loader as openCode } from '~/routes/accounts/reset/code'
+import { action as forget, type loader as openForgot } from '~/routes/accounts/reset/forgot-password'
+import { action as choose, type loader as openNew } from '~/routes/accounts/reset/new-password'
 
 type Fields = Record<string, string>
 

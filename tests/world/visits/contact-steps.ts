@@ -1,5 +1,5 @@
-import * as contactStep from '~/routes/profile.$contact'
-import * as codeStep from '~/routes/profile.$contact_.code'
+import * as contactStep from '~/routes/accounts/profile/contact'
+import * as codeStep from '~/routes/accounts/profile/contact-code'
 import { at } from './answers'
 
 /** A step about a number or about an address, as the path says which. */

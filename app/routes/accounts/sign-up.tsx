@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SignUp() {
-  const entry = useRouteLoaderData<{ outsideUrl?: string }>('routes/_entry')
+  const entry = useRouteLoaderData<{ outsideUrl?: string }>('routes/accounts/entry')
   return <SignUpView lastResult={useActionData<typeof action>()} backTo={entry?.outsideUrl} />
 }
 

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Owners() {
   const { owners, next, givenUp } = useLoaderData<typeof loader>()
-  const isCovered = useMatches().some((match) => match.id === 'routes/provider_.owners.invitation')
+  const isCovered = useMatches().some((match) => match.id === 'routes/provider/owners/invitation')
   return (
     <>
       <Behind isCovered={isCovered}>
