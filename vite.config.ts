@@ -20,70 +20,6 @@ const BROWSERS = ['es2022', 'chrome107', 'edge107', 'firefox106', 'safari16']
 /** What every page loads of the packages; a release of ours leaves it in the browser's cache. */
 const FRAME = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//
 
-/**
- * What pages share, in a few pieces: left alone, a dialog arrives in forty files that compress badly, 12 kB more in all.
- * A piece is made of the folders and files of app/ named here ('' is app/ itself), their sub-folders apart; what is in none of
- * them stays with the pages that use it. What a piece imports comes along, so a folder that other pages need too has to
- * be named as well.
- */
-const PIECES = {
-  shell: [
-    '',
-    'components/shell',
-    'components/ui',
-    'components/ui/menus',
-    'components/deals',
-    'models/trade',
-    'models/trade/addresses',
-    'models/trade/answers',
-    'models/trade/money',
-    'models/trade/days',
-    'models/trade/photos',
-    'models/crew',
-  ],
-  conform: ['components/ui/form/conform'],
-  form: ['components/ui/form'],
-  dialog: ['components/ui/dialog'],
-  login: ['components/accounts/login'],
-  offer: ['components/deals/offer', 'models/deals/rate-messages.ts'],
-  lists: ['components/lists', 'components/projects'],
-  orders: ['models/trade/addresses/orders/order-paths.ts'],
-}
-
-/** Calls of the router that only tell a developer something in the console; it makes them in a build as well. */
-const DEVELOPERS_WORDS = [
-  'warning',
-  'warnOnce',
-  'warningOnce',
-  'logDeprecation',
-  'logDeprecationOnce',
-  'logV6DeprecationWarnings',
-  'UNSAFE_logV6DeprecationWarnings',
-]
-
-/** What the build calls its own way of loading something later. */
-const PRELOADER = '\0vite/preload-helper.js'
-
-/**
- * What a part that is loaded later imports is on the page already, so nothing is fetched ahead of it: half a kilobyte less
- * wherever something is loaded later.
- */
-const importsPlainly: Plugin = {
-  name: 'imports-plainly',
-  enforce: 'pre',
-  load: (id: string) => (id === PRELOADER ? 'export const __vitePreload = (load) => load()' : undefined),
-}
-
-/** Files of those folders that a few pages alone need. */
-const APART = [
-  'components/ui/menus/accordion.tsx',
-  'models/trade/list-view.ts',
-  'models/trade/addresses/search-query.ts',
-  'models/trade/days/days.ts',
-  'components/ui/menus/accordion.tsx',
-  'models/lists/list-heading.ts',
-]
-
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
 
 /** Of the text of `app/enhance`: the server names a script as the client's build does, though that one alone makes it small. */
@@ -94,43 +30,6 @@ function enhanceHash(): string {
     if (file.endsWith('.mjs')) hash.update(file).update(readFileSync(folder + file))
   }
   return hash.digest('base64url').slice(0, 8)
-}
-
-function pieceOf(module: string): string | undefined {
-  if (FRAME.test(module)) return 'frame'
-  if (module === PRELOADER) return 'shell'
-  if (module.includes('/node_modules/@conform-to/')) return 'conform'
-  if (!module.startsWith(APP)) return undefined
-  const file = module.slice(APP.length)
-  const folder = file.replace(/\/?[^/]*$/, '')
-  if (APART.includes(file)) return undefined
-  return Object.entries(PIECES).find(([, places]) => places.includes(folder) || places.includes(file))?.[0]
-}
-
-/** What packages carry, up to four times, of Babel's substitutes for what all of `BROWSERS` have. */
-const native: Plugin = {
-  name: 'native',
-  transform(code, module) {
-    if (/@conform-to.*_rollupPluginBabelHelpers/.test(module)) return NATIVE_SPREAD
-    if (FRAME.test(module)) return code.replace(/function _extends\(\) \{.+?\n\}/s, 'const _extends = Object.assign;')
-    return undefined
-  },
-}
-
-/** Says in a word what the router says to developers only, in pages that ours stand before and in messages of its errors. */
-const plainSpoken: Plugin = {
-  name: 'plain-spoken',
-  transform(code, module) {
-    if (/remix-run.react.dist.esm.errorBoundaries\.js$/.test(module)) {
-      return code.replace(/function RemixRootDefaultErrorBoundary\([\s\S]+?\n\}\n/, LAST_BOUNDARY)
-    }
-    if (/remix-run.react.dist.esm.fallback\.js$/.test(module)) {
-      return 'export const RemixRootDefaultHydrateFallback = () => null'
-    }
-    return FRAME.test(module)
-      ? code.replace(/\binvariant\(([^"`;]+?), (?:"[^"]*"|`[^`]*`)\);/g, 'invariant($1);')
-      : undefined
-  },
 }
 
 /**
@@ -144,17 +43,6 @@ const inTransition: Plugin = {
       ? code.replace('setLocation(newState.location);', 'React.startTransition(() => setLocation(newState.location));')
       : undefined,
 }
-
-const LAST_BOUNDARY = `function RemixRootDefaultErrorBoundary({ error, isOutsideRemixApp }) {
-  console.error(error)
-  const title = 'Something went wrong'
-  return React.createElement(BoundaryShell, { title, isOutsideRemixApp }, React.createElement('h1', null, title))
-}
-`
-
-const NATIVE_SPREAD = `export const objectSpread2 = Object.assign
-export const objectWithoutProperties = (all, left) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => !left.includes(name)))`
 
 export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
@@ -174,8 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           format: { comments: /@license React|@remix-run\/router v/ },
         },
         rollupOptions: {
-          treeshake: { propertyReadSideEffects: false, manualPureFunctions: DEVELOPERS_WORDS },
-          output: { manualChunks: pieceOf },
+          output: { manualChunks: (module) => (FRAME.test(module) ? 'frame' : undefined) },
         },
       },
   // the scripts of app/enhance that are made of several files: each becomes one, which a page loads as a module
@@ -187,10 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['react', 'react-dom/client', '@remix-run/react', '@conform-to/react', 'remix-validated-form'],
   },
   plugins: [
-    native,
-    plainSpoken,
     inTransition,
-    importsPlainly,
     tailwindcss(),
     remix({
       // a second build beside a running one, say for a measurement, goes into a folder of its own

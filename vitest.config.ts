@@ -30,7 +30,7 @@ const toldByAStory = ['tests/server/mail/crash.test.ts']
 const whereEnginesDiffer = [
   'tests/server/{db,jobs}/**/*.test.ts',
   'tests/server/mail/{outbox,crash,no-secrets-at-rest}.test.ts',
-  'tests/server/count-tries.test.ts',
+  'tests/server/session/rate-limit.test.ts',
   'tests/services/fleet/**/*.test.ts',
   'tests/services/orders/{place-order,storm,due-letters,items/amendments}.test.ts',
   'tests/services/accounts/{codes,code-constraints}.test.ts',

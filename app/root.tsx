@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { AnswerFailed } from '~/components/shell/answer-failed'
 import { EmailedPage } from '~/components/shell/emailed-page'
-import { Later } from '~/components/shell/later'
+import { Later } from '~/components/shell/later/later'
 import { useNonce } from '~/components/shell/nonce'
 import { readPageHandle } from '~/components/shell/page-handle'
 import { Shell } from '~/components/shell/shell'

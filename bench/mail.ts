@@ -7,9 +7,9 @@ import { startSmtpServer } from '#tests/world/outside/smtp'
 import { closeDatabase, countQueries, db, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { outbox } from '~/server/db/schema'
+import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { setEnv } from '~/server/env.server'
-import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
-import { sealTexts } from '~/server/mail/sealed-letter.server'
+import { sealTexts } from '~/server/outbox/sealed-letter.server'
 import { percentile, shown } from './timing'
 
 const BACKLOG = 10_000

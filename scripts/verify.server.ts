@@ -2,7 +2,7 @@ import './check-settings.server'
 
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { requireSigningKeys } from '~/server/signing/signing-keys.server'
-import { verifySigning } from '~/services/orders/agreement/verify/verify-signing.server'
+import { verifySigning } from '~/services/signing/verify/verify-signing.server'
 
 /** `npm run verify` says of every signed paper and every event whether it is still what was sealed. */
 try {

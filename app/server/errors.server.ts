@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Refusal } from '~/models/trade/answers/outcome'
-import { answerTo } from './http/form/refusal-status.server'
+import { answerTo } from './refusal-status.server'
 
 /** Thrown by verbs, loaders and actions; the error page by status shows what a person can do, never why in our words. */
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })

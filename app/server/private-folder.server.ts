@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { errorText, log } from './log.server'
 
 const OTHERS = 0o077
@@ -18,4 +19,12 @@ export function keepPrivate(folder: string) {
   } catch (error) {
     log.warn({ folder, error: errorText(error) }, 'others on this machine may read the data folder')
   }
+}
+
+/** The folder beside finished backups that one is written in, so that a name there always means a complete one. */
+export const UNFINISHED_BACKUP = '.unfinished'
+
+/** Deletes the backup that a killed process left incomplete. The caller holds the lock on the data folder. */
+export function clearUnfinishedBackup(dataFolder: string) {
+  rmSync(join(dataFolder, 'backups', UNFINISHED_BACKUP), { recursive: true, force: true })
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Document, Font, Image, Page, renderToStream, StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { Quote } from '~/models/orders/quotes/quote'
-import { quoteFacts, quoteSums, quoteTable } from '~/models/orders/quotes/quote-paper'
+import type { Quote } from '~/models/billing/quotes/quote'
+import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quotes/quote-paper'
 import type { PaperTable } from '~/models/projects/list-paper'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { SEARCH_PAGE_SIZE } from '~/models/fleet/search-page'
+import { SEARCH_PAGE_SIZE } from '~/models/search/search-page'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { FleetVehicle } from './fleet'
 import { inOrderOf, passesFilters } from './reference'

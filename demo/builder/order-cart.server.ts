@@ -1,7 +1,7 @@
 import type { Account } from '~/server/session/asker.server'
-import { findCart } from '~/services/orders/cart/find-cart.server'
-import { placeOrder } from '~/services/orders/checkout/place-order.server'
-import { saveBilling } from '~/services/orders/checkout/save-billing.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+import { placeOrder } from '~/services/booking/checkout/place-order.server'
+import { saveBilling } from '~/services/booking/checkout/save-billing.server'
 import { granted } from './granted'
 
 export type Billing = Parameters<typeof saveBilling>[1]

@@ -3,7 +3,7 @@ import { personName } from '~/models/trade/fields/names'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { theServer } from '~/server/session/server-asker.server'
-import { signAgreement } from '~/services/orders/agreement/sign-agreement.server'
+import { signAgreement } from '~/services/signing/sign-agreement.server'
 
 /** Signs the agreement of an order as whoever was mailed its link. */
 export async function signOrder(orderId: number) {

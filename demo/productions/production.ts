@@ -1,4 +1,4 @@
-import type { Behalf } from '~/models/trade/behalf'
+import type { Behalf } from '~/models/trade/access/behalf'
 import type { DayLimit } from '~/models/trade/vocabulary/day-limits'
 import type { Mileage } from '~/models/trade/vocabulary/mileage'
 import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'

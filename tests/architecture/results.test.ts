@@ -46,7 +46,7 @@ test.each([
   [false, []],
   [false, ['tests/browser/a.test.ts', 'tests/browser/b.test.ts', 'tests/browser/c.test.ts']],
   [false, ['tests/models/trade/money.test.ts']],
-  [false, ['tests/browser/sign-up.test.ts', 'tests/architecture/arrows.test.ts']],
+  [false, ['tests/browser/sign-up.test.ts', 'tests/architecture/dependencies.test.ts']],
 ])('told again is %s for %j: few files only, and none that waits for no process', (isTold, files) => {
   expect(toTellAgain(files)).toBe(isTold)
 })

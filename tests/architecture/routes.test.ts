@@ -1,5 +1,6 @@
 import { generatePath, matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
+import { can } from '~/models/trade/access/permissions'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { landingOf } from '~/models/trade/addresses/landing'
 import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
@@ -9,7 +10,6 @@ import { ownerInspectionPaths, reportPaths, returnInspectionPaths } from '~/mode
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { paths } from '~/models/trade/addresses/paths'
 import { projectPlaceOf } from '~/models/trade/addresses/project-place'
-import { can } from '~/models/trade/permissions'
 import { ACCESS } from './access-table'
 import { isLayout, routeFiles, routeTree } from './route-files'
 

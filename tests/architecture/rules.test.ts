@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RULES } from './rules'
-import { inDatabase, WRITERS } from './writers'
+import { inDatabase, WRITERS } from './table-writers'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = ['app', 'demo', 'scripts', 'tests', 'bench', 'docs', 'public']

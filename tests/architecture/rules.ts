@@ -1,6 +1,6 @@
 import { PUBLIC } from './access-table'
 import { beginnings, casts, exportsOf, hasAction } from './read-module'
-import { foreignWrites, PLANTED_WRITES } from './writers'
+import { foreignWrites, PLANTED_WRITES } from './table-writers'
 
 export interface Rule {
   says: string
@@ -77,7 +77,7 @@ export const RULES: readonly Rule[] = [
     except: {
       'app/server/clock.server.ts': 'it is the clock',
       'app/components/deals/countdown.tsx': 'counts the minutes that have passed since its page was drawn',
-      'app/server/http/exchange/server-hooks.server.ts': 'measures how long a stop has taken, which no story sets',
+      'app/server/http/hooks/server-hooks.server.ts': 'measures how long a stop has taken, which no story sets',
     },
     breaches: matches(/\bnew Date\(\)|\bDate\.now\(\)|\bdayjs\(\)/g),
     planted: [

@@ -30,7 +30,7 @@ export const ACCOUNTS: readonly Fault[] = [
   ]),
   ...faultsIn(
     'server/session/session.server.ts',
-    ['embedded', 'services/orders/cart.test.ts'],
+    ['embedded', 'services/booking/cart.test.ts'],
     [
       [
         'cart-count-of-all',
@@ -54,7 +54,7 @@ export const ACCOUNTS: readonly Fault[] = [
   ),
   ...faultsIn(
     'server/session/require-signer.server.ts',
-    ['embedded', 'routes/orders/agreement.test.ts'],
+    ['embedded', 'routes/signing/agreement.test.ts'],
     [
       [
         'expired-link-opens',
@@ -66,12 +66,12 @@ export const ACCOUNTS: readonly Fault[] = [
   ),
   ...faultsIn(
     'server/session/require-area.server.ts',
-    ['embedded', 'routes/owner.test.ts', 'routes/orders/cart.test.ts'],
+    ['embedded', 'routes/owner/owner.test.ts', 'routes/booking/cart.test.ts'],
     [['every-area-open', 'a role opens what is not for it', 'if (!mayOpen(area, role)) throw forbidden()', '']],
   ),
   ...faultsIn(
     'server/http/origin.server.ts',
-    ['embedded', 'routes/orders/checkout.test.ts', 'routes/accounts/account-setup.test.ts'],
+    ['embedded', 'routes/booking/checkout.test.ts', 'routes/accounts/account-setup.test.ts'],
     [
       [
         'cross-site-post',
@@ -83,7 +83,7 @@ export const ACCOUNTS: readonly Fault[] = [
   ),
   ...faultsIn(
     'models/trade/answers/try-limits.ts',
-    ['embedded', 'server/count-tries.test.ts'],
+    ['embedded', 'server/session/rate-limit.test.ts'],
     [
       [
         'limit-ten-times',
@@ -94,8 +94,8 @@ export const ACCOUNTS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'server/count-tries.server.ts',
-    ['embedded', 'server/count-tries.test.ts'],
+    'server/session/rate-limit.server.ts',
+    ['embedded', 'server/session/rate-limit.test.ts'],
     [
       [
         'asking-is-forgiven',
@@ -106,7 +106,7 @@ export const ACCOUNTS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'server/count-tries.server.ts',
+    'server/session/rate-limit.server.ts',
     ['embedded', 'services/accounts/contact-change.test.ts'],
     [
       [

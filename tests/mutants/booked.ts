@@ -4,7 +4,7 @@ import { type Fault, faultsIn } from './fault'
 export const BOOKED: readonly Fault[] = [
   ...faultsIn(
     'models/orders/pickup-window.ts',
-    ['embedded', 'routes/pickup/pickup.test.ts', 'routes/orders/orders.test.ts'],
+    ['embedded', 'routes/pickup/pickup.test.ts', 'routes/order-page/order-page.test.ts'],
     [
       [
         'pickup-too-early',
@@ -44,8 +44,8 @@ export const BOOKED: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/require-order.server.ts',
-    ['embedded', 'routes/orders/orders.test.ts'],
+    'services/order-page/require-order.server.ts',
+    ['embedded', 'routes/order-page/order-page.test.ts'],
     [
       [
         'order-under-another-project',
@@ -68,8 +68,8 @@ export const BOOKED: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/agreement/require-agreement.server.ts',
-    ['embedded', 'routes/orders/agreement.test.ts'],
+    'services/signing/agreement/require-agreement.server.ts',
+    ['embedded', 'routes/signing/agreement.test.ts'],
     [
       [
         'replaced-agreement-opens',

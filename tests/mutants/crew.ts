@@ -37,7 +37,7 @@ export const CREW: readonly Fault[] = [
     ['seen-elsewhere', 'an entry of another project is marked', ', eq(activity.projectId, projectId)', ''],
   ]),
   ...faultsIn(
-    'models/crew/members/member-rules.ts',
+    'models/crew/member-rules.ts',
     ['models', 'models/crew/members.test.ts'],
     [
       ['owner-edited', 'the Owner can be removed', "member.role !== 'Owner' && ", ''],
@@ -79,7 +79,7 @@ export const CREW: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/crew/invitations/invitation-form.ts',
+    'models/crew/invitation-form.ts',
     ['embedded', 'routes/projects/members.test.ts'],
     [['six-at-once', 'one form invites as many as it likes', 'rows.length > MOST_INVITATIONS', 'false']],
   ),

@@ -127,7 +127,7 @@ export const ITEMS: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/orders/items/amend-item.server.ts',
-    ['postgres', 'services/orders/storm.test.ts'],
+    ['postgres', 'services/booking/storm.test.ts'],
     [
       ['days-stay-held', 'what is cancelled keeps its days', '  await releaseDays(tx, { orderItemId: id })\n', ''],
       ['tax-stays', 'the tax stays as it was when the price moves', ', taxCents: taxOn(price, taxPerMille)', ''],
@@ -140,8 +140,8 @@ export const ITEMS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/require-order.server.ts',
-    ['postgres', 'services/orders/storm.test.ts'],
+    'services/order-page/require-order.server.ts',
+    ['postgres', 'services/booking/storm.test.ts'],
     [
       [
         'total-before-tax-of-changes',

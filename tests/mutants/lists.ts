@@ -156,8 +156,8 @@ export const LISTS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/fleet/search/search-vehicles.server.ts',
-    ['embedded', 'services/fleet/search.test.ts'],
+    'services/search/search-vehicles.server.ts',
+    ['embedded', 'services/search/search.test.ts'],
     [
       [
         'booked-is-found',

@@ -3,8 +3,8 @@ import { type Fault, faultsIn } from './fault'
 /** From the cart to an order. */
 export const ORDERS: readonly Fault[] = [
   ...faultsIn(
-    'models/orders/cart.ts',
-    ['models', 'models/orders/cart.test.ts'],
+    'models/booking/cart.ts',
+    ['models', 'models/booking/cart.test.ts'],
     [
       [
         'started-on-first-day',
@@ -22,8 +22,8 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/cart/add-to-cart.server.ts',
-    ['embedded', 'services/orders/cart.test.ts'],
+    'services/booking/cart/add-to-cart.server.ts',
+    ['embedded', 'services/booking/cart.test.ts'],
     [
       [
         'cart-of-two-projects',
@@ -46,7 +46,7 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/cart/stored-cart.server.ts',
+    'services/booking/cart/stored-cart.server.ts',
     ['embedded', 'services/crew/members.test.ts'],
     [
       [
@@ -58,18 +58,18 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/cart/stored-cart.server.ts',
-    ['embedded', 'services/orders/cart.test.ts'],
+    'services/booking/cart/stored-cart.server.ts',
+    ['embedded', 'services/booking/cart.test.ts'],
     [['released-days-block', 'days that were let go block a cart', '{vehicleBlocks.active}', '{true}']],
   ),
   ...faultsIn(
-    'services/orders/cart/stored-cart.server.ts',
-    ['postgres', 'services/orders/order-waits.test.ts'],
+    'services/booking/cart/stored-cart.server.ts',
+    ['postgres', 'services/booking/order-waits.test.ts'],
     [['vehicles-not-locked', 'two orders for a vehicle do not wait for each other', ".for('no key update')", '']],
   ),
   ...faultsIn(
-    'services/orders/cart/remove-from-cart.server.ts',
-    ['embedded', 'services/orders/cart.test.ts'],
+    'services/booking/cart/remove-from-cart.server.ts',
+    ['embedded', 'services/booking/cart.test.ts'],
     [
       [
         'other-cart-emptied',
@@ -80,8 +80,8 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/cart/lock-cart.server.ts',
-    ['embedded', 'services/orders/cart.test.ts'],
+    'services/booking/cart/lock-cart.server.ts',
+    ['embedded', 'services/booking/cart.test.ts'],
     [
       [
         'revision-stands-still',
@@ -92,8 +92,8 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/checkout/place-order.server.ts',
-    ['embedded', 'services/orders/place-order.test.ts'],
+    'services/booking/checkout/place-order.server.ts',
+    ['embedded', 'services/booking/place-order.test.ts'],
     [
       [
         'stale-cart-ordered',
@@ -129,7 +129,7 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/checkout/place-order.server.ts',
+    'services/booking/checkout/place-order.server.ts',
     ['embedded', 'services/crew/activity.test.ts'],
     [
       [
@@ -142,7 +142,7 @@ export const ORDERS: readonly Fault[] = [
   ),
   ...faultsIn(
     'services/fleet/reserve-days.server.ts',
-    ['embedded', 'services/orders/place-order.test.ts'],
+    ['embedded', 'services/booking/place-order.test.ts'],
     [
       [
         'days-not-held',
@@ -153,7 +153,7 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/owner-days/block-days.server.ts',
+    'services/owner/days/block-days.server.ts',
     ['embedded', 'services/orders/items/moved-days.test.ts'],
     [
       [
@@ -165,7 +165,7 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/owner-days/owned-vehicle.server.ts',
+    'services/owner/days/owned-vehicle.server.ts',
     ['embedded', 'services/orders/items/moved-days.test.ts'],
     [
       [
@@ -177,13 +177,13 @@ export const ORDERS: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/orders/owner-days/owner-days.ts',
+    'models/owner/days/owner-days.ts',
     ['embedded', 'services/orders/items/moved-days.test.ts'],
     [['sold-days-blocked', 'the days in the way of an owner are not named', 'overlaps(days, wanted)', 'false']],
   ),
   ...faultsIn(
-    'services/orders/checkout/order-letters.server.ts',
-    ['embedded', 'services/orders/place-order.test.ts'],
+    'services/booking/checkout/order-letters.server.ts',
+    ['embedded', 'services/booking/place-order.test.ts'],
     [
       [
         'other-owners-vehicles',

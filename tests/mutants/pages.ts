@@ -22,18 +22,18 @@ export const PAGES: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'components/orders/checkout/order-summary.tsx',
-    ['components', 'components/orders/cart.test.tsx'],
+    'components/booking/checkout/order-summary.tsx',
+    ['components', 'components/booking/cart.test.tsx'],
     [['line-with-tax', 'a line of the summary has its tax in it', 'rates.total - rates.tax', 'rates.total']],
   ),
   ...faultsIn(
-    'components/orders/cart/cart-summary.tsx',
-    ['components', 'components/orders/cart.test.tsx'],
+    'components/booking/cart/cart-summary.tsx',
+    ['components', 'components/booking/cart.test.tsx'],
     [['reason-not-tied', 'a reader does not hear why the button is off', 'aria-describedby="why-not"', '']],
   ),
   ...faultsIn(
-    'components/orders/order-item.tsx',
-    ['components', 'components/orders/order-page.test.tsx'],
+    'components/order-page/order-item.tsx',
+    ['components', 'components/order-page/order-page.test.tsx'],
     [['overdue-not-said', 'nobody reads that the last day has passed', '{item.isOverdue && ', '{false && ']],
   ),
   ...faultsIn(
@@ -46,7 +46,7 @@ export const PAGES: readonly Fault[] = [
     ['components', 'components/ui/dialog.test.tsx', 'components/shell', 'components/projects'],
     [['page-behind-in-reach', 'the keyboard reaches the page behind a dialog', '? INERT : {}', '? {} : {}']],
   ),
-  ...faultsIn('models/orders/cart-messages.ts', SAID, [
+  ...faultsIn('models/booking/cart-messages.ts', SAID, [
     [
       'letter-of-the-cart',
       'an agreed sentence has another letter',
@@ -54,7 +54,7 @@ export const PAGES: readonly Fault[] = [
       'Remove its vehicle to go on',
     ],
   ]),
-  ...faultsIn('models/orders/checkout-messages.ts', SAID, [
+  ...faultsIn('models/booking/checkout-messages.ts', SAID, [
     [
       'letter-of-the-checkout',
       'an agreed sentence has another letter',

@@ -14,8 +14,8 @@ export const PAPER: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/orders/cost-table.ts',
-    ['models', 'models/orders/cost-table.test.ts'],
+    'models/billing/costs/cost-table.ts',
+    ['models', 'models/billing/cost-table.test.ts'],
     [
       [
         'cancelled-costs',
@@ -26,26 +26,26 @@ export const PAPER: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/orders/costs/cost-sums.ts',
-    ['models', 'models/orders/costs.test.ts'],
+    'models/billing/costs/cost-sums.ts',
+    ['models', 'models/billing/costs.test.ts'],
     [
       ['cancelled-counts', 'what was cancelled counts as agreed', "if (state === 'cancelled')", 'if (false)'],
       ['ordered-before-order', 'what is only agreed counts as ordered', "state === 'committed'", 'true'],
     ],
   ),
   ...faultsIn(
-    'models/orders/costs/budget.ts',
-    ['models', 'models/orders/costs.test.ts'],
+    'models/orders/budget.ts',
+    ['models', 'models/billing/costs.test.ts'],
     [['silent-budget', 'an order passes the budget without a word', 'budget.committed + more', 'budget.committed']],
   ),
   ...faultsIn(
-    'services/orders/costs/find-budget.server.ts',
-    ['embedded', 'services/orders/costs.test.ts'],
+    'services/orders/find-budget.server.ts',
+    ['embedded', 'services/billing/costs.test.ts'],
     [['cancelled-is-spent', 'cancelled bookings use up the budget', "ne(orderItems.status, 'cancelled')", 'undefined']],
   ),
   ...faultsIn(
-    'services/orders/quotes/make-quote.server.ts',
-    ['embedded', 'services/orders/quotes.test.ts'],
+    'services/billing/quotes/make-quote.server.ts',
+    ['embedded', 'services/billing/quotes.test.ts'],
     [
       [
         'blocked-is-quoted',
@@ -58,21 +58,21 @@ export const PAPER: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'services/orders/invoices/next-number.server.ts',
-    ['embedded', 'services/orders/invoices.test.ts'],
+    'services/billing/invoices/next-number.server.ts',
+    ['embedded', 'services/billing/invoices.test.ts'],
     [['invoice-numbers-jump', 'a year of invoices has gaps', 'last} + 1', 'last} + 2']],
   ),
   ...faultsIn(
-    'services/orders/invoices/issue-invoice.server.ts',
-    ['embedded', 'services/orders/invoices.test.ts'],
+    'services/billing/invoices/issue-invoice.server.ts',
+    ['embedded', 'services/billing/invoices.test.ts'],
     [
       ['billed-too-early', 'an order is billed before it is completed', "!== 'completed'", "=== 'cancelled'"],
       ['cancelled-is-billed', 'what was cancelled is billed', 'isCancelled ? 0 : item.priceCents', 'item.priceCents'],
     ],
   ),
   ...faultsIn(
-    'services/orders/quotes/last-quote.server.ts',
-    ['embedded', 'services/orders/quotes.test.ts'],
+    'services/billing/quotes/last-quote.server.ts',
+    ['embedded', 'services/billing/quotes.test.ts'],
     [['quote-of-old-cart', 'a quote is told apart from one of a cart that was ordered', ', notExists(ordered)', '']],
   ),
   ...faultsIn(
@@ -115,7 +115,7 @@ export const PAPER: readonly Fault[] = [
   ...faultsIn('server/files/zip.server.ts', REPORT, [
     ['begun-too-late', 'a report that cannot be made is half a file', 'HELD_BYTES = 256 * 1024', 'HELD_BYTES = 0'],
   ]),
-  ...faultsIn('services/orders/costs/all-costs.server.ts', REPORT, [
+  ...faultsIn('services/billing/costs/all-costs.server.ts', REPORT, [
     [
       'cancelled-is-taxed',
       'what was cancelled is owed',

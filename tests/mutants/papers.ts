@@ -1,12 +1,12 @@
 import { type Fault, faultsIn } from './fault'
 
-const PAPERS = ['embedded', 'services/orders/papers.test.ts'] as const
-const ALL_PAPERS = ['embedded', 'services/orders/all-papers.test.ts'] as const
+const PAPERS = ['embedded', 'services/documents/papers.test.ts'] as const
+const ALL_PAPERS = ['embedded', 'services/documents/all-papers.test.ts'] as const
 const RECEIVED = ['embedded', 'server/files/receive-file.test.ts'] as const
 
 /** Files that people send, and what becomes of an order's papers. */
 export const HANDED_IN: readonly Fault[] = [
-  ...faultsIn('services/orders/papers/hand-in-papers.server.ts', PAPERS, [
+  ...faultsIn('services/documents/hand-in-papers.server.ts', PAPERS, [
     [
       'held-by-another',
       'what somebody has not handed in counts for another',
@@ -26,7 +26,7 @@ export const HANDED_IN: readonly Fault[] = [
       "set({ status: 'held' })",
     ],
   ]),
-  ...faultsIn('services/orders/papers/order-papers.server.ts', PAPERS, [
+  ...faultsIn('services/documents/order-papers.server.ts', PAPERS, [
     [
       'held-shown-to-all',
       'what somebody has not handed in is shown to others',
@@ -34,7 +34,7 @@ export const HANDED_IN: readonly Fault[] = [
       "eq(papers.status, 'held')",
     ],
   ]),
-  ...faultsIn('services/orders/papers/hold-paper.server.ts', PAPERS, [
+  ...faultsIn('services/documents/hold-paper.server.ts', PAPERS, [
     [
       'takes-back-for-others',
       'whoever takes a file back takes back what another has sent',
@@ -42,7 +42,7 @@ export const HANDED_IN: readonly Fault[] = [
       '',
     ],
   ]),
-  ...faultsIn('services/orders/papers/overview/quote-papers.server.ts', ALL_PAPERS, [
+  ...faultsIn('services/documents/overview/quote-papers.server.ts', ALL_PAPERS, [
     [
       'quote-of-next-cart',
       'a quote stands with an order of another cart',
@@ -76,7 +76,7 @@ export const HANDED_IN: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'server/http/exchange/slow-body.server.ts',
+    'server/http/hooks/slow-body.server.ts',
     ['embedded', 'server/http/slow-body.test.ts'],
     [
       [
@@ -87,7 +87,7 @@ export const HANDED_IN: readonly Fault[] = [
       ],
     ],
   ),
-  ...faultsIn('services/orders/papers/find-paper.server.ts', PAPERS, [
+  ...faultsIn('services/documents/find-paper.server.ts', PAPERS, [
     ['held-is-opened', 'what is not handed in is opened', ", ne(papers.status, 'held')))", '))'],
     [
       'owners-read-papers',
@@ -102,7 +102,7 @@ export const HANDED_IN: readonly Fault[] = [
       '',
     ],
   ]),
-  ...faultsIn('models/orders/papers/cover-warning.ts', PAPERS, [
+  ...faultsIn('models/orders/cover-warning.ts', PAPERS, [
     [
       'cover-until-today',
       'a certificate is judged by today instead of the last rental day',
@@ -110,7 +110,7 @@ export const HANDED_IN: readonly Fault[] = [
       'expiresOn >= new Date().toISOString()) return null\n  return `The COI',
     ],
   ]),
-  ...faultsIn('models/orders/papers/coi-cover.ts', PAPERS, [
+  ...faultsIn('models/orders/coi-cover.ts', PAPERS, [
     ['reminded-once', 'of three reminders the first is sent', 'COI_REMINDERS.findLast(', 'COI_REMINDERS.find('],
   ]),
   ...faultsIn('server/files/keep-file.server.ts', RECEIVED, [

@@ -8,7 +8,7 @@ const HEADERS = ['embedded', 'server/http/security-headers.test.ts'] as const
 
 /** Mail, logs, headers, and what the database refuses whatever the code says. */
 export const SERVER: readonly Fault[] = [
-  ...faultsIn('server/mail/outbox-lease.server.ts', OUTBOX, [
+  ...faultsIn('server/delivery/outbox-lease.server.ts', OUTBOX, [
     [
       'lost-lease-settles',
       'a mail that another process delivers is marked by this one',
@@ -18,7 +18,7 @@ export const SERVER: readonly Fault[] = [
     ['lease-not-looked-at', 'two processes deliver one mail', 'and (leased_until is null or ', 'and (true or '],
     ['put-back-counts', 'what was never tried counts as an attempt', '} - 1`', '}`'],
   ]),
-  ...faultsIn('server/mail/deliver-outbox.server.ts', OUTBOX, [
+  ...faultsIn('server/delivery/deliver-outbox.server.ts', OUTBOX, [
     ['delivered-too-late', 'a mail is sent that another process has by now', '|| !mayBegin(row)', ''],
     [
       'letters-overtake',
@@ -36,7 +36,7 @@ export const SERVER: readonly Fault[] = [
     ['never-given-up', 'a mail that nobody takes is tried for ever', 'row.attempts >= ATTEMPTS || ', ''],
     ['sent-before-it-is', 'a mail that was refused counts as sent', 'await postpone(row, error)\n', ''],
   ]),
-  ...faultsIn('server/mail/deliver-outbox.server.ts', TEXTS, [
+  ...faultsIn('server/delivery/deliver-outbox.server.ts', TEXTS, [
     [
       'texts-kept',
       'what was sent stays in the database',
@@ -50,7 +50,7 @@ export const SERVER: readonly Fault[] = [
       "status === 'given-up'",
     ],
   ]),
-  ...faultsIn('server/mail/sealed-letter.server.ts', TEXTS, [
+  ...faultsIn('server/outbox/sealed-letter.server.ts', TEXTS, [
     [
       'letters-readable',
       'letters lie readable in the database',
@@ -75,7 +75,7 @@ export const SERVER: readonly Fault[] = [
   ...faultsIn('server/private-folder.server.ts', BACKUP, [
     ['folder-open-to-others', 'everybody on the machine reads the database', 'chmodSync(folder, 0o700)', ''],
   ]),
-  ...faultsIn('server/mail/write-outbox.server.ts', OUTBOX, [
+  ...faultsIn('server/outbox/write-outbox.server.ts', OUTBOX, [
     [
       'told-only-one',
       'of several people one is told',
@@ -108,8 +108,8 @@ export const SERVER: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'server/mail/outbox-page.server.ts',
-    ['embedded', 'routes/provider/sign-ups/requests/outbox.test.ts'],
+    'server/outbox/outbox-page.server.ts',
+    ['embedded', 'routes/provider/outbox.test.ts'],
     [['outbox-open-to-all', 'everybody reads everybody’s mail', 'if (!env().DEMO) throw notFound()', '']],
   ),
   ...faultsIn(
@@ -117,7 +117,7 @@ export const SERVER: readonly Fault[] = [
     ['embedded', 'server/log.test.ts'],
     [['typed-is-logged', 'the log holds what people typed', "message.split('\\nparams: ')", '[message]']],
   ),
-  ...faultsIn('server/http/exchange/security-headers.server.ts', HEADERS, [
+  ...faultsIn('server/http/security-headers.server.ts', HEADERS, [
     ['pages-framed', 'another site frames a page', "'frame-ancestors': \"'none'\"", "'frame-ancestors': '*'"],
     ['forms-sent-away', 'a form may be posted to another site', `hostOf(form)}\` : "'self'"`, `hostOf(form)}\` : '*'`],
     ['framed-from-anywhere', 'a page frames other sites', `frames.join(' ') || "'none'"`, "'*'"],

@@ -1,14 +1,14 @@
 import { type Fault, faultsIn } from './fault'
 
-const SIGNING = ['postgres', 'services/orders/agreement/signing.test.ts'] as const
-const DOCUSIGN = ['postgres', 'services/orders/agreement/docusign.test.ts'] as const
-const UNWELL = ['postgres', 'services/orders/agreement/docusign-unwell.test.ts'] as const
-const HEARD = ['postgres', 'routes/orders/docusign.test.ts'] as const
-const VERIFY = ['postgres', 'services/orders/agreement/verify.test.ts'] as const
+const SIGNING = ['postgres', 'services/signing/signing.test.ts'] as const
+const DOCUSIGN = ['postgres', 'services/signing/docusign.test.ts'] as const
+const UNWELL = ['postgres', 'services/signing/docusign-unwell.test.ts'] as const
+const HEARD = ['postgres', 'routes/signing/docusign.test.ts'] as const
+const VERIFY = ['postgres', 'services/signing/verify.test.ts'] as const
 
 /** What is signed, by whom, and how it is kept and checked. */
 export const SIGNED: readonly Fault[] = [
-  ...faultsIn('services/orders/agreement/sign-agreement.server.ts', SIGNING, [
+  ...faultsIn('services/signing/sign-agreement.server.ts', SIGNING, [
     [
       'another-text-signed',
       'a text is signed that the page did not show',
@@ -17,7 +17,7 @@ export const SIGNED: readonly Fault[] = [
     ],
     ['any-name-signs', 'anybody signs by any name', '!isSameName(given.name, name)', "given.name === ''"],
   ]),
-  ...faultsIn('services/orders/agreement/open-agreement.server.ts', SIGNING, [
+  ...faultsIn('services/signing/open-agreement.server.ts', SIGNING, [
     [
       'former-signer-signs',
       'whoever was named by mistake signs the agreement of the other',
@@ -25,7 +25,7 @@ export const SIGNED: readonly Fault[] = [
       'if (isOver)',
     ],
   ]),
-  ...faultsIn('services/orders/agreement/renew-agreement.server.ts', SIGNING, [
+  ...faultsIn('services/signing/renew-agreement.server.ts', SIGNING, [
     [
       'old-link-to-nowhere',
       'the link of an agreement that was replaced leads nowhere',
@@ -33,7 +33,7 @@ export const SIGNED: readonly Fault[] = [
       '',
     ],
   ]),
-  ...faultsIn('services/orders/agreement/verify/check-chain.server.ts', VERIFY, [
+  ...faultsIn('services/signing/verify/check-chain.server.ts', VERIFY, [
     [
       'changed-event-unnoticed',
       'an event that was changed is taken for what was sealed',
@@ -47,7 +47,7 @@ export const SIGNED: readonly Fault[] = [
       'if (order.id < 0 && !(await',
     ],
   ]),
-  ...faultsIn('services/orders/agreement/reissue-signing-link.server.ts', SIGNING, [
+  ...faultsIn('services/signing/reissue-signing-link.server.ts', SIGNING, [
     [
       'old-signing-link',
       'a resend leaves the old link',
@@ -55,7 +55,7 @@ export const SIGNED: readonly Fault[] = [
       '',
     ],
   ]),
-  ...faultsIn('services/orders/agreement/docusign/follow-envelope.server.ts', DOCUSIGN, [
+  ...faultsIn('services/signing/docusign/follow-envelope.server.ts', DOCUSIGN, [
     [
       'withdrawn-envelope-signs',
       'what was signed in DocuSign counts after it was withdrawn',
@@ -63,7 +63,7 @@ export const SIGNED: readonly Fault[] = [
       'true',
     ],
   ]),
-  ...faultsIn('services/orders/agreement/docusign/make-envelope.server.ts', UNWELL, [
+  ...faultsIn('services/signing/docusign/make-envelope.server.ts', UNWELL, [
     [
       'second-envelope',
       'an answer that was lost makes a second envelope',
@@ -71,7 +71,7 @@ export const SIGNED: readonly Fault[] = [
       'null',
     ],
   ]),
-  ...faultsIn('services/orders/agreement/retire-agreement.server.ts', DOCUSIGN, [
+  ...faultsIn('services/signing/retire-agreement.server.ts', DOCUSIGN, [
     [
       'envelope-left-open',
       'what another agreement has replaced can still be signed in DocuSign',
@@ -87,7 +87,7 @@ export const SIGNED: readonly Fault[] = [
       'actual.length === expected.length',
     ],
   ]),
-  ...faultsIn('services/orders/agreement/resend-agreement.server.ts', SIGNING, [
+  ...faultsIn('services/signing/resend-agreement.server.ts', SIGNING, [
     ['resent-twice', 'a double press mails two links', 'if (await wasJustSent(tx, agreement)) return { ok: true }', ''],
   ]),
 ]

@@ -117,7 +117,7 @@ export const TRADE: readonly Fault[] = [
     ],
   ),
   ...faultsIn(
-    'models/trade/permissions.ts',
+    'models/trade/access/permissions.ts',
     ['models', 'models/trade/permissions.test.ts'],
     [
       [

@@ -1,10 +1,9 @@
 import type { Account } from '~/server/session/asker.server'
-import { retryEnvelopes } from '~/services/orders/agreement/docusign/retry-envelopes.server'
-import { requireAnyOrder } from '~/services/orders/require-order.server'
+import { requireAnyOrder } from '~/services/order-page/require-order.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { backupsPage } from '~/services/provider/backups-page.server'
+import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
 import { findBackup } from '~/services/provider/find-backup.server'
-import { deskInquiriesPage } from '~/services/provider/inquiries/desk-inquiries-page.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
 import { sendAgain } from '~/services/provider/mail/send-again.server'
@@ -18,6 +17,7 @@ import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
 import { requireSignUp } from '~/services/provider/require-sign-up.server'
 import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 import { startBackup } from '~/services/provider/start-backup.server'
+import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
 
 type At = { requestId: string; mailId: string; orderId: number }
 type Call = (asker: Account, at: At) => Promise<unknown>

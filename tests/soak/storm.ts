@@ -1,5 +1,5 @@
 import { postByHand } from '#tests/world/visits/by-hand'
-import { findCart } from '~/services/orders/cart/find-cart.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
 import { FIVE_DAYS } from '../world/days'
 import { aVehicle } from '../world/fleet'
 import { aVehicleInCart, withBilling } from '../world/orders'

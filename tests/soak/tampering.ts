@@ -4,7 +4,7 @@ import { anUnsignedOrder, signed } from '#tests/world/signing'
 import { keptOf, tamper } from '#tests/world/tampering'
 import { setEnv } from '~/server/env.server'
 import { newSigningKey } from '~/server/signing/new-signing-key.server'
-import { verifySigning } from '~/services/orders/agreement/verify/verify-signing.server'
+import { verifySigning } from '~/services/signing/verify/verify-signing.server'
 import { chanceFrom } from './chance'
 
 type Tampering = { world: Awaited<ReturnType<typeof openWorld>>; seed: number; changes: number }

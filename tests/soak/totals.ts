@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { requireOrder } from '~/services/orders/require-order.server'
+import { requireOrder } from '~/services/order-page/require-order.server'
 
 type Crew = { projectId: string; leaders: Account[] }
 

@@ -12,9 +12,9 @@ import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 import { theServer } from '~/server/session/server-asker.server'
 import { forgetAccessToken } from '~/server/signing/docusign/access-token.server'
-import { heedNews } from '~/services/orders/agreement/docusign/heed-news.server'
-import { tendEnvelopes } from '~/services/orders/agreement/docusign/tend-envelopes.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
+import { heedNews } from '~/services/signing/docusign/heed-news.server'
+import { tendEnvelopes } from '~/services/signing/docusign/tend-envelopes.server'
 
 /** What DocuSign hands out once it is signed. */
 export const SIGNED = await aPdf('Signed in DocuSign, with its certificate')

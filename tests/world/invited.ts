@@ -1,5 +1,5 @@
-import type { Invitation } from '~/models/crew/invitations/invitation-form'
-import type { InvitedRole } from '~/models/crew/invitations/invited-roles'
+import type { Invitation } from '~/models/crew/invitation-form'
+import type { InvitedRole } from '~/models/crew/invited-roles'
 import type { Account } from '~/server/session/asker.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
 

@@ -4,8 +4,8 @@ import { db } from '~/server/db/client.server'
 import { orders, signingEvents } from '~/server/db/schema'
 import { readWholeFile } from '~/server/files/find-file.server'
 import { fileStore } from '~/server/files/store.server'
-import { type StoredEvent, wrongInChain } from '~/services/orders/agreement/verify/check-chain.server'
-import { wrongInPaper } from '~/services/orders/agreement/verify/check-paper.server'
+import { type StoredEvent, wrongInChain } from '~/services/signing/verify/check-chain.server'
+import { wrongInPaper } from '~/services/signing/verify/check-paper.server'
 import { agreementOf } from './signing'
 
 /** What is kept of an order that was signed, to be changed by hand in memory. */

@@ -1,5 +1,5 @@
-import { LoginLink } from '~/components/accounts/login/dialog/login-link'
-import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
+import { LoginLink } from '~/components/accounts/login/login-link'
+import { LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'

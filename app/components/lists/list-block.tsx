@@ -79,6 +79,6 @@ function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProp
 }
 
 /** Loaded by those who look at tables, and where there is nothing left to look at. */
-const ListTable = lazy(() => import('./table/list-table'))
-const RemovedPlace = lazy(() => import('./removed/removed-place'))
-const NoVehicles = lazy(() => import('./empty/no-vehicles'))
+const ListTable = lazy(() => import('./list-table'))
+const RemovedPlace = lazy(() => import('./removed-place'))
+const NoVehicles = lazy(() => import('./no-vehicles'))

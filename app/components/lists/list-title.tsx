@@ -20,7 +20,7 @@ export function ListTitle({ projectId, list, mayEdit, view }: ListTitleProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { target } = event
-    import('./inline/list-editor').then(
+    import('./list-editor').then(
       (module) => {
         const Editor = module.ListEditor
         setEditor(<Editor address={to} pressed={target} title={title} onDone={() => setEditor(null)} />)

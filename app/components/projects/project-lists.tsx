@@ -7,7 +7,7 @@ import type { ListsPage } from '~/models/lists/lists-page'
 import type { projectWays } from '~/models/projects/project-ways'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
-import type { Below } from './more/load-below'
+import type { Below } from './load-below'
 import { ProjectActions } from './project-actions'
 import { ProjectBar } from './project-bar'
 import { ProjectHeader } from './project-header'
@@ -113,5 +113,5 @@ const NONE_BELOW = { wanted: 0, below: [] }
 const kept = new Map<string, More>()
 
 /** Come when they are wanted. */
-const NoLists = lazy(() => import('../lists/empty/no-lists'))
-const LoadBelow = lazy(() => import('./more/load-below'))
+const NoLists = lazy(() => import('~/components/lists/no-lists'))
+const LoadBelow = lazy(() => import('./load-below'))

@@ -2,7 +2,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import type { Choice } from '~/components/ui/form/select-field'
-import { LONGEST_BEHALF_REASON } from '~/models/trade/behalf'
+import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
 
 interface BehalfFieldsProps {
   sides: readonly Choice[]

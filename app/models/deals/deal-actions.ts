@@ -1,6 +1,6 @@
+import { can, mayOpen, type Standing } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
-import { can, mayOpen, type Standing } from '~/models/trade/permissions'
 import { isGone, type ListingStatus, takesInquiries } from '~/models/trade/vocabulary/statuses/listing-status'
 import type { DealStage } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'

@@ -1,4 +1,4 @@
-import { can, type Standing } from '~/models/trade/permissions'
+import { can, type Standing } from '~/models/trade/access/permissions'
 import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/list-views'
 import type { DealStage } from './deal-stage'
 

@@ -1,5 +1,5 @@
+import type { Standing } from '~/models/trade/access/permissions'
 import { type Cents, formatExact } from '~/models/trade/money/money'
-import type { Standing } from '~/models/trade/permissions'
 import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/list-views'
 import { dealGroup } from './deal-groups'
 import type { DealStage } from './deal-stage'

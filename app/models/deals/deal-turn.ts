@@ -1,6 +1,6 @@
 import { oneOf } from '~/models/crew/one-of'
+import { can, type Standing } from '~/models/trade/access/permissions'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
-import { can, type Standing } from '~/models/trade/permissions'
 import type { Tone } from '~/models/trade/tone'
 import { BOOKING_STATUS_LABELS } from './booking-status'
 import type { DealAction } from './deal-actions'

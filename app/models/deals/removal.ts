@@ -1,4 +1,4 @@
-import { can, type Standing } from '~/models/trade/permissions'
+import { can, type Standing } from '~/models/trade/access/permissions'
 import type { DealStage } from './deal-stage'
 
 /** Whether a vehicle may be taken off its list by this member: not out of a cart and not out of an order. */

@@ -1,6 +1,6 @@
 import type { DealStage } from '~/models/deals/deal-stage'
+import { can, type Standing } from '~/models/trade/access/permissions'
 import { UNDO_MINUTES } from '~/models/trade/figures'
-import { can, type Standing } from '~/models/trade/permissions'
 
 const UNDO_MS = UNDO_MINUTES * 60_000
 

@@ -9,7 +9,5 @@ export const ORDER_MESSAGES = {
   detailsFailed: ERROR_TRY_AGAIN,
   noProjects: 'No Orders found.',
   noOrders: 'No orders found.',
-  nothingToSign:
-    'There is nothing to sign any more: the agreement was answered, or the order is over. Nothing was sent.',
   pickupLater: `Pickup details will be available ${PICKUP_NOTICE_DAYS} days before the booking period`,
 } as const

@@ -1,4 +1,4 @@
-import type { Option } from '~/models/trade/option'
+import type { Option } from '~/models/trade/vocabulary/option'
 
 const MINUTE_STEP = 5
 

@@ -1,4 +1,4 @@
-import { type CostRow, owedCents } from '~/models/orders/cost-table'
+import { type CostRow, owedCents } from '~/models/billing/costs/cost-table'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'

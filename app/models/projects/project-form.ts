@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invitationRows } from '~/models/crew/invitations/invitation-form'
+import { invitationRows } from '~/models/crew/invitation-form'
 import { ListForm } from '~/models/lists/list-form'
 import { LIST_FIELDS, LONGEST_LIST_NAME } from '~/models/lists/list-heading'
 import { DAYS_REVERSED } from '~/models/trade/answers/sentences'

@@ -1,6 +1,6 @@
+import { can, type ProjectAct, type Standing } from '~/models/trade/access/permissions'
 import type { OwnPath } from '~/models/trade/addresses/own-path'
 import { paths } from '~/models/trade/addresses/paths'
-import { can, type ProjectAct, type Standing } from '~/models/trade/permissions'
 
 /** A step that the page of a project leads to. */
 export type ProjectWay = {

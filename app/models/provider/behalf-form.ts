@@ -1,6 +1,6 @@
 import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
-import { LONGEST_BEHALF_REASON } from '~/models/trade/behalf'
+import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
 import { oneOf, requiredLine } from '~/models/trade/fields/form-fields'
 import { BEHALF_MESSAGES, BEHALF_SIDES } from './behalf-words'
 

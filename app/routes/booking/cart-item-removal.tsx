@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { CART_MESSAGES } from '~/models/booking/cart-messages'
 import { CartItemParams, CartItemQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
@@ -14,8 +14,8 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { findCart } from '~/services/orders/cart/find-cart.server'
-import { removeFromCart } from '~/services/orders/cart/remove-from-cart.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')

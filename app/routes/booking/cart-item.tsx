@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLocation, useParams } from '@remix-run/react'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { CART_MESSAGES } from '~/models/booking/cart-messages'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
@@ -18,9 +18,9 @@ import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { viewBehind } from '~/server/http/view-behind.server'
 import { requireRenter } from '~/server/session/require.server'
+import { addToCart } from '~/services/booking/cart/add-to-cart.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { addToCart } from '~/services/orders/cart/add-to-cart.server'
-import { findCart } from '~/services/orders/cart/find-cart.server'
 
 /** Where a vehicle leads that another project's cart keeps out; there is nothing to say once that has changed. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { CartItem } from '~/components/orders/cart/cart-item'
-import { CartSummary } from '~/components/orders/cart/cart-summary'
+import { CartItem } from '~/components/booking/cart/cart-item'
+import { CartSummary } from '~/components/booking/cart/cart-summary'
 import { Behind } from '~/components/shell/behind'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
-import { CART_MESSAGES } from '~/models/orders/cart-messages'
+import { CART_MESSAGES } from '~/models/booking/cart-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { requireRenter } from '~/server/session/require.server'
-import { findCart } from '~/services/orders/cart/find-cart.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')

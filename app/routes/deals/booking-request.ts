@@ -31,5 +31,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, BOOKING_REQUEST_MESSAGES.asked)
 }
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'
 export { LedOn as default } from '~/components/shell/led-on'

@@ -47,4 +47,4 @@ export const meta: MetaFunction = () => [titled('Negotiate Price')]
 /** After a refusal too: the other side may have moved since the page was made. */
 export const shouldRevalidate = () => true
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -8,7 +8,7 @@ import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
-import { findProviderDocument } from '~/services/orders/papers/find-provider-document.server'
+import { findProviderDocument } from '~/services/documents/find-provider-document.server'
 
 /** The marketplace's W-9 and licenses. They were uploaded as well, so they are saved and not shown. */
 export function loader({ request, params }: LoaderFunctionArgs) {

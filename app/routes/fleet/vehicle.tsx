@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
+import { LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { VehicleScreen } from '~/components/fleet/vehicle-screen'
 import { VisitorsScreen } from '~/components/fleet/visitors-screen'
 import { AddToProject } from '~/components/lists/picker/add-to-project'

@@ -62,4 +62,4 @@ export default function EditList() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Edit List')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -68,4 +68,4 @@ export default function NewList() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Create List')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { addedWords, viewIn } from '~/models/fleet/added-words'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type Placement, PlacementForm } from '~/models/lists/placement-form'
+import { addedWords, viewIn } from '~/models/search/added-words'
 import { ownPath } from '~/models/trade/addresses/own-path'
 import { AddVehicleQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'

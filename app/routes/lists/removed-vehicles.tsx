@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData, useOutlet } from '@remix-run/react'
-import { RemovedCard } from '~/components/lists/removed/removed-card'
+import { RemovedCard } from '~/components/lists/removed-card'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectHeader } from '~/components/projects/project-header'
 import { VehicleSearch } from '~/components/projects/vehicle-search'

@@ -58,4 +58,4 @@ export default function Removal() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Remove Vehicle')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

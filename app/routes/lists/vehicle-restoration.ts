@@ -35,5 +35,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, isOnItsPage ? { words, link } : words)
 }
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'
 export { LedOn as default } from '~/components/shell/led-on'

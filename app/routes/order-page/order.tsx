@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { OrderPage } from '~/components/orders/order-page'
+import { OrderPage } from '~/components/order-page/order-page'
 import { Behind } from '~/components/shell/behind'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
@@ -8,7 +8,7 @@ import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireOrder } from '~/services/orders/require-order.server'
+import { requireOrder } from '~/services/order-page/require-order.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CalendarList } from '~/components/orders/owner-desk/calendar-list'
-import deskStyles from '~/components/orders/owner-desk/desk.css?url'
-import { MonthLinks } from '~/components/orders/owner-desk/month-links'
-import { DeskKeys } from '~/components/orders/owner-desk/month-sheet'
+import { CalendarList } from '~/components/owner/calendar-list'
+import deskStyles from '~/components/owner/desk.css?url'
+import { MonthLinks } from '~/components/owner/month-links'
+import { DeskKeys } from '~/components/owner/month-sheet'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
@@ -11,7 +11,7 @@ import { OwnerCalendarQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
-import { ownerCalendarPage } from '~/services/orders/owner-desk/owner-calendar-page.server'
+import { ownerCalendarPage } from '~/services/owner/owner-calendar-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

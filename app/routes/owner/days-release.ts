@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { OWNER_DAYS_MESSAGES } from '~/models/orders/owner-days/owner-days-messages'
+import { OWNER_DAYS_MESSAGES } from '~/models/owner/days/owner-days-messages'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { MonthQuery, OwnerDaysParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
@@ -8,7 +8,7 @@ import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireOwner } from '~/server/session/require.server'
-import { freeDays } from '~/services/orders/owner-days/free-days.server'
+import { freeDays } from '~/services/owner/days/free-days.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

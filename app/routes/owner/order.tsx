@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { OwnerOrder } from '~/components/orders/owner-desk/owner-order'
+import { OwnerOrder } from '~/components/owner/owner-order'
 import { Behind } from '~/components/shell/behind'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
-import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
+import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OwnerOrderList } from '~/components/orders/owner-desk/owner-order-list'
+import { OwnerOrderList } from '~/components/owner/owner-order-list'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
-import { ownerOrderTabNamed } from '~/models/orders/owner-desk/owner-orders'
+import { ownerOrderTabNamed } from '~/models/owner/owner-orders'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnerOrdersQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
-import { ownerOrdersPage } from '~/services/orders/owner-desk/owner-orders-page.server'
+import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { VehicleList } from '~/components/orders/owner-desk/vehicle-list'
+import { VehicleList } from '~/components/owner/vehicle-list'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
@@ -8,7 +8,7 @@ import { OwnerVehiclesQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
-import { ownerVehiclesPage } from '~/services/orders/owner-desk/owner-vehicles-page.server'
+import { ownerVehiclesPage } from '~/services/owner/owner-vehicles-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

@@ -45,4 +45,4 @@ export default function Closing() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Close Project')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

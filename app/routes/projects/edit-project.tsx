@@ -50,4 +50,4 @@ export default function EditProject() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Edit Project')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { beginsAsOwner, roleChoices } from '~/models/crew/invitations/invited-roles'
+import { beginsAsOwner, roleChoices } from '~/models/crew/invited-roles'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewProjectForm } from '~/models/projects/project-form'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'

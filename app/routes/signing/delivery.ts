@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
+import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
@@ -8,8 +8,8 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireSignerChoice } from '~/services/orders/agreement/require-signer-choice.server'
-import { resendAgreement } from '~/services/orders/agreement/resend-agreement.server'
+import { requireSignerChoice } from '~/services/signing/require-signer-choice.server'
+import { resendAgreement } from '~/services/signing/resend-agreement.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

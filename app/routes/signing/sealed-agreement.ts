@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
-import { paperForMember } from '~/services/orders/agreement/paper/agreement-paper.server'
+import { paperForMember } from '~/services/signing/agreement/agreement-paper.server'
 
 /** The sealed agreement of an order, in a window of its own. */
 export function loader({ request, params }: LoaderFunctionArgs) {

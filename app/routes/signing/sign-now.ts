@@ -10,8 +10,8 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { signingReturn } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { signerCookie } from '~/server/session/require-signer.server'
-import { openSigning } from '~/services/orders/agreement/open-signing.server'
-import { requireSignerChoice } from '~/services/orders/agreement/require-signer-choice.server'
+import { openSigning } from '~/services/signing/open-signing.server'
+import { requireSignerChoice } from '~/services/signing/require-signer-choice.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

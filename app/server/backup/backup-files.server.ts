@@ -3,7 +3,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { env } from '~/server/env.server'
-import { privateFolder } from '~/server/private-folder.server'
+import { privateFolder, UNFINISHED_BACKUP } from '~/server/private-folder.server'
 
 export type KeptBackup = { name: string; bytes: number; madeAt: Date }
 
@@ -23,17 +23,10 @@ export function backupsFolder(): string {
 
 /** An empty folder beside the kept backups, for one that is being made: their names always stand for complete ones. */
 export function unfinishedFolder(): string {
-  const folder = join(backupsFolder(), UNFINISHED)
+  const folder = join(backupsFolder(), UNFINISHED_BACKUP)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
   return folder
-}
-
-const UNFINISHED = '.unfinished'
-
-/** Takes away what a process that was killed left half-made. The caller holds the data folder, so nobody makes one. */
-export function clearUnfinished(dataFolder: string) {
-  rmSync(join(dataFolder, 'backups', UNFINISHED), { recursive: true, force: true })
 }
 
 /** The archives that are kept, the newest first. */

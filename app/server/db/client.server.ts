@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { clearUnfinished } from '~/server/backup/backup-files.server'
 import { crashPoint } from '~/server/crash.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import { keepPrivate, privateFolder } from '~/server/private-folder.server'
+import { clearUnfinishedBackup, keepPrivate, privateFolder } from '~/server/private-folder.server'
 import { insideTransaction } from './after-commit.server'
 import { type Connection, connectEmbedded, connectServer, type Db, type Tx } from './connection.server'
 import { lockFolder } from './folder-lock.server'
@@ -101,7 +100,7 @@ async function connect(migrates: boolean): Promise<Connection> {
 async function connectInFolder(folder: string): Promise<Connection> {
   const unlock = lockFolder(folder)
   try {
-    clearUnfinished(folder)
+    clearUnfinishedBackup(folder)
     privateFolder(join(folder, 'db'))
     const opened = await connectEmbedded({ folder: join(folder, 'db') })
     return { ...opened, end: () => opened.end().finally(unlock) }

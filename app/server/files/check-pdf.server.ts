@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { FileHolding } from '~/models/trade/files/uploads'
+import type { FileHolding } from '~/models/trade/fields/uploads'
 import type { CheckedFile } from './checked-file'
 import { opensWithoutPassword } from './pdf-password.server'
 

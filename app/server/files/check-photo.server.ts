@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { PHOTO_PIXELS } from '~/models/trade/files/uploads'
+import { PHOTO_PIXELS } from '~/models/trade/fields/uploads'
 import { PRINT_FILES } from '~/models/trade/vocabulary/inspections'
 import type { CheckedFile } from './checked-file'
 import { photoRecord } from './photo-record.server'

@@ -1,4 +1,4 @@
-import type { FileHolding, FileProblem } from '~/models/trade/files/uploads'
+import type { FileHolding, FileProblem } from '~/models/trade/fields/uploads'
 
 /** What a photo says of itself, as far as it is a record. */
 export type PhotoRecord = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FileHolding, FileProblem } from '~/models/trade/files/uploads'
+import type { FileHolding, FileProblem } from '~/models/trade/fields/uploads'
 import { fileName } from '~/models/trade/words/file-name'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'

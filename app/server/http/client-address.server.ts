@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { env } from '~/server/env.server'
-import { requestContext } from './exchange/request-context.server'
+import { requestContext } from '../request-context.server'
 
 /**
  * The network address a request comes from. Behind proxies the connection is theirs, and what they append to

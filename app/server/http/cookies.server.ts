@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { keyFor } from '../signature.server'
-import { isSecure } from './exchange/security-headers.server'
+import { isSecure } from './security-headers.server'
 
 /** A signed cookie no script can read; over https it is bound to this host by its name. maxAge in seconds. */
 export function privateCookie(name: string, maxAge?: number) {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { requestContext } from './exchange/request-context.server'
+import { requestContext } from '../request-context.server'
 
 /**
  * The same bytes, read no faster than whoever asked takes them. Remix writes an answer as fast as it can be read, so

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { log } from '../log.server'
-import { documentPolicy } from './exchange/security-headers.server'
+import { documentPolicy } from './security-headers.server'
 
 type PlainPage = {
   styles: string

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { outbox } from '~/server/db/schema'
-import { NotDelivered } from './delivery-failure.server'
-import type { Texts } from './sealed-letter.server'
+import { NotDelivered } from '../outbox/delivery-failure.server'
+import type { Texts } from '../outbox/sealed-letter.server'
 
 type Letter = Pick<typeof outbox.$inferSelect, 'recipient' | 'subject' | 'messageId' | 'createdAt'> & Texts
 

@@ -1,6 +1,6 @@
 import type { Tx } from '~/server/db/client.server'
+import { type LetterSecret, writeOutbox } from '../outbox/write-outbox.server'
 import { letterHtml, letterText, type MailPart } from './mail-letter'
-import { type LetterSecret, writeOutbox } from './write-outbox.server'
 
 interface Mail {
   /** One address. Several recipients get a mail each. */

@@ -1,4 +1,4 @@
-import type { Behalf } from '~/models/trade/behalf'
+import type { Behalf } from '~/models/trade/access/behalf'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 
 /** From where somebody asks, as far as a verb may know: no verb sees a request. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CODE_REQUEST_MINUTES, NEW_PASSWORD_MINUTES, PICKUP_LINK_DAYS, SIGNING_LINK_DAYS } from '~/models/trade/figures'
-import { valuesOf } from '~/models/trade/option'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import { privateCookie } from '~/server/http/cookies.server'
 import { remembered } from '~/server/http/remembered.server'
 

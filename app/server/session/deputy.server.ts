@@ -1,4 +1,4 @@
-import type { Behalf } from '~/models/trade/behalf'
+import type { Behalf } from '~/models/trade/access/behalf'
 import type { Account, Deputy } from './asker.server'
 
 /** One of the staff as whoever acts for that side. What they may do so each verb asks for itself. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { perRequest, sendCookie, sendHeader } from '~/server/http/exchange/request-context.server'
-import { isSecure } from '~/server/http/exchange/security-headers.server'
+import { isSecure } from '~/server/http/security-headers.server'
+import { perRequest, sendCookie, sendHeader } from '~/server/request-context.server'
 
 const YEAR = 365 * 86_400
 

@@ -2,8 +2,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { cleanLine, cleanLines } from '~/models/trade/fields/clean-text'
 import { privateCookie } from '~/server/http/cookies.server'
-import { sendCookie } from '~/server/http/exchange/request-context.server'
 import { readFields } from '~/server/http/form/read-form.server'
+import { sendCookie } from '~/server/request-context.server'
 
 const KEPT_SECONDS = 3600
 const heldCookie = () => privateCookie('backlot_form', KEPT_SECONDS)

@@ -1,4 +1,4 @@
-import { type Area, mayOpen } from '~/models/trade/permissions'
+import { type Area, mayOpen } from '~/models/trade/access/permissions'
 import { forbidden } from '~/server/errors.server'
 import type { Actor } from './asker.server'
 

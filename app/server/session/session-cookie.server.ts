@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '~/server/env.server'
-import { isSecure } from '~/server/http/exchange/security-headers.server'
+import { isSecure } from '~/server/http/security-headers.server'
 import { isSignature, sign } from '~/server/signature.server'
 
 /**

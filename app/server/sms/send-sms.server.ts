@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
 import type { outbox } from '~/server/db/schema'
-import { NotDelivered } from '~/server/mail/delivery-failure.server'
-import type { Texts } from '~/server/mail/sealed-letter.server'
+import { NotDelivered } from '~/server/outbox/delivery-failure.server'
+import type { Texts } from '~/server/outbox/sealed-letter.server'
 
 const ANSWER_WITHIN_MS = 10_000
 

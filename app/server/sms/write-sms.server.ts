@@ -1,5 +1,5 @@
 import type { Tx } from '~/server/db/client.server'
-import { type LetterSecret, writeOutbox } from '~/server/mail/write-outbox.server'
+import { type LetterSecret, writeOutbox } from '~/server/outbox/write-outbox.server'
 
 interface TextMessage {
   /** E.164, '+14045550123'. */

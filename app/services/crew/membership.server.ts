@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { can, isClosedTo, type ProjectAct, type Standing } from '~/models/trade/access/permissions'
 import { refused } from '~/models/trade/answers/outcome'
-import { can, isClosedTo, type ProjectAct, type Standing } from '~/models/trade/permissions'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { db, type Tx } from '~/server/db/client.server'

@@ -1,6 +1,6 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Deed } from '~/models/crew/activity/deeds'
-import { can, mayOpen } from '~/models/trade/permissions'
+import { can, mayOpen } from '~/models/trade/access/permissions'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import { db } from '~/server/db/client.server'
 import { activity, carts, projectMembers } from '~/server/db/schema'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { shortNames } from '~/models/crew/one-of'
 import type { Leaders } from '~/models/deals/deal-turn'
-import { can, type ProjectAct } from '~/models/trade/permissions'
+import { can, type ProjectAct } from '~/models/trade/access/permissions'
 import { db } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'

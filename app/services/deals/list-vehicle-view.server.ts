@@ -13,9 +13,9 @@ import {
 } from '~/models/deals/list-vehicle'
 import { mayRemove } from '~/models/deals/removal'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
+import { can, type Standing } from '~/models/trade/access/permissions'
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import { can, type Standing } from '~/models/trade/permissions'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { ListVehicleRow } from './select-list-vehicles.server'
 

@@ -1,7 +1,7 @@
 import type { Move } from '~/models/deals/negotiation'
+import { onBehalfOf } from '~/models/trade/access/behalf'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { paths } from '~/models/trade/addresses/paths'
-import { onBehalfOf } from '~/models/trade/behalf'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { formatDeadline } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/names'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dealSummary, filledGroups, type StageCount, summaryWords } from '~/models/deals/deal-summary'
 import type { ListBar } from '~/models/lists/list-bar'
-import { can } from '~/models/trade/permissions'
+import { can } from '~/models/trade/access/permissions'
 import {
   DEAL_ORDERS,
   DEFAULT_ORDER,

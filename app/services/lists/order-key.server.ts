@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { stagesOf } from '~/models/deals/deal-groups'
-import { can, type Standing } from '~/models/trade/permissions'
+import { can, type Standing } from '~/models/trade/access/permissions'
 import type { DealOrder } from '~/models/trade/vocabulary/list-views'
 
 /** Comes after every day and every price. */

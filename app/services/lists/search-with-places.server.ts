@@ -1,8 +1,8 @@
-import type { SearchPage, VehicleCard } from '~/models/fleet/search-page'
+import type { SearchPage, VehicleCard } from '~/models/search/search-page'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/days'
 import type { Account } from '~/server/session/asker.server'
-import { searchPage } from '~/services/fleet/search/search-page.server'
+import { searchPage } from '~/services/search/search-page.server'
 import { findLastList } from './find-last-list.server'
 import { findPlaces } from './find-places.server'
 

@@ -1,5 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Standing } from '~/models/trade/permissions'
+import type { Standing } from '~/models/trade/access/permissions'
 import type { DealOrder } from '~/models/trade/vocabulary/list-views'
 import { db, selectRows } from '~/server/db/client.server'
 import { listVehicles } from '~/server/db/schema'

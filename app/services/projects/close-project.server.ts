@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { isClosedTo } from '~/models/trade/access/permissions'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { isClosedTo } from '~/models/trade/permissions'
 import { now } from '~/server/clock.server'
 import { projects } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { transact } from '~/server/verb.server'
+import { emptyCarts } from '~/services/booking/cart/empty-carts.server'
 import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { withdrawInquiries } from '~/services/deals/withdraw-inquiries.server'
-import { emptyCarts } from '~/services/orders/cart/empty-carts.server'
 
 /**
  * Closes a project for good: nothing in it is deleted, and nothing changes any more. Open inquiries are withdrawn and

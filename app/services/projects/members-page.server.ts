@@ -1,5 +1,5 @@
 import { projectCounts } from '~/models/projects/project-counts'
-import { can } from '~/models/trade/permissions'
+import { can } from '~/models/trade/access/permissions'
 import { allMembers } from '~/services/crew/members/all-members.server'
 import type { Membership } from '~/services/crew/membership.server'
 import { countProject } from './project-counts.server'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { can } from '~/models/trade/permissions'
+import { can } from '~/models/trade/access/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { db, selectRows } from '~/server/db/client.server'
 import { comesAfter, pageOf } from '~/server/db/keyset.server'

@@ -1,9 +1,9 @@
 import { BACKUP_MESSAGES } from '~/models/provider/backup-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { canMakeBackup, makeBackup } from '~/server/backup/make-backup.server'
+import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { attempt } from '~/server/verb.server'
 
 /**
  * Has a backup of the whole database made and does not wait for it; asked while one is being made, it begins no other.

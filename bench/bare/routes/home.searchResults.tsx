@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { SearchScreen } from '~/components/fleet/search/search-screen'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
-import { SEARCH_PAGE_SIZE, type SearchPage } from '~/models/fleet/search-page'
+import { SearchScreen } from '~/components/search/search-screen'
+import { SEARCH_PAGE_SIZE, type SearchPage } from '~/models/search/search-page'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 
 export function loader() {

@@ -2,10 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { LoginLink } from '~/components/accounts/login/dialog/login-link'
-import { LoginOverPage } from '~/components/accounts/login/dialog/login-over-page'
 import { EntryPage } from '~/components/accounts/login/entry-page'
 import { LoginForm } from '~/components/accounts/login/login-form'
+import { LoginLink } from '~/components/accounts/login/login-link'
+import { LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ListCard } from '~/components/lists/list-card'
-import { RemovedCard } from '~/components/lists/removed/removed-card'
+import { RemovedCard } from '~/components/lists/removed-card'
 import type { ListVehicle as Card } from '~/models/deals/list-vehicle'
 import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
 import { inRoute } from '../in-route'

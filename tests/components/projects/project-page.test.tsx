@@ -9,7 +9,7 @@ import { ProjectLists } from '~/components/projects/project-lists'
 import { VehicleSearch } from '~/components/projects/vehicle-search'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { projectWays } from '~/models/projects/project-ways'
-import type { Standing } from '~/models/trade/permissions'
+import type { Standing } from '~/models/trade/access/permissions'
 import { inRoute } from '../in-route'
 import { aCard } from '../lists/cards'
 

@@ -1,7 +1,7 @@
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { StepFailed } from '~/components/projects/late/step-failed'
+import { StepFailed } from '~/components/projects/step-failed'
 import { paths } from '~/models/trade/addresses/paths'
 
 afterEach(cleanup)

@@ -6,11 +6,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { conformField } from '~/components/ui/form/conform/conform-field'
-import { useServerForm } from '~/components/ui/form/conform/use-server-form'
+import { conformField } from '~/components/ui/form/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { CheckboxGroup } from '~/components/ui/form/inputs/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 
 afterEach(cleanup)

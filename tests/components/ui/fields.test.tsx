@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { conformField } from '~/components/ui/form/conform/conform-field'
+import { conformField } from '~/components/ui/form/conform-field'
 import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { CheckboxField, CheckboxGroup } from '~/components/ui/form/inputs/choice-fields'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Stepper } from '~/components/orders/checkout/stepper'
+import { Stepper } from '~/components/booking/checkout/stepper'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { Carousel } from '~/components/ui/carousel'
 import { EmptyState } from '~/components/ui/empty-state'

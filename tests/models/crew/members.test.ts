@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { accepted, problems } from '#tests/world/visits/form-posts'
-import { InvitationForm, invitationRows } from '~/models/crew/invitations/invitation-form'
-import { applicationRoleOf, INVITED_ROLES, roleChoices } from '~/models/crew/invitations/invited-roles'
+import { InvitationForm, invitationRows } from '~/models/crew/invitation-form'
+import { applicationRoleOf, INVITED_ROLES, roleChoices } from '~/models/crew/invited-roles'
 import {
   canTakeOver,
   type MemberFacts,
   mayChangeRole,
   mayInviteAgain,
   mayRemoveMember,
-} from '~/models/crew/members/member-rules'
-import { shortEmail, shortName } from '~/models/crew/members/short-words'
-import type { Standing } from '~/models/trade/permissions'
+} from '~/models/crew/member-rules'
+import { shortEmail, shortName } from '~/models/crew/short-words'
+import type { Standing } from '~/models/trade/access/permissions'
 import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
 
 const standing = (projectRole: ProjectRole, part: Partial<Standing> = {}): Standing => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type DealAct, dealActions, mayAct, mayReact } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { mayRemove } from '~/models/deals/removal'
-import type { Standing } from '~/models/trade/permissions'
+import type { Standing } from '~/models/trade/access/permissions'
 import { LISTING_STATUSES } from '~/models/trade/vocabulary/statuses/listing-status'
 
 const ADMIN_OWNER: Standing = {

@@ -3,7 +3,7 @@ import { dealGroup, stagesOf } from '~/models/deals/deal-groups'
 import { nextOrder } from '~/models/deals/deal-orders'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { dealSummary, filledGroups, type StageCount, summaryWords } from '~/models/deals/deal-summary'
-import type { Standing } from '~/models/trade/permissions'
+import type { Standing } from '~/models/trade/access/permissions'
 import { DEAL_GROUPS, DEAL_ORDERS } from '~/models/trade/vocabulary/list-views'
 
 const LEADER: Standing = {

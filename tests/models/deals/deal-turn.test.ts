@@ -3,7 +3,7 @@ import { oneOf, shortNames } from '~/models/crew/one-of'
 import { dealActions } from '~/models/deals/deal-actions'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { dealBadge, whyNothing } from '~/models/deals/deal-turn'
-import type { Standing } from '~/models/trade/permissions'
+import type { Standing } from '~/models/trade/access/permissions'
 
 const LEADER: Standing = {
   applicationRole: 'backlot_renter_application_admin',

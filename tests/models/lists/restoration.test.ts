@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { type Back, backAs, mayRestore } from '~/models/lists/restoration'
-import type { Standing } from '~/models/trade/permissions'
+import type { Standing } from '~/models/trade/access/permissions'
 
 const REMOVED = new Date('2026-11-20T10:00:00Z')
 const after = (minutes: number) => new Date(REMOVED.getTime() + minutes * 60_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareShots, inReportOrder } from '~/models/pickup/report/report-order'
+import { compareShots, inReportOrder } from '~/models/pickup/report-order'
 import type { Shot } from '~/models/trade/vocabulary/inspections'
 
 const DENT = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Shown } from '~/models/pickup/report/report-order'
+import type { Shown } from '~/models/pickup/report-order'
 import { beforeReturn } from '~/models/pickup/return/before-return'
 import { sincePickup } from '~/models/pickup/return/new-damage'
 import { compareReturn } from '~/models/pickup/return/return-comparison'

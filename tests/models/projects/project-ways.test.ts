@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectWays } from '~/models/projects/project-ways'
-import type { Standing } from '~/models/trade/permissions'
+import type { Standing } from '~/models/trade/access/permissions'
 
 const OWNER: Standing = {
   applicationRole: 'backlot_renter_application_admin',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Area, can, mayOpen, type ProjectAct } from '~/models/trade/permissions'
+import { type Area, can, mayOpen, type ProjectAct } from '~/models/trade/access/permissions'
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import { APPLICATION_ROLES, type ApplicationRole } from '~/models/trade/vocabulary/roles'
 

@@ -7,7 +7,7 @@ import { loader as openOutbox } from '~/routes/shell/outbox/outbox'
 import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
-import { documentPolicy } from '~/server/http/exchange/security-headers.server'
+import { documentPolicy } from '~/server/http/security-headers.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { writeSms } from '~/server/sms/write-sms.server'
 

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { writeReadableStreamToWritable } from '@remix-run/node'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enterRequest } from '~/server/http/exchange/request-context.server'
 import { paced } from '~/server/http/paced.server'
+import { enterRequest } from '~/server/request-context.server'
 
 const PIECE = new Uint8Array(256 * 1024)
 /** More than connections hold on their way. */

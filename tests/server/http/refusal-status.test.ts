@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refused } from '~/models/trade/answers/outcome'
-import { answerTo } from '~/server/http/form/refusal-status.server'
+import { answerTo } from '~/server/refusal-status.server'
 
 test.each([
   ['days-taken', 409],

@@ -3,13 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginRequest } from '~/server/current-request.server'
-import {
-  enterRequest,
-  perRequest,
-  type RequestContext,
-  requestContext,
-} from '~/server/http/exchange/request-context.server'
 import { lineAbout } from '~/server/log.server'
+import { enterRequest, perRequest, type RequestContext, requestContext } from '~/server/request-context.server'
 
 const KEY = 'x-backlot-request'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsLast } from '~/server/http/exchange/scripts-last.server'
+import { scriptsLast } from '~/server/http/hooks/scripts-last.server'
 
 test('every preloaded script comes after what can be seen, and a page in any letters stays as it was', () => {
   const page = (priority: string) =>

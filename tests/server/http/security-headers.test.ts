@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setEnv } from '~/server/env.server'
-import { defaultHeaders, documentPolicy, type Outside } from '~/server/http/exchange/security-headers.server'
+import { defaultHeaders, documentPolicy, type Outside } from '~/server/http/security-headers.server'
 
 afterEach(() => setEnv())
 

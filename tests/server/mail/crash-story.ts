@@ -1,6 +1,6 @@
 import { inTransaction, openDatabase } from '~/server/db/client.server'
+import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { env } from '~/server/env.server'
-import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 
 const point = env().BACKLOT_CRASH_AT

@@ -6,8 +6,8 @@ import { databaseForAnotherProcess } from '#tests/world/database/database'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { setClock } from '~/server/clock.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
+import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { setEnv } from '~/server/env.server'
-import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 
 /** One after another on one database: what the ones before left there is theirs for two more minutes. */
 const POINTS: [string, number, string][] = [

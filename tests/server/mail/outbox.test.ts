@@ -5,10 +5,10 @@ import { startSmtpServer } from '#tests/world/outside/smtp'
 import { now, setClock } from '~/server/clock.server'
 import { countQueries, db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
+import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
+import { BATCH } from '~/server/delivery/outbox-lease.server'
 import { setEnv } from '~/server/env.server'
-import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { AT_ONCE } from '~/server/mail/mailer.server'
-import { BATCH } from '~/server/mail/outbox-lease.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 
 useDatabase()

@@ -7,8 +7,8 @@ import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure
 import { now, setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
+import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { setEnv } from '~/server/env.server'
-import { deliverOutbox } from '~/server/mail/deliver-outbox.server'
 import { openMailer } from '~/server/mail/mailer.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 

@@ -11,14 +11,14 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { activity } from '~/server/db/schema'
+import { addToCart } from '~/services/booking/cart/add-to-cart.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { editList } from '~/services/lists/edit-list.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
-import { addToCart } from '~/services/orders/cart/add-to-cart.server'
-import { findCart } from '~/services/orders/cart/find-cart.server'
-import { placeOrder } from '~/services/orders/checkout/place-order.server'
 
 useDatabase()
 

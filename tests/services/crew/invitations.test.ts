@@ -7,7 +7,7 @@ import { aMember, anAdmin, anOwner, aProvider, aUser, aVisitor } from '#tests/wo
 import { aProject } from '#tests/world/projects'
 import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
 import { statusOf } from '#tests/world/visits/answers'
-import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'

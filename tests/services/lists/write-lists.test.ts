@@ -9,10 +9,10 @@ import { refused } from '~/models/trade/answers/outcome'
 import { db } from '~/server/db/client.server'
 import { cartItems, lists, listVehicles, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { createList } from '~/services/lists/create-list.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
-import { addToCart } from '~/services/orders/cart/add-to-cart.server'
 
 useDatabase()
 

@@ -8,7 +8,7 @@ import { statusOf } from '#tests/world/visits/answers'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { arrivals, outbox } from '~/server/db/schema'
-import { requireOwnerOrder } from '~/services/orders/owner-desk/require-owner-order.server'
+import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { requireInspection } from '~/services/pickup/require-inspection.server'
 

@@ -1,10 +1,10 @@
 import { SIGNER } from '#tests/world/paperwork'
 import { agreementOf, anUnsignedOrder, aSignature, theSigner } from '#tests/world/signing'
 import { now, setClock } from '~/server/clock.server'
-import { declineAgreement } from '~/services/orders/agreement/decline-agreement.server'
-import { resendAgreement } from '~/services/orders/agreement/resend-agreement.server'
-import { sendAgreement } from '~/services/orders/agreement/send-agreement.server'
-import { signAgreement } from '~/services/orders/agreement/sign-agreement.server'
+import { declineAgreement } from '~/services/signing/decline-agreement.server'
+import { resendAgreement } from '~/services/signing/resend-agreement.server'
+import { sendAgreement } from '~/services/signing/send-agreement.server'
+import { signAgreement } from '~/services/signing/sign-agreement.server'
 import type { Button } from './item-buttons'
 
 /** What is done about an order's agreement, some minutes after it was sent. */

@@ -1,8 +1,8 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
-import { openTexts } from '~/server/mail/sealed-letter.server'
 import { writeMail } from '~/server/mail/write-mail.server'
+import { openTexts } from '~/server/outbox/sealed-letter.server'
 
 /** Mail and text messages with what they say, the first one first; '' where the text is no longer kept. */
 export async function letters(which?: SQL) {

@@ -1,5 +1,5 @@
 import { useParams } from '@remix-run/react'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { CONTACTS, type Contact } from '~/models/trade/vocabulary/contacts'

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { conformField } from '~/components/ui/form/conform/conform-field'
+import { conformField } from '~/components/ui/form/conform-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
 import { PasswordToggle } from '../login/password-toggle'

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { MOST_INVITATIONS, USUAL_ROLE } from '~/models/crew/invitations/invited-roles'
+import { MOST_INVITATIONS, USUAL_ROLE } from '~/models/crew/invited-roles'
 
 export type TypedRow = { key: number; email: string; role: string; problems: { email?: string[]; role?: string[] } }
 

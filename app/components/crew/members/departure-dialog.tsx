@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 
 interface DepartureDialogProps {
   title: string

@@ -6,7 +6,7 @@ import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
 import type { Choice } from '~/components/ui/form/select-field'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 
 interface HandoverDialogProps {
   title: string

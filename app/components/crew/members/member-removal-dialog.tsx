@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 
 interface MemberRemovalDialogProps {
   name: string

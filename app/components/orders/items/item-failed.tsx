@@ -1,5 +1,5 @@
 import { useParams } from '@remix-run/react'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { ITEM_DIALOGS, ITEM_FAILED } from '~/models/orders/items/item-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'

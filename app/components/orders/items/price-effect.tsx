@@ -1,5 +1,5 @@
 import { type SumRow, Sums } from '~/components/ui/sums'
-import { budgetWarning } from '~/models/orders/costs/budget'
+import { budgetWarning } from '~/models/orders/budget'
 import type { PriceEffect as Effect, TypedDays } from '~/models/orders/items/item-price'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { formatCents } from '~/models/trade/money/money'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PHOTO_ACCEPT } from '~/models/trade/files/uploads'
+import { PHOTO_ACCEPT } from '~/models/trade/fields/uploads'
 import { Field } from '../../ui/form/field'
 import { controlAttributes, type FieldState } from '../../ui/form/field-state'
 

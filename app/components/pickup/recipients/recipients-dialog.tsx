@@ -5,7 +5,7 @@ import {
   type FormAnswer,
   startingValues,
   useValidatedFields,
-} from '~/components/orders/checkout/validated-fields'
+} from '~/components/booking/checkout/validated-fields'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'

@@ -1,5 +1,5 @@
 import { useParams } from '@remix-run/react'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { paths } from '~/models/trade/addresses/paths'
 

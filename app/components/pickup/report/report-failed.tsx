@@ -1,5 +1,5 @@
 import { useParams } from '@remix-run/react'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { paths } from '~/models/trade/addresses/paths'
 import { WENT_WRONG } from '~/models/trade/answers/sentences'
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { countdown } from '~/models/deals/countdown'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatCents } from '~/models/trade/money/money'
-import type { DeskInquiryRow } from '~/services/provider/inquiries/desk-inquiries-page.server'
+import type { DeskInquiryRow } from '~/services/provider/desk-inquiries-page.server'
 import { Status } from '../../ui/status'
 
 /** Inquiries that wait for an answer, each with how long there is for it. `search` is the query of the list. */

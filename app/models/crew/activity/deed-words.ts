@@ -1,6 +1,6 @@
+import type { ProjectAct } from '~/models/trade/access/permissions'
 import type { OwnPath } from '~/models/trade/addresses/own-path'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
-import type { ProjectAct } from '~/models/trade/permissions'
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import type { Deed } from './deeds'
 

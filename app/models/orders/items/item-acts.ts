@@ -1,4 +1,4 @@
-import { can, type Standing } from '~/models/trade/permissions'
+import { can, type Standing } from '~/models/trade/access/permissions'
 import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { OrderItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { ITEM_MESSAGES } from './item-messages'

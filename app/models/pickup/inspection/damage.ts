@@ -1,4 +1,3 @@
-import type { Option } from '~/models/trade/option'
 import {
   DAMAGE_SIZES,
   DAMAGE_TYPES_OF,
@@ -8,6 +7,7 @@ import {
   PHOTO_TYPES,
   type PhotoType,
 } from '~/models/trade/vocabulary/damages'
+import type { Option } from '~/models/trade/vocabulary/option'
 import { capitalized } from '~/models/trade/words/capital'
 
 /** 'Left head light' for 'left_head_light', 'Missing or broken' for 'missingOrBroken'. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { cleanLine } from '~/models/trade/fields/clean-text'
-import { valuesOf } from '~/models/trade/option'
 import type { Damage } from '~/models/trade/vocabulary/damages'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import { DAMAGE_FIELDS, readDamage } from './damage'
 
 /** What a photo shows. */

@@ -1,6 +1,6 @@
 import type { Damage } from '~/models/trade/vocabulary/damages'
 import type { InspectionSide, Shot } from '~/models/trade/vocabulary/inspections'
-import { compareShots, type Shown } from '../report/report-order'
+import { compareShots, type Shown } from '../report-order'
 import { isSameDamage, type Since, shotOf, sincePickup } from './new-damage'
 
 /** `isLate` and `stoodThen` as `beforeReturn` says. */

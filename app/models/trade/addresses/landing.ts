@@ -1,4 +1,4 @@
-import { type Area, mayOpen } from '~/models/trade/permissions'
+import { type Area, mayOpen } from '~/models/trade/access/permissions'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 import { homeOf } from './navigation'
 import type { OwnPath } from './own-path'

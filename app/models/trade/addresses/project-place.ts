@@ -1,4 +1,4 @@
-import type { ProjectAct } from '~/models/trade/permissions'
+import type { ProjectAct } from '~/models/trade/access/permissions'
 import type { OwnPath } from './own-path'
 
 /** What a member has to be allowed to for each page of a project, the narrower before the wider. */

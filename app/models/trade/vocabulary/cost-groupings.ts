@@ -1,4 +1,4 @@
-import type { Option } from '~/models/trade/option'
+import type { Option } from './option'
 
 /** What a project's costs can be summed by. */
 export const COST_GROUPINGS = [

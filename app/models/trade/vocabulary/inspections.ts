@@ -1,4 +1,4 @@
-import type { Option } from '../option'
+import type { Option } from './option'
 
 /** Whose report it is: of whoever fetches the vehicle, or of its owner. */
 export const INSPECTION_SIDES = ['renter', 'owner'] as const

@@ -1,4 +1,4 @@
-import type { Option } from '~/models/trade/option'
+import type { Option } from './option'
 
 /** What a crew works by, in the order of what is to be done about it. */
 export const DEAL_GROUPS = [

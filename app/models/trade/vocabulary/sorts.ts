@@ -1,6 +1,6 @@
-import type { Option } from '~/models/trade/option'
+import type { Option } from './option'
 
-/** The orders of a search; what each goes by is said in services/fleet/search/sort-orders. */
+/** The orders of a search; what each goes by is said in services/search/sort-orders. */
 export const SORTS = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'price-low', label: 'Price - Low to High' },

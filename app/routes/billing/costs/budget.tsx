@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { BudgetDialog } from '~/components/projects/dialogs/budget-dialog'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { BudgetForm } from '~/models/projects/budget-form'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'

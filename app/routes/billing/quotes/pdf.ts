@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { QUOTE_MESSAGES } from '~/models/orders/quotes/quote-messages'
+import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
 import { QuoteParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
-import { quoteFile } from '~/services/orders/quotes/quote-file.server'
+import { quoteFile } from '~/services/billing/quotes/quote-file.server'
 
 /** The PDF of a quote; whoever cannot have it gets a page that says why. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { BillingForm } from '~/components/orders/checkout/billing-form'
-import { CheckoutPage } from '~/components/orders/checkout/checkout-page'
+import { BillingForm } from '~/components/booking/checkout/billing-form'
+import { CheckoutPage } from '~/components/booking/checkout/checkout-page'
 import { FetchFailure } from '~/components/shell/fetch-failure'
-import { BillingForm as BillingFields } from '~/models/orders/billing-form'
-import { CHECKOUT_MESSAGES } from '~/models/orders/checkout-messages'
+import { BillingForm as BillingFields } from '~/models/booking/billing-form'
+import { CHECKOUT_MESSAGES } from '~/models/booking/checkout-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { findCheckout } from '~/services/orders/checkout/find-checkout.server'
-import { saveBilling } from '~/services/orders/checkout/save-billing.server'
+import { findCheckout } from '~/services/booking/checkout/find-checkout.server'
+import { saveBilling } from '~/services/booking/checkout/save-billing.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OrderPage } from '~/components/orders/order-page'
+import { OrderPage } from '~/components/order-page/order-page'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
@@ -8,7 +8,7 @@ import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { orderPlaced } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireOrder } from '~/services/orders/require-order.server'
+import { requireOrder } from '~/services/order-page/require-order.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

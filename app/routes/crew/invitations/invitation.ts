@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { MemberParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
@@ -32,5 +32,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, outcome.isNew ? MEMBER_MESSAGES.sentAgain : MEMBER_MESSAGES.sentJustNow)
 }
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'
 export { LedOn as default } from '~/components/shell/led-on'

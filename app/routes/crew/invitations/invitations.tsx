@@ -3,8 +3,8 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { InvitationsDialog } from '~/components/crew/invitations/invitations-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { InvitationForm } from '~/models/crew/invitations/invitation-form'
-import { roleChoices } from '~/models/crew/invitations/invited-roles'
+import { InvitationForm } from '~/models/crew/invitation-form'
+import { roleChoices } from '~/models/crew/invited-roles'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
@@ -59,4 +59,4 @@ export default function Invitations() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Invite Members')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

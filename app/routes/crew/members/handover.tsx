@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { HandoverDialog } from '~/components/crew/members/handover-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { HandoverForm } from '~/models/crew/members/member-form'
-import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { HandoverForm } from '~/models/crew/member-form'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
@@ -50,4 +50,4 @@ export const shouldRevalidate = () => true
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Hand Over Project')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -34,4 +34,4 @@ export default function Members() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Members')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

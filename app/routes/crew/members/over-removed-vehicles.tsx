@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { StepFailed } from '~/components/projects/late/step-failed'
+import { StepFailed } from '~/components/projects/step-failed'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'

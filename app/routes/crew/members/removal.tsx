@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { MemberRemovalDialog } from '~/components/crew/members/member-removal-dialog'
-import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { MemberParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
@@ -48,4 +48,4 @@ export default function MemberRemoval() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Remove Member')]
 
-export { StepFailed as ErrorBoundary } from '~/components/projects/late/step-failed'
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { HeldPaperParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { readForm } from '~/server/http/form/read-form.server'
-import { answerTo } from '~/server/http/form/refusal-status.server'
 import { parseParams } from '~/server/http/parse.server'
+import { answerTo } from '~/server/refusal-status.server'
 import { requireRenter } from '~/server/session/require.server'
-import { beginPapers } from '~/services/orders/papers/begin-papers.server'
-import { handInPapers } from '~/services/orders/papers/hand-in-papers.server'
+import { beginPapers } from '~/services/documents/begin-papers.server'
+import { handInPapers } from '~/services/documents/hand-in-papers.server'
 
 /** Takes one of the two files alone, for a page that shows how far it is; the answer is read by that page's script. */
 export async function action({ request, params }: ActionFunctionArgs) {

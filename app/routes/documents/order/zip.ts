@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { broken } from '~/server/errors.server'
@@ -9,7 +9,7 @@ import { downloadAsMade } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
-import { zipOrderPapers } from '~/services/orders/papers/overview/papers-zip.server'
+import { zipOrderPapers } from '~/services/documents/overview/papers-zip.server'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return orPlainPage(REFUSED, async () => {

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PaperList } from '~/components/orders/papers/paper-list'
+import { PaperList } from '~/components/documents/paper-list'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
-import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { projectPapersPage } from '~/services/orders/papers/overview/project-papers-page.server'
+import { projectPapersPage } from '~/services/documents/overview/project-papers-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

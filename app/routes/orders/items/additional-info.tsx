@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { OrderStepFailed } from '~/components/order-page/order-step-failed'
 import { GuidanceDialog } from '~/components/orders/items/guidance-dialog'
-import { OrderStepFailed } from '~/components/orders/order-step-failed'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { BookedItemParams } from '~/models/trade/addresses/params'

@@ -8,7 +8,7 @@ import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireProvider } from '~/server/session/require.server'
-import { findProviderDocument } from '~/services/orders/papers/find-provider-document.server'
+import { findProviderDocument } from '~/services/documents/find-provider-document.server'
 
 /** The same files for staff. */
 export function loader({ request, params }: LoaderFunctionArgs) {

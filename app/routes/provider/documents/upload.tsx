@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DocumentDialog } from '~/components/provider/document-dialog'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { DOCUMENT_MESSAGES } from '~/models/provider/document-messages'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'

@@ -10,7 +10,7 @@ import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { deskInquiriesPage } from '~/services/provider/inquiries/desk-inquiries-page.server'
+import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { PAPER_MESSAGES } from '~/models/orders/papers/paper-messages'
+import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
 import { DeskPaperParams } from '~/models/trade/addresses/desk/params'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { download } from '~/server/http/download.server'

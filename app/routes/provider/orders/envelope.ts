@@ -8,7 +8,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireProvider } from '~/server/session/require.server'
-import { retryEnvelopes } from '~/services/orders/agreement/docusign/retry-envelopes.server'
+import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { z } from 'zod'
 import { DeskItemDialog } from '~/components/provider/orders/desk-item-dialog'
-import { FailureDialog } from '~/components/shell/dialog/failure-dialog'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ITEM_DIALOGS, ITEM_DONE } from '~/models/orders/items/item-messages'
 import {
@@ -11,11 +11,11 @@ import {
   DeskDaysForm,
   DeskExtensionForm,
 } from '~/models/provider/behalf-form'
+import type { Behalf } from '~/models/trade/access/behalf'
 import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/desk/params'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
-import type { Behalf } from '~/models/trade/behalf'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'

@@ -7,7 +7,7 @@ import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { titled } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
-import { outboxPage } from '~/server/mail/outbox-page.server'
+import { outboxPage } from '~/server/outbox/outbox-page.server'
 
 export async function loader() {
   const messages = await outboxPage()

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DeclineForm } from '~/components/orders/agreement/decline-form'
-import { DeclineForm as DeclineFields } from '~/models/orders/agreement/signing-form'
-import { SIGNING_MESSAGES } from '~/models/orders/agreement/signing-messages'
+import { DeclineForm } from '~/components/signing/decline-form'
+import { DeclineForm as DeclineFields } from '~/models/signing/signing-form'
+import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireSigner } from '~/server/session/require-signer.server'
-import { declineAgreement } from '~/services/orders/agreement/decline-agreement.server'
-import { requireAgreement } from '~/services/orders/agreement/require-agreement.server'
+import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
+import { declineAgreement } from '~/services/signing/decline-agreement.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const agreement = await requireAgreement(await requireSigner(request))

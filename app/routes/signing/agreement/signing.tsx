@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OnToDocusign } from '~/components/orders/agreement/on-to-docusign'
+import { OnToDocusign } from '~/components/signing/on-to-docusign'
 import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
-import { answerTo } from '~/server/http/form/refusal-status.server'
 import { redirect } from '~/server/http/redirect.server'
+import { answerTo } from '~/server/refusal-status.server'
 import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/require-signer.server'
-import { goToSign } from '~/services/orders/agreement/go-to-sign.server'
+import { goToSign } from '~/services/signing/go-to-sign.server'
 
 /** On to where the agreement is signed. Coming here signs nothing, and coming again asks for another way in. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { text } from 'drizzle-orm/pg-core'
-import { valuesOf } from '~/models/trade/option'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import { STATES } from '../../../models/trade/vocabulary/states'
 
 export const states = valuesOf(STATES)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { FILE_HOLDINGS } from '../../../models/trade/files/uploads'
+import { FILE_HOLDINGS } from '~/models/trade/fields/uploads'
 import { accounts } from './accounts'
 import { createdAt, rowId, wordsOf } from './columns'
 import { pickupRecipients } from './pickup'

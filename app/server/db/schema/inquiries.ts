@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { valuesOf } from '~/models/trade/option'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import { MILEAGES } from '../../../models/trade/vocabulary/mileage'
 import { INQUIRY_STATUSES, SIDES } from '../../../models/trade/vocabulary/statuses/inquiry-status'
 import { USAGES } from '../../../models/trade/vocabulary/usages'

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { valuesOf } from '../../../models/trade/option'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import {
   DAMAGE_SIZES,
   DAMAGE_TYPES,

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { valuesOf } from '~/models/trade/option'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import { PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
 import { accounts } from './accounts'
 import { billed, states } from './billing'

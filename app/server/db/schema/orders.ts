@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { valuesOf } from '~/models/trade/option'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import { FIRST_REVISION } from '../../../models/trade/edits'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
 import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/statuses/order-status'

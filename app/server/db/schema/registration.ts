@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { valuesOf } from '~/models/trade/option'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import { CODE_TRIES } from '../../../models/trade/answers/try-limits'
 import { SIGN_UP_ROLES } from '../../../models/trade/vocabulary/sign-up-roles'
 import { SIGN_UP_STATUSES } from '../../../models/trade/vocabulary/statuses/sign-up-status'

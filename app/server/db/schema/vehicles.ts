@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { valuesOf } from '~/models/trade/option'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import { COLORS } from '../../../models/trade/vocabulary/colors'
 import { CONDITIONS } from '../../../models/trade/vocabulary/conditions'
 import { STATES } from '../../../models/trade/vocabulary/states'

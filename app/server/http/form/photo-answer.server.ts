@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type Outcome, saidOf } from '~/models/trade/answers/outcome'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { answerTo } from './refusal-status.server'
+import { answerTo } from '../../refusal-status.server'
 import { visibleProblems } from './visible-problems.server'
 
 /** What a script reads that sends photos one by one. again: the same may be taken later, and is worth keeping until then. */

@@ -4,9 +4,9 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Refusal } from '~/models/trade/answers/outcome'
 import { methodNotAllowed } from '~/server/errors.server'
+import { answerTo } from '../../refusal-status.server'
 import { refuseOtherSites } from '../origin.server'
 import { type BodyLimits, readBody, type Upload } from './read-body.server'
-import { answerTo } from './refusal-status.server'
 import { problemsOf, unexpected, visibleProblems } from './visible-problems.server'
 
 const TEXT_BYTES = 512 * 1024

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { type Refusal, saidOf } from '~/models/trade/answers/outcome'
+import { answerTo } from '../../refusal-status.server'
 import { readFields } from './read-form.server'
-import { answerTo } from './refusal-status.server'
 import { unexpected, visibleProblems } from './visible-problems.server'
 
 type Typed = Record<string, string>

@@ -2,7 +2,7 @@ import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { PRODUCT } from '~/models/trade/product'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
-import type { LetterSecret } from '~/server/mail/write-outbox.server'
+import type { LetterSecret } from '~/server/outbox/write-outbox.server'
 import { writeSms } from '~/server/sms/write-sms.server'
 
 export interface CodeLetter {

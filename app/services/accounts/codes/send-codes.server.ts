@@ -5,7 +5,7 @@ import type { VerificationPurpose } from '~/models/trade/vocabulary/verification
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts, verificationCodes } from '~/server/db/schema'
-import { replaceWaiting } from '~/server/mail/undelivered.server'
+import { replaceWaiting } from '~/server/delivery/undelivered.server'
 import { type CodeLetter, mailEmailCode, mailEmailTaken, mailResetCode, textPhoneCode } from './code-letters.server'
 import { CODE_LIVES_MS } from './request-code.server'
 import { codeHashOf } from './try-code.server'

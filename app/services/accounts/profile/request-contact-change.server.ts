@@ -3,11 +3,11 @@ import { CODE_PURPOSE, codesOf } from '~/models/accounts/code-purpose'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
-import { withinTryLimit } from '~/server/count-tries.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
+import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { attempt } from '~/server/verb.server'
+import { withinTryLimit } from '~/server/session/rate-limit.server'
 import { requestCode } from '../codes/request-code.server'
 
 /**

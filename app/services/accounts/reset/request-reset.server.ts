@@ -1,10 +1,10 @@
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { withinTryLimit } from '~/server/count-tries.server'
 import { inTransaction } from '~/server/db/client.server'
+import { attempt } from '~/server/db/verb.server'
 import type { Visitor } from '~/server/session/asker.server'
+import { withinTryLimit } from '~/server/session/rate-limit.server'
 import { newToken } from '~/server/token.server'
-import { attempt } from '~/server/verb.server'
 import { requestCode, resendCode } from '../codes/request-code.server'
 
 /** The token that the code works with: without it the digits open nothing. */

@@ -2,9 +2,9 @@ import { and, eq, gte, notExists } from 'drizzle-orm'
 import { ACTIVITY_MESSAGES } from '~/models/crew/activity/activity-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { activity, projectMembers } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { transact } from '~/server/verb.server'
 import { refuseUnless, requireMembership } from '../membership.server'
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Invitation } from '~/models/crew/invitations/invitation-form'
+import type { Invitation } from '~/models/crew/invitation-form'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

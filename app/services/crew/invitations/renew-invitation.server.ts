@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers, projects } from '~/server/db/schema'

@@ -1,6 +1,6 @@
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { withinTryLimit } from '~/server/count-tries.server'
 import type { Account } from '~/server/session/asker.server'
+import { withinTryLimit } from '~/server/session/rate-limit.server'
 
 /** Does what sends so many letters of invitation, or refuses it while the account has sent too many; around the transaction. */
 export function withinInvitationLimit<T extends object>(

@@ -1,4 +1,4 @@
-import { applicationRoleOf } from '~/models/crew/invitations/invited-roles'
+import { applicationRoleOf } from '~/models/crew/invited-roles'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'

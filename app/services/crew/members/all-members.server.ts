@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { canTakeOver, mayChangeRole, mayInviteAgain, mayRemoveMember } from '~/models/crew/members/member-rules'
+import { canTakeOver, mayChangeRole, mayInviteAgain, mayRemoveMember } from '~/models/crew/member-rules'
 import { personName } from '~/models/trade/fields/names'
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import { db } from '~/server/db/client.server'

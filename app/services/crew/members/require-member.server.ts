@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { MEMBER_MESSAGES } from '~/models/crew/members/member-messages'
-import { isInviter, type Looking, type MemberFacts, mayRemoveMember } from '~/models/crew/members/member-rules'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import { isInviter, type Looking, type MemberFacts, mayRemoveMember } from '~/models/crew/member-rules'
 import { refused } from '~/models/trade/answers/outcome'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'

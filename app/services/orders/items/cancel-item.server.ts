@@ -1,7 +1,7 @@
 import { ITEM_FAILED } from '~/models/orders/items/item-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
+import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
-import { transact } from '~/server/verb.server'
 import { amendItem } from './amend-item.server'
 import { type AnyItemAt, openItem } from './open-item.server'
 import { isDone, refusedAct } from './refused-amendment.server'

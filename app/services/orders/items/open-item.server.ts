@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { mayOpen } from '~/models/trade/access/permissions'
 import { todayIn } from '~/models/trade/days/zones'
-import { mayOpen } from '~/models/trade/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { itemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { now } from '~/server/clock.server'

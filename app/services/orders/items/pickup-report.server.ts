@@ -1,7 +1,7 @@
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import type { Outcome } from '~/models/trade/answers/outcome'
+import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { attempt } from '~/server/verb.server'
 import { type PickupReport, printPickupReport } from './print-pickup-report.server'
 import { requireGuidance } from './require-guidance.server'
 

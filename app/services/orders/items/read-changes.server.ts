@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { amendmentPrice, amendmentWords } from '~/models/orders/items/amendment-words'
-import { onBehalfOf } from '~/models/trade/behalf'
+import { onBehalfOf } from '~/models/trade/access/behalf'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'

@@ -7,8 +7,8 @@ import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
-import { findBudget } from '../costs/find-budget.server'
-import { findCover } from '../papers/find-cover.server'
+import { findBudget } from '../find-budget.server'
+import { findCover } from './find-coi-cover.server'
 import { type AnyItemAt, lookAtItem, type OpenItem } from './open-item.server'
 
 /**

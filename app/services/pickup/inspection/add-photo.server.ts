@@ -2,13 +2,13 @@ import { and, eq, max } from 'drizzle-orm'
 import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_MESSAGES, MOST_INSPECTION_PHOTOS } from '~/models/pickup/inspection/inspection-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { photoProblem } from '~/models/trade/files/uploads'
+import { photoProblem } from '~/models/trade/fields/uploads'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inspectionPhotos } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
 import { keepFile } from '~/server/files/keep-file.server'
 import type { Received } from '~/server/files/receive-file.server'
-import { transact } from '~/server/verb.server'
 import {
   beginInspection,
   type Inspection,

@@ -1,4 +1,4 @@
-import { PHOTO_LIMIT } from '~/models/trade/files/uploads'
+import { PHOTO_LIMIT } from '~/models/trade/fields/uploads'
 import { checkPhoto } from '~/server/files/check-photo.server'
 import { type Received, receiveFile } from '~/server/files/receive-file.server'
 import { type InspectionDoor, openInspection } from './open-inspection.server'

@@ -4,7 +4,7 @@ import { missingShots } from '~/models/pickup/inspection/inspection-step'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { inspections } from '~/server/db/schema'
-import { transact } from '~/server/verb.server'
+import { transact } from '~/server/db/verb.server'
 import { lockInspection, photosOf } from './lock-inspection.server'
 import type { InspectionDoor } from './open-inspection.server'
 

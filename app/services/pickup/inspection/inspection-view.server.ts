@@ -9,9 +9,9 @@ import { type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade
 import { db } from '~/server/db/client.server'
 import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/schema'
 import { refuseLinkOnceOver } from '../order-over.server'
-import { reasonAgainstPhotos } from '../return/read-return.server'
 import { type InspectionDoor, openInspection } from './open-inspection.server'
 import { personMark } from './person-mark.server'
+import { reasonAgainstPhotos } from './read-return.server'
 
 /**
  * The inspection as whoever does it sees it. 403, 404 and 410 as for all of it; whoever came by a link sees it until the

@@ -3,8 +3,8 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
 import type { PickupPerson } from '../require-reach.server'
-import { reasonAgainstPhotos } from '../return/read-return.server'
 import { type InspectionAt, type InspectionDoor, openInspection } from './open-inspection.server'
+import { reasonAgainstPhotos } from './read-return.server'
 
 export type Inspection = typeof inspections.$inferSelect
 export type InspectionPhoto = typeof inspectionPhotos.$inferSelect

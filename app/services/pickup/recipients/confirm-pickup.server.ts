@@ -3,8 +3,8 @@ import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { pickupRecipients } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
 import type { PickupHolder } from '~/server/session/asker.server'
-import { transact } from '~/server/verb.server'
 
 /** Whoever was sent the details says that they have them. A second time changes nothing. */
 export function confirmPickup({ recipientId }: PickupHolder): Promise<Outcome> {

@@ -3,8 +3,8 @@ import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { pickupRecipients } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
 import type { PickupHolder } from '~/server/session/asker.server'
-import { transact } from '~/server/verb.server'
 
 /** The page of whoever was sent the details stood on a screen: asked by the page itself, because scanners open links too. */
 export function markPickupOpened({ recipientId }: PickupHolder): Promise<Outcome> {

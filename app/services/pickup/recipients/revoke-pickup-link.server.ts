@@ -3,9 +3,9 @@ import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { pickupRecipients } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { revokePickupLinks } from '~/server/session/links.server'
-import { transact } from '~/server/verb.server'
 import { lockRecipient, type RecipientAt } from './lock-recipient.server'
 
 /** Takes back what somebody was sent, at once and for whoever came in by it. A second time changes nothing. */

@@ -3,11 +3,11 @@ import { MOST_RECIPIENTS, PICKUP_MESSAGES } from '~/models/pickup/pickup-message
 import type { Recipient } from '~/models/pickup/recipient-form'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
-import { withinTryLimit } from '~/server/count-tries.server'
 import type { Tx } from '~/server/db/client.server'
 import { pickupRecipients } from '~/server/db/schema'
+import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { attempt, transact } from '~/server/verb.server'
+import { withinTryLimit } from '~/server/session/rate-limit.server'
 import { issuePickupLink } from './issue-pickup-link.server'
 import { lockOrder, type OrderAt } from './open-order.server'
 

@@ -1,4 +1,4 @@
-import { inReportOrder, PHASE_LABELS, REPORT_LABELS, wordsOf } from '~/models/pickup/report/report-order'
+import { inReportOrder, PHASE_LABELS, REPORT_LABELS, wordsOf } from '~/models/pickup/report-order'
 import { INSPECTION_SIDES, type InspectionPhase, type InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { type InspectionPhotoView, readInspection } from '../inspection/inspection-view.server'
 

@@ -3,10 +3,10 @@ import { reasonAgainstConfirming } from '~/models/pickup/return/return-state'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { returnStatements } from '~/server/db/schema'
-import { transact } from '~/server/verb.server'
+import { transact } from '~/server/db/verb.server'
 import { openInspection } from '../inspection/open-inspection.server'
-import { isReturnFinished, readStatements, recordOf } from './read-return.server'
-import { type ReturnDoor, throughReturn } from './return-door'
+import { isReturnFinished, readStatements, recordOf } from '../inspection/read-return.server'
+import { type ReturnDoor, throughReturn } from '../inspection/return-door'
 import { tellOwnerOfReturn } from './return-letters.server'
 
 /**

@@ -5,10 +5,10 @@ import { counted } from '~/models/trade/words/counted'
 import { facts } from '~/server/pdf/facts.server'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import type { Statement } from '../inspection/read-return.server'
 import { type PaperFrame, writeOriginals, writePhotos } from '../report/paper-photos.server'
 import type { ReportPhoto } from '../report/read-report.server'
 import { aboutPaper, itemFacts, type ReportPaper } from '../report/report-pdf.server'
-import type { Statement } from './read-return.server'
 
 type Paper = ReportPaper & { statements: readonly Statement[] }
 type Compared = ReturnType<typeof compareReturn<ReportPhoto>>[number]

@@ -3,10 +3,10 @@ import { reasonAgainstObjecting } from '~/models/pickup/return/return-state'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { returnStatements } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { transact } from '~/server/verb.server'
 import { openInspection } from '../inspection/open-inspection.server'
-import { readStatements, recordOf } from './read-return.server'
+import { readStatements, recordOf } from '../inspection/read-return.server'
 import { tellProductionOfObjection } from './return-letters.server'
 
 /**

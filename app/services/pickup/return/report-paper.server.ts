@@ -1,11 +1,11 @@
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import type { ReportPaperName } from '~/models/trade/vocabulary/report-papers'
 import { now } from '~/server/clock.server'
+import { readStatements } from '../inspection/read-return.server'
 import { openReport, type ReportDoor } from '../report/open-report.server'
 import { readReport } from '../report/read-report.server'
 import { reportPdf } from '../report/report-pdf.server'
 import { lossAndDamagePdf } from './loss-and-damage-pdf.server'
-import { readStatements } from './read-return.server'
 
 /** What was recorded of a booked vehicle as a PDF, as it is now; open as `openReport` says. */
 export async function reportPaper(door: ReportDoor, name: ReportPaperName) {

@@ -8,9 +8,9 @@ import {
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/names'
 import { now } from '~/server/clock.server'
+import { isReturnFinished, readStatements, recordOf, type Statement } from '../inspection/read-return.server'
 import { openReport, type ReportDoor } from '../report/open-report.server'
 import { readReport } from '../report/read-report.server'
-import { isReturnFinished, readStatements, recordOf, type Statement } from './read-return.server'
 
 /**
  * The return of a booked vehicle beside its pickup, what the sides have said of it, and what whoever reads may say still:

@@ -1,5 +1,5 @@
+import { type CostRow, costTotals } from '~/models/billing/costs/cost-table'
 import { listHeading } from '~/models/lists/list-heading'
-import { type CostRow, costTotals } from '~/models/orders/cost-table'
 import { costsOfVehicle, overviewTable, type PaperTable, PRICE_NOTE } from '~/models/projects/list-paper'
 import { formatCents } from '~/models/trade/money/money'
 import { counted } from '~/models/trade/words/counted'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type CostRow, costTable } from '~/models/billing/costs/cost-table'
 import { listHeading } from '~/models/lists/list-heading'
-import { type CostRow, costTable } from '~/models/orders/cost-table'
 import { type ReportedFile, reportManifest } from '~/models/projects/report-manifest'
 import { listFileNames } from '~/models/projects/report-names'
 import { PRODUCT } from '~/models/trade/product'

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { DOCUMENT_MESSAGES } from '~/models/provider/document-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { PAPER_LIMIT, pdfProblem } from '~/models/trade/files/uploads'
+import { PAPER_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
 import type { ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { files, providerDocuments } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
 import { checkPdf } from '~/server/files/check-pdf.server'
 import { keepFile } from '~/server/files/keep-file.server'
 import { type Received, type ReceivedFile, receiveFile, sentBy } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { transact } from '~/server/verb.server'
 
 /** Where a document of the marketplace goes while it arrives; for staff alone, who are asked before anything is read. */
 export function beginDocument(asker: Account) {

@@ -1,4 +1,4 @@
-import { countGivenUp as count } from '~/server/mail/undelivered.server'
+import { countGivenUp as count } from '~/server/delivery/undelivered.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 

@@ -2,7 +2,7 @@ import { FAILURE_WORDS, letterKind } from '~/models/provider/mail-desk'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { undeliveredLetters } from '~/server/mail/undelivered.server'
+import { undeliveredLetters } from '~/server/delivery/undelivered.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 

@@ -2,9 +2,9 @@ import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { broken, notFound } from '~/server/errors.server'
 import { log } from '~/server/log.server'
 import type { Account } from '~/server/session/asker.server'
-import { allPapers } from '~/services/orders/papers/overview/all-papers.server'
-import { shownPaper } from '~/services/orders/papers/overview/paper'
-import { requireAnyOrder } from '~/services/orders/require-order.server'
+import { allPapers } from '~/services/documents/overview/all-papers.server'
+import { shownPaper } from '~/services/documents/overview/paper'
+import { requireAnyOrder } from '~/services/order-page/require-order.server'
 
 /** Everything on paper of an order, each with the way to it by the desk. */
 export async function papersAtDesk(projectId: string, orderId: number) {

@@ -8,10 +8,10 @@ import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { db } from '~/server/db/client.server'
 import { accounts, agreements, orderItems, orders, paymentNotes, vehicles } from '~/server/db/schema'
-import { lettersOfOrder } from '~/server/mail/letters-of-order.server'
+import { lettersOfOrder } from '~/server/delivery/letters-of-order.server'
 import type { Account } from '~/server/session/asker.server'
-import { envelopeTrouble } from '~/services/orders/agreement/docusign/envelope-trouble.server'
-import { requireAnyOrder } from '~/services/orders/require-order.server'
+import { requireAnyOrder } from '~/services/order-page/require-order.server'
+import { envelopeTrouble } from '~/services/signing/docusign/envelope-trouble.server'
 import { papersAtDesk } from './papers-at-desk.server'
 
 /**

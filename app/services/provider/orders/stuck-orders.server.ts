@@ -3,7 +3,7 @@ import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/stuck'
 import { now } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { agreements, envelopes, orderItems, orders, vehicles } from '~/server/db/schema'
-import { ordersWithUndelivered } from '~/server/mail/letters-of-order.server'
+import { ordersWithUndelivered } from '~/server/delivery/letters-of-order.server'
 
 /** Whether an order is stuck in this way. */
 export function isStuck(stuck: Stuck): SQL {

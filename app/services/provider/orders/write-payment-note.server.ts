@@ -3,10 +3,10 @@ import { PAYMENT_NOTE_MESSAGES } from '~/models/provider/payment-note-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { orders, paymentNotes } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { transact } from '~/server/verb.server'
 
 /** `writtenAfter`: how many notes the page showed. */
 type Note = { text: string; writtenAfter: number }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type DeedFacts, deedWords, heardDeeds } from '~/models/crew/activity/deed-words'
 import type { Deed } from '~/models/crew/activity/deeds'
+import { can, type ProjectAct, type Standing } from '~/models/trade/access/permissions'
 import { paths } from '~/models/trade/addresses/paths'
-import { can, type ProjectAct, type Standing } from '~/models/trade/permissions'
 
 const FACTS: DeedFacts = {
   list: { text: 'Street traffic', to: paths.projects() },

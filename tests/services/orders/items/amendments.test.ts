@@ -13,12 +13,12 @@ import { db, selectRows } from '~/server/db/client.server'
 import { activity, amendments, inquiries } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
 import type { ItemAt } from '~/services/orders/items/open-item.server'
-import { requireOrder } from '~/services/orders/require-order.server'
 
 useDatabase()
 

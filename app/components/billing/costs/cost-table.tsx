@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { CostSums } from '~/models/billing/costs/cost-sums'
+import { COST_COLUMNS } from '~/models/billing/costs/cost-words'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatCents } from '~/models/trade/money/money'
+import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
+import type { CostsView } from '~/services/billing/costs/costs-page.server'
+
+type CostTableProps = Pick<CostsView, 'by' | 'groups' | 'sums'> & { projectId: string }
+
+const GROUP: Record<CostGrouping, string> = { list: 'List', episode: 'Episode', scene: 'Scene' }
+
+/** A row for each group and one for all of them; on a small screen each row stands as a list of its figures. */
+export function CostTable({ projectId, by, groups, sums }: CostTableProps) {
+  return (
+    <table className="costs figure">
+      <thead>
+        <tr>
+          <th scope="col">{GROUP[by]}</th>
+          <th scope="col">Vehicles</th>
+          {COST_COLUMNS.map(({ head }) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ key, label, listId, sums: of }) => (
+          <Row key={key} sums={of}>
+            {listId ? (
+              <Link className="link" to={paths.listOnPage(projectId, listId, `?list=${listId}`)}>
+                <bdi>{label}</bdi>
+              </Link>
+            ) : (
+              <bdi>{label}</bdi>
+            )}
+          </Row>
+        ))}
+      </tbody>
+      <tfoot>
+        <Row sums={sums}>Total</Row>
+      </tfoot>
+    </table>
+  )
+}
+
+function Row({ sums, children }: { sums: CostSums; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      <Cell head="Vehicles" figure={sums.vehicles} shown={String(sums.vehicles)} />
+      {COST_COLUMNS.map(({ head, of }) => (
+        <Cell key={head} head={head} figure={sums[of]} shown={formatCents(sums[of])} />
+      ))}
+    </tr>
+  )
+}
+
+function Cell({ head, figure, shown }: { head: string; figure: number; shown: string }) {
+  return (
+    <td data-head={head} className={figure === 0 ? 'is-nothing' : undefined}>
+      {figure === 0 ? '-' : shown}
+    </td>
+  )
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from '~/components/ui/empty-state'
+import { Facts } from '~/components/ui/facts'
+import { Tabs } from '~/components/ui/tabs/tabs'
+import { COST_EXPLANATIONS, COST_MESSAGES } from '~/models/billing/costs/cost-words'
+import { paths } from '~/models/trade/addresses/paths'
+import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
+import type { CostsView } from '~/services/billing/costs/costs-page.server'
+import { CostTable } from './cost-table'
+
+/** What a project costs by list, episode or scene, and in all. */
+export function Costs({ projectId, by, groups, sums }: { projectId: string } & Omit<CostsView, 'budget'>) {
+  return (
+    <section className="mt-8" aria-label="Costs in groups">
+      <Tabs
+        label="Costs"
+        tabs={COST_GROUPINGS.map(({ value, label }) => ({
+          label,
+          to: paths.costs(projectId, value === 'list' ? undefined : value),
+          isCurrent: value === by,
+        }))}
+      />
+      {groups.length === 0 ? (
+        <EmptyState className="mt-6" title={COST_MESSAGES.none} hint={COST_MESSAGES.noneHint} />
+      ) : (
+        <>
+          <CostTable projectId={projectId} by={by} groups={groups} sums={sums} />
+          <h3 className="mt-8 text-lg">What is counted</h3>
+          <Facts facts={COST_EXPLANATIONS} look="stacked" className="mt-3 grid gap-4 text-sm sm:grid-cols-2" />
+        </>
+      )}
+    </section>
+  )
+}

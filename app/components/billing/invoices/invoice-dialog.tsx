@@ -1,0 +1,94 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { Note } from '~/components/ui/note'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatCents } from '~/models/trade/money/money'
+import type { OrderInvoices } from '~/services/billing/invoices/invoices-of-order.server'
+
+interface InvoiceDialogProps {
+  found: OrderInvoices
+  lastResult: SubmissionResult | undefined
+}
+
+/** The invoice of an order with the corrected ones before it, or the step that issues the first. */
+export function InvoiceDialog({ found, lastResult }: InvoiceDialogProps) {
+  const { order, invoices, refusal } = found
+  const closeTo = paths.orderDetails(order.id, order.projectId, order.projectTitle)
+  const errors = lastResult?.error?.[''] ?? undefined
+  return (
+    <Dialog title="Invoice" subtitle={`Order #${order.id}, ${order.projectTitle}`} closeTo={closeTo} size="small">
+      {invoices.length > 0 ? (
+        <Issued found={found} closeTo={closeTo} />
+      ) : (
+        <Form method="post" replace className="contents">
+          <DialogBody>
+            <FormErrors errors={errors} className="mb-4" />
+            {refusal ? (
+              <Note tone="gone">{refusal}</Note>
+            ) : (
+              <p>
+                The invoice gets the next number of the year and is kept as it is issued: vehicles, what was done to
+                them, tax and terms. It is made out to {found.billed.productionCompanyName}, as the order is.
+              </p>
+            )}
+          </DialogBody>
+          <DialogFoot cancelTo={closeTo} cancelLabel={refusal ? 'Back to the order' : 'Cancel'}>
+            {!refusal && <SubmitButton>ISSUE INVOICE</SubmitButton>}
+          </DialogFoot>
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+function Issued({ found: { order, invoices }, closeTo }: { found: OrderInvoices; closeTo: string }) {
+  return (
+    <>
+      <DialogBody>
+        <ul className="grid gap-5">
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <h3 className="font-semibold">
+                {invoice.number}
+                {invoice.isCorrected && <span className="font-normal text-quiet"> (corrected)</span>}
+              </h3>
+              <p className="text-sm">
+                {invoice.madeOn} by <bdi>{invoice.madeBy}</bdi>, for <bdi>{invoice.company}</bdi>
+              </p>
+              {invoice.reason && <p className="text-sm text-quiet">Reason: {invoice.reason}</p>}
+              <p className="mt-1 flex flex-wrap items-center gap-x-4">
+                <span className="price mr-auto">{formatCents(invoice.totalCents)}</span>
+                <a
+                  className="link tap"
+                  href={orderPaths.invoiceFile(order.id, order.projectId, invoice.id, 'pdf')}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  PDF<span className="sr-only"> of {invoice.number} in a new window</span>
+                </a>
+                <a className="link tap" href={orderPaths.invoiceFile(order.id, order.projectId, invoice.id, 'csv')}>
+                  CSV<span className="sr-only"> of {invoice.number}</span>
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order">
+        <Link
+          className={BUTTON_CLASS.outline}
+          to={orderPaths.invoiceCorrection(order.id, order.projectId, order.projectTitle)}
+          preventScrollReset
+          replace
+        >
+          Correct
+        </Link>
+      </DialogFoot>
+    </>
+  )
+}

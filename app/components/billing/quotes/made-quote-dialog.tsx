@@ -1,0 +1,64 @@
+import { Link, useNavigationType } from '@remix-run/react'
+import { useEffect } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/note'
+import { Sums } from '~/components/ui/sums'
+import { QUOTE_MESSAGES, quoteNumber } from '~/models/billing/quotes/quote-messages'
+import { paths } from '~/models/trade/addresses/paths'
+import type { MadeQuote } from '~/services/billing/quotes/require-made-quote.server'
+
+/** A quote as soon as it is made. Where the browser lets a page do so it opens its PDF in a window of its own by itself. */
+export function MadeQuoteDialog({ quote }: { quote: MadeQuote }) {
+  const { id, projectId, changes } = quote
+  const pdf = paths.quote(projectId, id)
+  // not when the page is loaded or gone back to
+  const isJustMade = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (isJustMade) window.open(pdf, '_blank', 'noopener')
+  }, [isJustMade, pdf])
+  return (
+    <Dialog
+      title={`Quote ${quoteNumber(id)}`}
+      subtitle={`Valid until ${quote.validUntil}`}
+      closeTo={paths.cart()}
+      size="small"
+    >
+      <DialogBody>
+        <Note tone="available" className="mb-5">
+          {QUOTE_MESSAGES.made}
+        </Note>
+        <Sums
+          rows={[
+            { label: 'Vehicles', amount: quote.vehicles },
+            ...quote.sums.map((sum, at, { length }) => ({ ...sum, isTotal: at === length - 1 })),
+          ]}
+        />
+        {changes && (
+          <section className="mt-5" aria-labelledby="changes">
+            <h3 id="changes" className="font-semibold">
+              Changed since quote {quoteNumber(changes.since)}
+            </h3>
+            <ul className="mt-2 grid gap-2 text-sm">
+              {changes.sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="mt-5 text-sm text-quiet">
+          It holds no days. You find it again among the{' '}
+          <Link className="link" to={paths.quotes(projectId)}>
+            quotes of the project
+          </Link>
+          .
+        </p>
+      </DialogBody>
+      <DialogFoot cancelTo={paths.cart()} cancelLabel="Back to the cart">
+        <a className={BUTTON_CLASS.primary} href={pdf} target="_blank" rel="noopener noreferrer">
+          OPEN QUOTE<span className="sr-only"> in a new window</span>
+        </a>
+      </DialogFoot>
+    </Dialog>
+  )
+}

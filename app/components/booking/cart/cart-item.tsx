@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react'
+import { Days } from '~/components/orders/days'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Facts } from '~/components/ui/facts'
+import { Icon } from '~/components/ui/icon'
+import { Photo } from '~/components/ui/photo'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatCents } from '~/models/trade/money/money'
+import { CART_ITEM_TAX_LABEL } from '~/models/trade/money/tax-words'
+import type { CartView } from '~/services/booking/cart/find-cart.server'
+
+export type CartLine = CartView['items'][number]
+
+/** One vehicle of the cart with its own tax and total; a blocked one is gray and says why, and what to do. */
+export function CartItem({ item }: { item: CartLine }) {
+  return (
+    <article
+      className={`sheet grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-[13rem_1fr] ${item.blocker ? 'is-gone toned' : ''}`}
+      aria-labelledby={`title-${item.id}`}
+    >
+      <div className={`min-w-0 self-start p-3 pr-0 sm:p-4 sm:pr-0 ${item.blocker ? 'grayscale' : ''}`}>
+        <Photo picture={item.picture} alt="" sizes="(min-width: 40rem) 12rem, 6rem" className="rounded-field" />
+      </div>
+      <div className="min-w-0 p-3 sm:p-4">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 id={`title-${item.id}`} className="text-lg leading-snug">
+              <Link className="-my-2.5 inline-block py-2.5" to={paths.viewVehicle(item.vehicleId)}>
+                {item.title}
+              </Link>
+            </h2>
+            <p className="text-sm text-quiet">
+              <Days words={item.days} count={item.dayCount} />
+            </p>
+          </div>
+          <Link
+            className="tap -my-1 -mr-1.5 shrink-0 px-2 text-sm"
+            to={paths.cartItemRemoval(item.id)}
+            preventScrollReset
+          >
+            <Icon name="trash" />
+            Delete<span className="sr-only"> {item.title}</span>
+          </Link>
+        </div>
+        {item.blocker && (
+          <p className="mt-3 flex gap-2 font-semibold text-error">
+            <Icon name="alert" className="mt-0.5" />
+            {item.blocker}
+          </p>
+        )}
+        {item.inTheWay && <p className="mt-2 text-sm">{item.inTheWay}</p>}
+        {item.way && (
+          <Link className={`${BUTTON_CLASS.outline} mt-3 max-sm:w-full`} to={item.way.to} preventScrollReset>
+            {item.way.label}
+            <span className="sr-only"> {item.title}</span>
+          </Link>
+        )}
+        {item.rates && <Rates rates={item.rates} />}
+      </div>
+    </article>
+  )
+}
+
+function Rates({ rates }: { rates: NonNullable<CartLine['rates']> }) {
+  const listed = [
+    { label: 'Daily', value: formatCents(rates.daily) },
+    { label: 'Weekly', value: formatCents(rates.weekly) },
+    { label: 'Monthly', value: formatCents(rates.monthly) },
+  ]
+  return (
+    <>
+      <dl className="figure mt-3 grid gap-1 text-sm">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-quiet">Agreed rate</dt>
+          <dd>{formatCents(rates.subTotal)}</dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-quiet">{CART_ITEM_TAX_LABEL}</dt>
+          <dd>{formatCents(rates.tax)}</dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+          <dt>Total Rate</dt>
+          <dd className="price text-base">{formatCents(rates.total)}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 border-t border-base-300 pt-2 text-xs text-quiet">Listed rates</p>
+      <Facts
+        facts={listed}
+        look="stacked"
+        className="figure grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 text-xs text-quiet"
+      />
+    </>
+  )
+}

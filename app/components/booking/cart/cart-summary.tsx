@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react'
+import { Warning } from '~/components/orders/warning'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Note } from '~/components/ui/note'
+import { Sums } from '~/components/ui/sums'
+import { paths } from '~/models/trade/addresses/paths'
+import { type Cents, formatCents, formatDollars } from '~/models/trade/money/money'
+import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/trade/money/tax-words'
+import type { CartView } from '~/services/booking/cart/find-cart.server'
+
+export type CartTotals = CartView['totals']
+
+interface CartSummaryProps {
+  totals: CartTotals
+  /** Why it cannot be booked. */
+  reason: string | null
+  /** Said before the step is taken. */
+  overBudget: string | null
+}
+
+/** What can be booked, in whole dollars with the exact sum beside them, and the step to do it; with a reason in its place when it cannot be done. */
+export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
+  return (
+    <aside className="sheet p-5 lg:sticky lg:top-22 lg:self-start" aria-labelledby="summary">
+      <h2 id="summary" className="text-lg">
+        Summary
+      </h2>
+      <Sums
+        className="mt-4"
+        rows={[
+          { label: 'Vehicles', amount: totals.vehicles },
+          { label: 'Booking Rate', amount: <Exact amount={totals.subTotal} /> },
+          { label: CART_TAX_LABEL, amount: <Exact amount={totals.tax} /> },
+          { label: 'Total Rate', amount: <Exact amount={totals.total} />, isTotal: true },
+        ]}
+      />
+      <p className="mt-3 text-sm text-quiet">{TAX_EXPLANATION}</p>
+      <Warning warning={overBudget} />
+      {reason ? (
+        <>
+          <Note tone="refused" className="mt-4 text-sm">
+            <p id="why-not">{reason}</p>
+          </Note>
+          <Unavailable>BOOK VEHICLES</Unavailable>
+          <Unavailable>GENERATE QUOTE</Unavailable>
+        </>
+      ) : (
+        <>
+          <Link className={`${BUTTON_CLASS.primary} mt-5 w-full`} to={paths.bookVehicles()}>
+            BOOK VEHICLES
+          </Link>
+          <Link className={`${BUTTON_CLASS.outline} mt-2 w-full`} to={paths.newQuote()} preventScrollReset>
+            GENERATE QUOTE
+          </Link>
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** A step that cannot be taken, for the reason above it. */
+function Unavailable({ children }: { children: string }) {
+  return (
+    <button type="button" className={`${BUTTON_CLASS.unavailable} mt-2 w-full`} disabled aria-describedby="why-not">
+      {children}
+    </button>
+  )
+}
+
+/** '$3,240' and, small, '$3,239.79': lines that are added up come to the second. */
+function Exact({ amount }: { amount: Cents }) {
+  return (
+    <>
+      <small className="mr-1 text-xs font-normal text-quiet">{formatCents(amount)}</small> {formatDollars(amount)}
+    </>
+  )
+}

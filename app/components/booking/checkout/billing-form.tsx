@@ -1,0 +1,59 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SelectField } from '~/components/ui/form/select-field'
+import { TextField } from '~/components/ui/form/text-field'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { paths } from '~/models/trade/addresses/paths'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import { ADDRESS, AddressFields } from './address-fields'
+import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
+
+const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'paymentTerms', 'paymentMethod'] as const
+
+export type BillingAnswers = Record<(typeof ORDER)[number], string>
+
+interface BillingFormProps {
+  /** From the last checkout. */
+  billing: BillingAnswers
+  /** What the server said to these answers. */
+  answer?: FormAnswer
+  /** What it said to the whole checkout. */
+  formErrors?: string[]
+}
+
+/** The first step of the checkout. It posts to its own address and is shown there again if something is missing. */
+export function BillingForm({ billing, answer, formErrors = answer?.formErrors }: BillingFormProps) {
+  const held = useFormAnswer(undefined, paths.billing())
+  const values = startingValues(billing, answer?.repopulateFields ?? held?.initialValue)
+  return (
+    <ValidatedForm
+      validator={checkedByServer}
+      method="post"
+      action={paths.billing()}
+      className="sheet grid gap-5 p-5 sm:grid-cols-2"
+      noValidate
+    >
+      <Fields values={values} formErrors={formErrors} />
+      <div className="border-t border-base-300 pt-5 sm:col-span-2">
+        <SubmitButton action={paths.billing()} className="max-sm:w-full sm:px-10">
+          NEXT
+        </SubmitButton>
+      </div>
+    </ValidatedForm>
+  )
+}
+
+function Fields({ values, formErrors }: { values: BillingAnswers; formErrors?: string[] }) {
+  const field = useValidatedFields(ORDER, values)
+  return (
+    <>
+      <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
+      <TextField {...field('productionCompanyName')} label="Production company" autoComplete="organization" />
+      <TextField {...field('contactName')} label="Contact person" autoComplete="name" />
+      <AddressFields field={field} />
+      <SelectField {...field('paymentTerms')} label="Payment terms" choices={PAYMENT_TERMS} emptyLabel="Choose" />
+      <SelectField {...field('paymentMethod')} label="Payment method" choices={PAYMENT_METHODS} emptyLabel="Choose" />
+    </>
+  )
+}

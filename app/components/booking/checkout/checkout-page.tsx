@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Facts } from '~/components/ui/facts'
+import { Note } from '~/components/ui/note'
+import { PageTitle } from '~/components/ui/page-title'
+import { paths } from '~/models/trade/addresses/paths'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import type { CartLine } from '../cart/cart-item'
+import type { CartTotals } from '../cart/cart-summary'
+import type { BillingAnswers } from './billing-form'
+import { FoldedOrderSummary, OrderSummary } from './order-summary'
+import { Stepper } from './stepper'
+
+interface CheckoutPageProps {
+  cart: { items: CartLine[]; totals: CartTotals; reason: string | null }
+  step: 'billing' | 'agreement'
+  /** The finished first step, to be read beside the second. */
+  billing: BillingAnswers
+  /** The form of the current step. */
+  children: ReactNode
+}
+
+/** Both steps under one another with the order beside them; on small screens the order is one line that opens. */
+export function CheckoutPage({ cart, step, billing, children }: CheckoutPageProps) {
+  const isSecond = step === 'agreement'
+  return (
+    <div className="page">
+      <PageTitle title="Book vehicles" />
+      <FoldedOrderSummary items={cart.items} totals={cart.totals} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">
+          {cart.reason && <Blocked reason={cart.reason} />}
+          <Stepper
+            steps={[
+              {
+                title: 'BILLING DETAILS',
+                state: isSecond ? 'done' : 'current',
+                editTo: paths.billing(),
+                content: isSecond ? <BillingFacts billing={billing} /> : children,
+              },
+              { title: 'Rental Agreement', state: isSecond ? 'current' : 'later', content: children },
+            ]}
+          />
+        </div>
+        <OrderSummary items={cart.items} totals={cart.totals} />
+      </div>
+    </div>
+  )
+}
+
+function Blocked({ reason }: { reason: string }) {
+  return (
+    <Note tone="refused" className="mb-6">
+      <p id="why-not">{reason}</p>
+      <Link className="link tap -ml-1 px-1" to={paths.cart()}>
+        Go to the cart
+      </Link>
+    </Note>
+  )
+}
+
+function BillingFacts({ billing }: { billing: BillingAnswers }) {
+  const { addressLine1, addressLine2, city, state, zipcode } = billing
+  const payment = [labelOf(PAYMENT_TERMS, billing.paymentTerms), labelOf(PAYMENT_METHODS, billing.paymentMethod)]
+  const facts = [
+    { label: 'Company', value: billing.productionCompanyName },
+    { label: 'Contact', value: billing.contactName },
+    { label: 'Email', value: billing.email },
+    { label: 'Phone', value: billing.phoneNumber },
+    {
+      label: 'Address',
+      value: (
+        <>
+          <span className="block">{[addressLine1, addressLine2].filter(Boolean).join(', ')}</span>
+          {city}, {state} {zipcode}
+        </>
+      ),
+    },
+    { label: 'Payment', value: payment.join(', ') },
+  ]
+  return <Facts facts={facts} look="stacked" className="sheet grid gap-x-8 gap-y-3 p-5 sm:grid-cols-2 [&_dt]:text-sm" />
+}

@@ -1,0 +1,78 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { Warning } from '~/components/orders/warning'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SelectField } from '~/components/ui/form/select-field'
+import { TextField } from '~/components/ui/form/text-field'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { paths } from '~/models/trade/addresses/paths'
+import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
+import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
+
+const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
+const NOBODY = { firstName: '', lastName: '', email: '', role: '' }
+
+interface SignerFormProps {
+  /** The revision of the cart this page shows: sending one cart twice makes one order. */
+  revision: number
+  /** A cart that cannot be booked is not sent; the reason stands above, with the id 'why-not'. */
+  isBlocked: boolean
+  /** Said before it is sent. */
+  overBudget: string | null
+  answer?: FormAnswer
+}
+
+/** The second step: who signs. SEND places the order. */
+export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFormProps) {
+  const held = useFormAnswer(undefined, paths.bookVehicles())
+  const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
+  return (
+    <>
+      <p className="text-quiet">We email the agreement to the person who signs for the production.</p>
+      <ValidatedForm
+        validator={checkedByServer}
+        method="post"
+        action={paths.bookVehicles()}
+        className="sheet mt-4 grid gap-5 p-5 sm:grid-cols-2"
+        noValidate
+      >
+        <input type="hidden" name="revision" value={revision} />
+        <Fields values={values} formErrors={answer?.formErrors ?? []} />
+        <Warning warning={overBudget} className="sm:col-span-2" />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 pt-5 sm:col-span-2">
+          {isBlocked ? (
+            <button
+              type="button"
+              className={`${BUTTON_CLASS.unavailable} max-sm:w-full sm:px-10`}
+              disabled
+              aria-describedby="why-not"
+            >
+              SEND
+            </button>
+          ) : (
+            <>
+              <SubmitButton action={paths.bookVehicles()} className="max-sm:w-full sm:px-10">
+                SEND
+              </SubmitButton>
+              <p className="text-sm text-quiet">This places the order and holds the dates.</p>
+            </>
+          )}
+        </div>
+      </ValidatedForm>
+    </>
+  )
+}
+
+function Fields({ values, formErrors }: { values: typeof NOBODY; formErrors: string[] }) {
+  const field = useValidatedFields(ORDER, values)
+  return (
+    <>
+      <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
+      <TextField {...field('firstName')} label="First name" autoComplete="off" />
+      <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
+      <SelectField {...field('role')} label="Title" choices={SIGNER_TITLES} emptyLabel="Choose" />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form, Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Price } from '~/components/ui/price'
+import { Status } from '~/components/ui/status'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { paths } from '~/models/trade/addresses/paths'
+import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
+import { CardPhotos } from './card-photos'
+
+interface RemovedCardProps {
+  projectId: string
+  card: RemovedVehicle
+}
+
+/** A vehicle that was taken off a list. Its photos and a line say how it stands with the owner. */
+export function RemovedCard({ projectId, card }: RemovedCardProps) {
+  const { vehicle, deal } = card
+  const title = vehicleTitle(vehicle)
+  return (
+    <article data-stop="" className="sheet toned is-gone flex flex-col overflow-hidden" aria-label={title}>
+      <CardPhotos card={card} isGray frame={deal ? (photo) => <div title={deal.status}>{photo}</div> : undefined} />
+      <div className="flex grow flex-col gap-3 p-4">
+        <Status tone="gone" label="Not Inquired" className="self-start" />
+        <div>
+          <h3 className="text-lg leading-snug font-semibold">
+            <Link className="hover:underline" to={paths.viewVehicle(vehicle.id)}>
+              {title}
+            </Link>
+          </h3>
+          <p className="text-sm text-quiet">{vehicle.town}</p>
+        </div>
+        {deal && <Price amount={deal.price} unit="/ DAY" className="self-start" />}
+        {deal && deal.status !== BOOKING_STATUS_LABELS.not_inquired && <p className="text-sm">{deal.status}</p>}
+        <div className="mt-auto grid gap-2">
+          <p className="text-sm text-quiet">
+            Removed from {card.listName} by {card.removal}. Back on a list it can be inquired about.
+          </p>
+          <button type="button" className={BUTTON_CLASS.unavailable} disabled>
+            Inquire
+          </button>
+          {card.mayRestore && <Restore to={paths.vehicleRestoration(projectId, card.id)} title={title} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Restore({ to, title }: { to: string; title: string }) {
+  return (
+    <Form method="post" action={to} className="grid" preventScrollReset>
+      <SubmitButton look="outline" action={to}>
+        Restore <span className="sr-only">{title}</span>
+      </SubmitButton>
+    </Form>
+  )
+}

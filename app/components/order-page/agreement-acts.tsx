@@ -1,0 +1,42 @@
+import { Form, Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import type { OrderView } from '~/services/order-page/require-order.server'
+
+type Agreement = NonNullable<OrderView['agreement']>
+
+/** What can be done about an agreement that nobody has signed. */
+export function AgreementActs({ order, agreement }: { order: OrderView; agreement: Agreement }) {
+  const at = [order.id, order.project.id, order.project.title] as const
+  const { maySign, mayResend, maySend } = agreement.acts
+  if (!maySign && !mayResend && !maySend) return null
+  const isDeclined = agreement.status === 'declined'
+  return (
+    <div className="col-start-2 -col-end-1 mt-2 flex flex-wrap gap-2">
+      {maySign && (
+        <Form method="post" action={orderPaths.agreementSigning(...at)} reloadDocument>
+          <button type="submit" className={BUTTON_CLASS.primary}>
+            Sign now
+          </button>
+        </Form>
+      )}
+      {mayResend && (
+        <Form method="post" action={orderPaths.agreementDelivery(...at)}>
+          <SubmitButton look="outline" action={orderPaths.agreementDelivery(...at)}>
+            RESEND
+          </SubmitButton>
+        </Form>
+      )}
+      {maySend && (
+        <Link
+          to={orderPaths.agreementSigner(...at)}
+          className={isDeclined ? BUTTON_CLASS.primary : BUTTON_CLASS.ghost}
+          preventScrollReset
+        >
+          {isDeclined ? 'Send new agreement' : 'Correct the signer'}
+        </Link>
+      )}
+    </div>
+  )
+}

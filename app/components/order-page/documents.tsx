@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/components/ui/icon'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { PAPER_KINDS, PAPER_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/paper-kinds'
+import type { OrderView } from '~/services/order-page/require-order.server'
+
+interface DocumentRow {
+  name: string
+  /** Null until there is something to download, or for whoever may not. */
+  href: string | null
+  when?: string
+  /** Made by us: it opens in a window of its own. */
+  isOurs?: true
+}
+
+/** The papers of an order, each with the way to it or with when it will be there. */
+export function Documents({
+  order,
+}: {
+  order: Pick<OrderView, 'id' | 'status' | 'project' | 'agreement' | 'papers' | 'mayBill'>
+}) {
+  const { agreement, papers } = order
+  const isSigned = agreement?.status === 'signed'
+  const afterSigning = isSigned ? 'After upload' : 'After the agreement is signed'
+  const invoiceTo = order.mayBill ? orderPaths.invoice(order.id, order.project.id, order.project.title) : null
+  const rows: DocumentRow[] = [
+    {
+      name: 'Rental agreement',
+      href: agreement?.document ?? null,
+      when: isSigned ? 'Signed' : 'After it is signed',
+      isOurs: true,
+    },
+    ...PAPER_KINDS.map((kind) => {
+      const paper = papers.current.find((each) => each.kind === kind)
+      const href = papers.areIn && paper?.id ? orderPaths.paper(order.id, paper.id) : null
+      return { name: PAPER_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
+    }),
+    {
+      name: 'Invoice',
+      href: invoiceTo,
+      when: order.status === 'completed' ? 'Under All papers, once it is issued' : 'After the order is completed',
+    },
+    ...(order.status === 'placed'
+      ? [{ name: 'Run sheet', href: orderPaths.runSheet(order.id), isOurs: true } as const]
+      : []),
+    ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: orderPaths.providerDocument(kind) })),
+  ]
+  return (
+    <section className="sheet p-5" aria-labelledby="documents">
+      <h2 id="documents" className="text-lg">
+        Documents
+      </h2>
+      <ul className="mt-2">
+        {rows.map(({ name, href, when, isOurs }) => (
+          <li key={name} className="flex min-h-12 items-center gap-3 border-t border-base-300 py-1.5 first:border-t-0">
+            <Icon name="file" className="text-quiet" />
+            <p className={href ? undefined : 'text-quiet'}>
+              {/* without `download`: a refusal would be saved like a file */}
+              {href ? (
+                <a
+                  className="link inline-flex min-h-11 items-center"
+                  href={href}
+                  {...(isOurs && { target: '_blank', rel: 'noreferrer' })}
+                >
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              {when && !href && <span className="block text-xs">{when}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link className="link mt-2 inline-flex min-h-11 items-center text-sm" to={orderPaths.papers(order.id)}>
+        All papers
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Note } from '~/components/ui/note'
+import { PageTitle } from '~/components/ui/page-title'
+import { Status } from '~/components/ui/status'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
+import type { OrderView } from '~/services/order-page/require-order.server'
+import { ActionRequired } from './action-required'
+import { OrderItems } from './order-items'
+
+const OrderAside = lazy(() => import('./order-aside'))
+
+/** Its script comes to those alone who are asked for papers. */
+const PapersForm = lazy(() => import('~/components/documents/papers-form'))
+
+export interface OrderPageProps {
+  /** summary: right after placing. details: whenever somebody looks it up. */
+  variant: 'summary' | 'details'
+  /** The sentence that says the order was just placed. */
+  banner?: string
+  order: OrderView
+}
+
+/** An order: what is asked of the reader first, its vehicles by state, its facts, price and papers. */
+export function OrderPage({ variant, banner, order }: OrderPageProps) {
+  const word = variant === 'summary' ? 'Summary' : 'Details'
+  return (
+    <div className="page">
+      <Breadcrumb
+        trail={[
+          { label: 'Projects', to: orderPaths.orders() },
+          { label: 'Orders', to: orderPaths.ordersOfProject(order.project.id, order.project.title) },
+        ]}
+        current={`Order - ${order.id} ${word}`}
+      />
+      <PageTitle
+        title={`Order ${word}`}
+        lead={order.project.title}
+        status={<Status {...ORDER_STATUS_BADGES[order.status]} />}
+        actions={
+          order.maySendPickup && (
+            <Link
+              className={`${BUTTON_CLASS.outline} max-sm:w-full`}
+              to={orderPaths.pickupRecipients(order.id, order.project.id, order.project.title)}
+              preventScrollReset
+            >
+              SEND PICKUP DETAILS
+            </Link>
+          )
+        }
+      />
+      {banner && (
+        <Note tone="available" className="mt-5 font-semibold">
+          {banner}
+        </Note>
+      )}
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
+        <div className="grid min-w-0 content-start gap-8">
+          <Asked order={order} />
+          <OrderItems order={order} at={paths.orderDetails(order.id, order.project.id, order.project.title)} />
+        </div>
+        <aside className="grid content-start gap-5">
+          <Suspense>
+            <OrderAside order={order} />
+          </Suspense>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What the order still waits for; nothing once its agreement is signed and its papers are in. */
+function Asked({ order }: Pick<OrderPageProps, 'order'>) {
+  const { id, status, agreement, papers } = order
+  const isDone = agreement?.status === 'signed' && papers.areIn
+  return (
+    <>
+      {papers.warning && <Note tone="waiting">{papers.warning}</Note>}
+      {status !== 'cancelled' && !isDone && <ActionRequired order={order} />}
+      {papers.form && (
+        <section className="sheet p-5" aria-labelledby="hand-in">
+          <h2 id="hand-in" className="mb-4 text-lg">
+            Purchase Order and COI
+          </h2>
+          <Suspense>
+            <PapersForm orderId={id} form={papers.form} />
+          </Suspense>
+        </section>
+      )}
+    </>
+  )
+}

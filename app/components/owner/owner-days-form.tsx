@@ -1,0 +1,54 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { lazy, Suspense, useMemo } from 'react'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { DateRange } from '~/components/ui/form/inputs/date-range'
+import { TextField } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { SubmitButton } from '~/components/ui/submit-button'
+import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
+
+// a page works without it: where it does not arrive, the fields are there
+const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
+
+const ORDER = ['from', 'to', 'note'] as const
+
+interface OwnerDaysFormProps extends Pick<OwnerVehicleView, 'blockable' | 'taken' | 'blocked' | 'attempt'> {
+  lastResult: SubmissionResult | undefined
+}
+
+/** Takes days out of what crews can book. */
+export function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }: OwnerDaysFormProps) {
+  const [form, fields] = useServerForm<Record<(typeof ORDER)[number], string>>({
+    id: 'owner-days',
+    lastResult,
+    together: ['from', 'to'],
+  })
+  const field = conformField(fields, ORDER)
+  const [from, to] = [field('from').id, field('to').id]
+  // another one while the button has not arrived would drop what the server has drawn
+  const calendar = useMemo(
+    () => (
+      <Suspense>
+        <SelectDates {...{ from, to, taken }} own={blocked} />
+      </Suspense>
+    ),
+    [from, to, taken, blocked],
+  )
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4" preventScrollReset>
+      <input type="hidden" name="attempt" value={attempt} />
+      <FormErrors errors={form.errors} />
+      <DateRange legend="Days" from={field('from')} to={field('to')} within={blockable} calendar={calendar} />
+      <TextField
+        {...field('note')}
+        label="Note (optional)"
+        hint="Only you read it."
+        maxLength={200}
+        autoComplete="off"
+      />
+      <SubmitButton>Block days</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react'
+import { Days } from '~/components/orders/days'
+import { Photo } from '~/components/ui/photo'
+import { Price } from '~/components/ui/price'
+import { Status } from '~/components/ui/status'
+import { TabSheet } from '~/components/ui/tabs/tab-sheet'
+import { OWNER_ORDER_TABS, type OwnerOrderTab } from '~/models/owner/owner-orders'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { formatExact } from '~/models/trade/money/money'
+import type { OwnerOrders } from '~/services/owner/owner-orders-page.server'
+import type { OwnerOrderRow } from '~/services/owner/select-owner-orders.server'
+
+/** One tab of what is booked of an owner's vehicles. */
+export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {
+  const tabs = OWNER_ORDER_TABS.map(({ value, label }) => ({
+    label,
+    to: deskPaths.ownerOrders(value),
+    isCurrent: value === tab,
+    count: value === 'past' ? undefined : counts[value],
+  }))
+  return (
+    <TabSheet label="Orders" tabs={tabs} rows={orders} nothing={NOTHING[tab]} className="sm:[&_nav_ul]:justify-start">
+      {(order) => <OrderLink order={order} />}
+    </TabSheet>
+  )
+}
+
+function OrderLink({ order }: { order: OwnerOrderRow }) {
+  return (
+    <Link to={deskPaths.ownerOrder(order.id)} className="flex gap-4 p-4 hover:bg-base-200">
+      <Photo picture={order.picture} alt="" sizes="6rem" className="w-24! shrink-0 self-start rounded-field" />
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{order.title}</span>
+          {order.rate !== null && <Price amount={formatExact(order.rate)} />}
+        </span>
+        <span className="block text-sm">
+          <Days words={order.days} count={order.dayCount} />
+        </span>
+        <span className="block text-sm text-quiet">
+          {order.project.productionCompany}, {order.project.title}, order #{order.orderId}
+        </span>
+        <span className="mt-1.5 flex flex-wrap gap-2">
+          <Status {...order.badge} />
+          {order.agreement && <Status {...order.agreement} />}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const NOTHING: Record<OwnerOrderTab, { title: string; hint: string }> = {
+  upcoming: { title: 'Nothing booked ahead.', hint: 'When a crew books one of your vehicles, the order stands here.' },
+  running: { title: 'Nothing is out today.', hint: 'Rentals stand here from their first day to their last.' },
+  overdue: {
+    title: 'Nothing is overdue.',
+    hint: 'A rental whose last day has passed and is not completed stands here.',
+  },
+  past: { title: 'Nothing is over yet.', hint: 'Completed and cancelled rentals end up here.' },
+}

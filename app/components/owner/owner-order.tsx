@@ -1,0 +1,188 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Facts } from '~/components/ui/facts'
+import { Name } from '~/components/ui/name'
+import { PageTitle } from '~/components/ui/page-title'
+import { Photo } from '~/components/ui/photo'
+import { Status } from '~/components/ui/status'
+import { AMENDMENT_WORDS } from '~/models/owner/owner-orders'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { ownerInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
+import { formatCents } from '~/models/trade/money/money'
+import { PAPER_NAMES } from '~/models/trade/vocabulary/paper-kinds'
+import { arrivalWords } from '~/models/trade/words/arrival-words'
+import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
+
+/** A booking of one vehicle as its owner reads it. */
+export function OwnerOrder({ order }: { order: OwnerOrderView }) {
+  return (
+    <div className="page">
+      <Breadcrumb trail={[{ label: 'Orders', to: deskPaths.ownerOrders() }]} current={`Order #${order.orderId}`} />
+      <PageTitle
+        title={<Name of={order.title} />}
+        lead={`Order #${order.orderId}, ${order.project.productionCompany}`}
+        status={<Status {...order.badge} />}
+      />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <Sheet id="booking" title="Booking">
+            <Facts className="mt-2 text-sm" facts={factsOf(order)} />
+            <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+              <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerVehicle(order.vehicleId)}>
+                Calendar of the vehicle
+              </Link>
+              <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerInquiry(order.inquiryId)}>
+                The inquiry and its offers
+              </Link>
+            </p>
+          </Sheet>
+          {order.amendments.length > 0 && <Changes amendments={order.amendments} />}
+        </div>
+        <aside className="grid content-start gap-6">
+          <Photo
+            picture={order.picture}
+            alt={order.title}
+            sizes="(min-width: 64rem) 21rem, 100vw"
+            className="rounded-box max-lg:hidden"
+          />
+          {order.arrivals.length > 0 && <Arrivals arrivals={order.arrivals} />}
+          <Inspections order={order} />
+          {order.pickup && <Pickup pickup={order.pickup} />}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Sheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="sheet p-5" aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Whether they are in; their content where the crew shares it. */
+function Papers({ order: { orderId, papers } }: { order: Pick<OwnerOrderView, 'orderId' | 'papers'> }) {
+  if (!papers.areIn) return 'Not in yet'
+  if (papers.shared.length === 0) return 'Purchase Order and COI are in'
+  return (
+    <>
+      {papers.shared.map(({ id, kind }) => (
+        <a key={id} className="link mr-3 inline-flex min-h-11 items-center" href={orderPaths.paper(orderId, id)}>
+          {PAPER_NAMES[kind]}
+        </a>
+      ))}
+    </>
+  )
+}
+
+function factsOf(order: OwnerOrderView) {
+  return [
+    { label: 'Dates', value: `${order.days}, ${order.dayCount}` },
+    { label: 'Production', value: order.project.productionCompany },
+    { label: 'Project', value: order.project.title },
+    { label: 'Rate before tax', value: order.rate === null ? 'Nothing is owed' : formatCents(order.rate) },
+    ...(order.rate === order.agreed ? [] : [{ label: 'Rate as agreed', value: formatCents(order.agreed) }]),
+    { label: 'Ordered', value: order.orderedOn },
+    { label: 'Papers', value: <Papers order={order} /> },
+    ...(order.agreement ? [{ label: 'Rental agreement', value: <Status {...order.agreement} /> }] : []),
+  ]
+}
+
+function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
+  return (
+    <Sheet id="pickup" title="Pickup">
+      <p className="mt-2 text-sm">{pickup.address}</p>
+      {pickup.phone && (
+        <p className="text-sm">
+          <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${pickup.phone.e164}`}>
+            {pickup.phone.shown}
+          </a>
+        </p>
+      )}
+      <p className="text-sm text-quiet">The crew reads this from {pickup.shownFrom} on.</p>
+    </Sheet>
+  )
+}
+
+/** What the owner records of the vehicle, and what both sides have. */
+function Inspections({ order: { id, inspects, hasReport } }: { order: OwnerOrderView }) {
+  if (!inspects.pickup && !inspects.return && !hasReport) return null
+  const look = `${BUTTON_CLASS.outline} w-full`
+  return (
+    <Sheet id="inspections" title="Inspections">
+      <div className="mt-3 grid gap-2">
+        {inspects.pickup && (
+          <Link className={look} to={ownerInspectionPaths.overview(id, 'pickup')} reloadDocument>
+            PRE-PICKUP INSPECTION
+          </Link>
+        )}
+        {inspects.return && (
+          <Link className={look} to={deskPaths.ownerReturn(id)}>
+            RETURN
+          </Link>
+        )}
+        {hasReport && (
+          <Link className={look} to={deskPaths.ownerReport(id)} preventScrollReset>
+            INSPECTION REPORT
+          </Link>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** What the driver said last stands first. */
+function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
+  return (
+    <Sheet id="arrivals" title="On the way">
+      <ul className="mt-1 divide-y divide-base-300">
+        {arrivals.map((arrival) => (
+          <li key={arrival.id} className="py-3 text-sm">
+            <p className="font-semibold">
+              {arrival.name} {arrivalWords(arrival.minutes)}
+            </p>
+            <p className="text-quiet">
+              Said {arrival.saidAt}
+              {arrival.phone && <span className="figure">, {arrival.phone}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Changes({ amendments }: Pick<OwnerOrderView, 'amendments'>) {
+  return (
+    <Sheet id="changes" title="Changes">
+      <ol className="mt-1 divide-y divide-base-300">
+        {amendments.map((amendment) => (
+          <li key={amendment.revision} className="grid gap-1 py-3 text-sm">
+            <p className="font-semibold">
+              {AMENDMENT_WORDS[amendment.kind]}, {amendment.on}
+            </p>
+            <p>
+              {amendment.daysBefore === amendment.daysAfter
+                ? amendment.daysBefore
+                : `${amendment.daysBefore}, now ${amendment.daysAfter ?? 'none: the days are free again'}`}
+            </p>
+            {amendment.rateBefore !== amendment.rateAfter && (
+              <p className="figure">
+                {formatCents(amendment.rateBefore)}, now {formatCents(amendment.rateAfter)}
+              </p>
+            )}
+            {amendment.behalf && <p className="break-words">{amendment.behalf}</p>}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

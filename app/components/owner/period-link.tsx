@@ -1,0 +1,21 @@
+import { Link } from '@remix-run/react'
+import { Days } from '~/components/orders/days'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import type { HeldPeriod } from '~/services/owner/held-periods.server'
+
+/** A booking in one line, which leads to it. */
+export function PeriodLink({ period: { days, order } }: { period: HeldPeriod }) {
+  if (!order)
+    return (
+      <span className="text-sm">
+        <Days words={days} />, blocked by you
+      </span>
+    )
+  return (
+    <Link className="link inline-flex min-h-11 items-center text-sm" to={deskPaths.ownerOrder(order.itemId)}>
+      <span>
+        <Days words={days} />, {order.productionCompany}, {order.title}
+      </span>
+    </Link>
+  )
+}

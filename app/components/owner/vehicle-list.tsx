@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Photo } from '~/components/ui/photo'
+import { Price } from '~/components/ui/price'
+import { Status } from '~/components/ui/status'
+import { LISTING_BADGES } from '~/models/owner/listing-badges'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { formatExact } from '~/models/trade/money/money'
+import type { OwnedVehicleRow } from '~/services/owner/owner-vehicles-page.server'
+
+/** An owner's vehicles, each with what comes next for it. */
+export function VehicleList({ vehicles }: { vehicles: readonly OwnedVehicleRow[] }) {
+  if (vehicles.length === 0) {
+    return <EmptyState title="No vehicles yet." hint="Vehicles that are listed for you appear here." />
+  }
+  return (
+    <ul className="sheet divide-y divide-base-300">
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id} className="flex gap-4 p-4">
+          <Photo picture={vehicle.picture} alt="" sizes="6rem" className="w-24! shrink-0 self-start rounded-field" />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <h2 className="text-lg leading-snug">
+                <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerVehicle(vehicle.id)}>
+                  {vehicle.title}
+                </Link>
+              </h2>
+              <Status {...LISTING_BADGES[vehicle.listingStatus]} />
+            </div>
+            <p className="text-sm text-quiet">
+              {vehicle.town}, <Price amount={formatExact(vehicle.daily)} unit="a day" />
+            </p>
+            <NextSteps vehicle={vehicle} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NextSteps({ vehicle: { next, toAnswer } }: { vehicle: OwnedVehicleRow }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 text-sm">
+      {next ? (
+        <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerOrder(next.itemId)}>
+          {next.days}, {next.productionCompany}
+        </Link>
+      ) : (
+        <span className="text-quiet">Nothing booked</span>
+      )}
+      {toAnswer > 0 && (
+        <Link className="link inline-flex min-h-11 items-center font-semibold" to={deskPaths.ownerInbox()}>
+          {toAnswer === 1 ? '1 inquiry to answer' : `${toAnswer} inquiries to answer`}
+        </Link>
+      )}
+    </p>
+  )
+}

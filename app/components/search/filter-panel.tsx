@@ -1,0 +1,104 @@
+import { Link, useSubmit } from '@remix-run/react'
+import { type MouseEvent, useRef } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Icon } from '~/components/ui/icon'
+import { Accordion } from '~/components/ui/menus/accordion'
+import { rangeLabel } from '~/models/search/applied-filters'
+import type { MakeChoices } from '~/models/search/search-page'
+import {
+  HIGHEST_PRICE,
+  LOWEST_PRICE,
+  RESULTS,
+  type SearchQuery,
+  searchPath,
+  withoutFilters,
+} from '~/models/trade/addresses/search-query'
+import type { Day } from '~/models/trade/days/days'
+import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
+import { ANGLES } from '~/models/trade/photos/angles'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { ColorChoices, NumberRange, RadioRow } from './filter-fields'
+import { MakeFilter } from './make-filter'
+
+interface FilterPanelProps {
+  /** The id of the form that its fields belong to. */
+  form: string
+  query: SearchQuery
+  /** How many vehicles they leave. */
+  total: number | 'many'
+  makes: MakeChoices
+  today: Day
+}
+
+export const FILTERS = 'filters'
+
+/** The filters: beside the results where there is room, else a sheet over the whole screen, opened by a button. */
+export function FilterPanel({ form, query, total, makes, today }: FilterPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const submit = useSubmit()
+  // a form of this script sends nothing twice: what was chosen in the sheet has acted already
+  const show = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
+    panel.current?.hidePopover?.()
+    document.getElementById(RESULTS)?.scrollIntoView()
+  }
+  const years = [query.yearFrom, query.yearTo] as const
+  const prices = [query.priceFrom, query.priceTo] as const
+  return (
+    <aside ref={panel} id={FILTERS} aria-label="Filters" className="filters" {...POPOVER}>
+      <div className="mb-3 flex items-center justify-between lg:hidden">
+        <h2 className="text-xl">Filters</h2>
+        <button type="button" className="tap" {...CLOSES}>
+          <Icon name="x" />
+          <span className="sr-only">Close filters</span>
+        </button>
+      </div>
+      <div className="sheet px-4 py-1">
+        <Accordion title="Year" value={rangeLabel(years, String) ?? 'Any'} isOpen>
+          <NumberRange form={form} name="year" range={years} placeholders={[FIRST_YEAR, yearOf(today)]} maxLength={4} />
+        </Accordion>
+        <Accordion title="Make" value={query.makes.join(', ') || 'Any'} isOpen>
+          <MakeFilter form={form} chosen={query.makes} makes={makes} />
+        </Accordion>
+        <Accordion title="Color" value={query.colors.length || 'Any'} isOpen>
+          <ColorChoices form={form} chosen={query.colors} />
+        </Accordion>
+        <Accordion title="Price Range" value={rangeLabel(prices, dollars) ?? 'Any'} isOpen>
+          <NumberRange
+            form={form}
+            name="price"
+            range={prices}
+            placeholders={[LOWEST_PRICE, HIGHEST_PRICE]}
+            maxLength={4}
+            unit="$"
+          />
+        </Accordion>
+        <Accordion title="Angle" value={query.angle === null ? 'Any' : labelOf(ANGLES, query.angle)}>
+          <RadioRow form={form} name="angle" value="" isChosen={query.angle === null}>
+            Any angle
+          </RadioRow>
+          {ANGLES.map(({ value, label }) => (
+            <RadioRow form={form} name="angle" value={value} isChosen={query.angle === value} key={value}>
+              {label}
+            </RadioRow>
+          ))}
+        </Accordion>
+      </div>
+      <div className="filters-foot">
+        <Link className={`${BUTTON_CLASS.ghost} lg:hidden`} to={searchPath(withoutFilters(query))} replace>
+          Clear Filters
+        </Link>
+        <button type="submit" form={form} className={BUTTON_CLASS.secondary} onClick={show}>
+          {total === 'many' ? 'Show Results' : `Show Results (${total.toLocaleString('en-US')})`}
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+const dollars = (bound: number) => `$${bound}`
+
+// React 18 passes these attributes on as written, its type declarations do not know them.
+const POPOVER = { popover: 'auto' }
+const CLOSES = { popovertarget: FILTERS, popovertargetaction: 'hide' }

@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SelectField } from '~/components/ui/form/select-field'
+import { TextField } from '~/components/ui/form/text-field'
+import { Icon } from '~/components/ui/icon'
+import type { SearchPage } from '~/models/search/search-page'
+import { LONGEST_SEARCH } from '~/models/trade/addresses/search-query'
+import { CITIES } from '~/models/trade/vocabulary/cities'
+
+/** The id of the field of the first day: where dates are changed. */
+export const FIRST_DAY = 'from'
+const LAST_DAY = 'to'
+
+// a page works without it: where it does not arrive, the fields are there
+const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
+
+/** The same for every render: one that reaches it before it has arrived would drop it. */
+const SELECT_DATES = (
+  <Suspense>
+    <SelectDates from={FIRST_DAY} to={LAST_DAY} className="max-md:col-span-full" />
+  </Suspense>
+)
+
+/** Which car, where and when, in one row where there is room. Keys take what the address says whenever it changes. */
+export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
+  const { text, city, booking } = query
+  return (
+    <div className="sheet grid gap-3 p-3 md:grid-cols-[auto_1fr_1fr_auto] md:items-end md:noscript:grid-cols-[1fr_1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_11.5rem_auto_9.5rem_9.5rem_auto] xl:noscript:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto]">
+      <TextField
+        key={`text ${text}`}
+        id="q"
+        name="q"
+        type="search"
+        label="Vehicle"
+        placeholder="Search by Vehicle Type, Era or Body"
+        maxLength={LONGEST_SEARCH}
+        defaultValue={text}
+        className="md:max-xl:col-span-2"
+      />
+      <div className="grid gap-3 min-[22rem]:grid-cols-2 md:contents">
+        <SelectField
+          key={`city ${city}`}
+          id="city"
+          name="city"
+          label="City"
+          emptyLabel="Any city"
+          choices={CITIES}
+          defaultValue={city ?? ''}
+          className="max-md:col-span-full md:max-xl:col-span-2"
+        />
+        {SELECT_DATES}
+        <TextField
+          key={`from ${booking?.from}`}
+          id={FIRST_DAY}
+          name="from"
+          type="date"
+          label="From"
+          min={today}
+          max={lastDay}
+          defaultValue={booking?.from}
+        />
+        <TextField
+          key={`to ${booking?.to}`}
+          id={LAST_DAY}
+          name="to"
+          type="date"
+          label="To"
+          min={today}
+          max={lastDay}
+          defaultValue={booking?.to}
+        />
+      </div>
+      <button type="submit" className={BUTTON_CLASS.primary}>
+        <Icon name="search" />
+        Search
+      </button>
+    </div>
+  )
+}

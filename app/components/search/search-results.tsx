@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react'
+import type { AddButton } from '~/components/fleet/add-button'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Icon } from '~/components/ui/icon'
+import { appliedFilters } from '~/models/search/applied-filters'
+import { SEARCH_PAGE_SIZE, type SearchPage, vehicleCount } from '~/models/search/search-page'
+import { paths } from '~/models/trade/addresses/paths'
+import { RESULTS, searchPath } from '~/models/trade/addresses/search-query'
+import { AppliedFilters } from './applied-filters'
+import { FILTERS } from './filter-panel'
+import { NoResults } from './no-results'
+import { AngleMenu, SortMenu } from './search-menus'
+import { useMoreVehicles } from './use-more-vehicles'
+import { VehicleGrid } from './vehicle-grid'
+
+/** How many there are, in which order, what limits them, and the vehicles themselves. */
+export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
+  const { cards, moreTo, isLoading, loadMore, pager } = useMoreVehicles(page)
+  const { query, total } = page
+  const filters = appliedFilters(query).length
+  return (
+    <section id={RESULTS} tabIndex={-1} aria-labelledby="results-title">
+      <h2 id="results-title" className="sr-only">
+        Results
+      </h2>
+      <div className="tools">
+        <button type="button" className={`${BUTTON_CLASS.outline} lg:hidden`} {...OPENS_FILTERS}>
+          <Icon name="filter" />
+          {filters === 0 ? 'Filters' : `Filters (${filters})`}
+        </button>
+        <AngleMenu query={query} />
+        <SortMenu query={query} />
+      </div>
+      <p role="status" className="tools-count">
+        {vehicleCount(total)}
+      </p>
+      {page.corrections.map(({ typed, meant }) => (
+        <p className="mt-1 text-quiet" key={typed}>
+          Showing <strong className="font-semibold text-base-content">{meant}</strong>, as nothing is called {typed}.
+        </p>
+      ))}
+      {page.isLastSearch && (
+        <p className="mt-1 text-quiet">
+          As you searched last.{' '}
+          <Link className="link inline-flex min-h-11 items-center" to={paths.searchResults()}>
+            Show all vehicles
+          </Link>
+        </p>
+      )}
+      <AppliedFilters query={query} today={page.today} />
+      {cards.length === 0 ? <NoResults page={page} Add={Add} /> : <VehicleGrid cards={cards} page={page} Add={Add} />}
+      {(moreTo || query.after) && (
+        <p className="mt-8 grid justify-items-center gap-2 text-sm text-quiet">
+          {moreTo && (
+            <Link
+              ref={pager}
+              className={`${BUTTON_CLASS.outline} w-full sm:w-64`}
+              to={moreTo}
+              onClick={loadMore}
+              aria-busy={isLoading || undefined}
+            >
+              Show more vehicles
+            </Link>
+          )}
+          {!query.after && total !== 'many' && (
+            <span role="status">
+              {cards.length} of {total.toLocaleString('en-US')}
+            </span>
+          )}
+          {query.after && (
+            <Link className="link inline-flex min-h-11 items-center" to={searchPath({ ...query, after: null })}>
+              Back to the first {SEARCH_PAGE_SIZE}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+// React 18 passes the attribute on as written, its type declarations do not know it.
+const OPENS_FILTERS = { popovertarget: FILTERS }

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/note'
+import { EXPLANATION } from './error-page'
+
+interface FailureDialogProps {
+  title: string
+  /** What is said when the step failed for a reason of ours. */
+  sentence: string
+  closeTo: string
+}
+
+/** For a dialog's ErrorBoundary: the page behind stays, and says nothing of what went wrong inside. */
+export function FailureDialog({ title, sentence, closeTo }: FailureDialogProps) {
+  const error = useRouteError()
+  const words = isRouteErrorResponse(error) ? (error.data?.message ?? explained(error.status) ?? sentence) : sentence
+  return (
+    <Dialog title={title} closeTo={closeTo} size="small">
+      <DialogBody>
+        <Note tone="refused" isAlert>
+          {words}
+        </Note>
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo} cancelLabel="OK" />
+    </Dialog>
+  )
+}
+
+function explained(status: number): string | undefined {
+  const explanation = status < 500 ? EXPLANATION[status] : undefined
+  return explanation && `${explanation.title}. ${explanation.words}`
+}

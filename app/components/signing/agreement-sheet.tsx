@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Facts } from '~/components/ui/facts'
+import { Note } from '~/components/ui/note'
+import { PageTitle } from '~/components/ui/page-title'
+import { Status } from '~/components/ui/status'
+import { Sums } from '~/components/ui/sums'
+import { agreementBadge } from '~/models/signing/agreement-badges'
+import type { AgreementText } from '~/models/signing/agreement-text'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import type { AgreementView } from '~/services/signing/agreement/require-agreement.server'
+
+interface AgreementSheetProps {
+  agreement: AgreementView
+  /** The way to answer it, while nobody has. */
+  children?: ReactNode
+}
+
+/** What a signer reads: the frozen text without an account, and what became of it. */
+export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
+  const { text, status } = agreement
+  return (
+    <>
+      <PageTitle title={text.title} lead={text.lead} status={<Status {...agreementBadge(status)} />} />
+      <WhatBecameOfIt agreement={agreement} />
+      <p className="mt-4">
+        <a className={BUTTON_CLASS.outline} href={agreementPaths.document()} target="_blank" rel="noreferrer">
+          {agreement.isSealed ? SIGNED_PAPER[agreement.signedWith] : 'Read as a PDF'}
+        </a>
+      </p>
+      <Parts text={text} />
+      <Terms text={text} />
+      <p className="mt-5 text-xs break-all text-quiet">SHA-256 of this text: {agreement.textSha256}</p>
+      {children}
+    </>
+  )
+}
+
+const SIGNED_PAPER = { 'built-in': 'Open the sealed PDF', docusign: 'Open the signed PDF' } as const
+
+function WhatBecameOfIt({ agreement }: { agreement: AgreementView }) {
+  const { status, signer, text, answeredAt, changes } = agreement
+  if (status === 'not_signed') {
+    return (
+      <Note tone="booked" className="mt-5">
+        {text.company} asks you to sign this as {signer.title}. Nothing is signed by reading it:{' '}
+        <a className="link" href="#answer">
+          {agreement.signedWith === 'built-in' ? 'sign or decline at the end' : 'the way to sign is at the end'}
+        </a>
+        .
+      </Note>
+    )
+  }
+  if (status === 'declined') {
+    return (
+      <Note tone="refused" className="mt-5">
+        {signer.name} declined this on {answeredAt}: {agreement.declineReason}
+      </Note>
+    )
+  }
+  return (
+    <Note tone="available" className="mt-5">
+      <p>
+        {signer.name} signed this on {answeredAt}.
+      </p>
+      {changes.length > 0 && (
+        <>
+          <p className="mt-2 font-semibold">The order was changed since. The text below stands as it was signed.</p>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {changes.map(({ at, lines }) => (
+              <li key={`${at} ${lines.join()}`}>
+                {at}: {lines.join('. ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Note>
+  )
+}
+
+function Parts({ text }: { text: AgreementText }) {
+  return (
+    <>
+      <section className="sheet mt-5 p-5" aria-labelledby="parties">
+        <h2 id="parties" className="text-lg">
+          For
+        </h2>
+        <Facts className="mt-2 text-sm" facts={text.parties.map(([label, value]) => ({ label, value }))} />
+      </section>
+      <section className="sheet mt-5 p-5" aria-labelledby="vehicles">
+        <h2 id="vehicles" className="text-lg">
+          Vehicles
+        </h2>
+        <dl className="facts-lines mt-2">
+          {text.vehicles.map(({ id, title, days, price }) => (
+            <div key={id}>
+              <dt className="min-w-0 shrink! text-base-content!">
+                {title}
+                <span className="block text-sm text-quiet">{days}</span>
+              </dt>
+              <dd className="figure shrink-0">{price}</dd>
+            </div>
+          ))}
+        </dl>
+        <Sums
+          className="mt-3 border-t border-base-300 pt-4"
+          rows={text.sums.map(([label, amount], at) => ({ label, amount, isTotal: at === text.sums.length - 1 }))}
+        />
+      </section>
+    </>
+  )
+}
+
+function Terms({ text }: { text: AgreementText }) {
+  return (
+    <section className="sheet mt-5 p-5" aria-labelledby="terms">
+      <h2 id="terms" className="text-lg">
+        Terms
+      </h2>
+      <p className="mt-2 text-sm text-quiet">{text.note}</p>
+      <ol className="mt-3 grid gap-4">
+        {text.terms.map(({ heading, text: said }, at) => (
+          <li key={heading}>
+            <h3 className="text-base font-semibold">
+              {at + 1}. {heading}
+            </h3>
+            <p className="mt-1">{said}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { PageTitle } from '~/components/ui/page-title'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import type { AgreementView } from '~/services/signing/agreement/require-agreement.server'
+
+const ORDER = ['reason'] as const
+
+interface DeclineFormProps {
+  agreement: AgreementView
+  lastResult: SubmissionResult | undefined
+}
+
+/** Asks the signer why, and then it is declined. */
+export function DeclineForm({ agreement, lastResult }: DeclineFormProps) {
+  const [form, fields] = useServerForm<{ reason: string }>({ id: 'decline', lastResult })
+  const field = conformField(fields, ORDER)
+  return (
+    <>
+      <PageTitle title="Decline the agreement" lead={agreement.text.lead} />
+      <form method="post" action={agreementPaths.decline()} noValidate className="sheet mt-5 grid gap-5 p-5">
+        <FormErrors errors={form.errors} />
+        <input type="hidden" name="text" value={agreement.textSha256} />
+        <TextareaField
+          {...field('reason')}
+          label="Why do you decline?"
+          hint="It is emailed to whoever placed the order, who can send you a new agreement."
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <button type="submit" className={`${BUTTON_CLASS.refuse} max-sm:w-full sm:px-10`}>
+            Decline
+          </button>
+          <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={agreementPaths.agreement()}>
+            Back to the agreement
+          </a>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Note } from '~/components/ui/note'
+import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+
+/** The way to sign an agreement that is signed in DocuSign. `hasFinished`: they come from there, and are done. */
+export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
+  return (
+    <section id="answer" className="sheet mt-5 grid justify-items-start gap-4 p-5" aria-labelledby="sign">
+      <h2 id="sign" className="text-lg">
+        Sign
+      </h2>
+      {hasFinished ? (
+        <>
+          <Note tone="booked" className="w-full">
+            {SIGNING_MESSAGES.finished}
+          </Note>
+          <a className={`${BUTTON_CLASS.outline} max-sm:w-full`} href={agreementPaths.agreement()}>
+            Look again
+          </a>
+        </>
+      ) : (
+        <>
+          <p>
+            You sign in DocuSign, where the same text waits for you, and come back here. You can decline there, too.
+          </p>
+          <a className={`${BUTTON_CLASS.primary} max-sm:w-full sm:px-10`} href={agreementPaths.visit()}>
+            Sign in DocuSign
+          </a>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Note } from '~/components/ui/note'
+import { PageTitle } from '~/components/ui/page-title'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+
+interface OnToDocusignProps {
+  /** In DocuSign, good once and for minutes; null where it cannot be had, with the sentence that says why. */
+  url: string | null
+  sentence: string | null
+}
+
+/** The step from here into DocuSign: the browser takes it by itself, and the link is for one that does not. */
+export function OnToDocusign({ url, sentence }: OnToDocusignProps) {
+  const wide = 'max-sm:w-full'
+  return (
+    <>
+      <PageTitle
+        title={url ? 'On to DocuSign' : 'Not just now'}
+        lead={url ? 'You sign there, and it brings you back here.' : undefined}
+      />
+      {sentence && (
+        <Note tone="waiting" isAlert className="mt-5">
+          {sentence}
+        </Note>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <a className={`${BUTTON_CLASS.primary} ${wide}`} href={url ?? agreementPaths.visit()}>
+          {url ? 'Go on to DocuSign' : 'Try again'}
+        </a>
+        <a className={`${BUTTON_CLASS.ghost} ${wide}`} href={agreementPaths.agreement()}>
+          Read the agreement
+        </a>
+      </div>
+    </>
+  )
+}

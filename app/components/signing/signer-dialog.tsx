@@ -1,0 +1,71 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SelectField } from '~/components/ui/form/select-field'
+import { TextField } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { Note } from '~/components/ui/note'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { paths } from '~/models/trade/addresses/paths'
+import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
+import type { SignerChoice } from '~/services/signing/require-signer-choice.server'
+
+const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
+
+interface SignerDialogProps {
+  choice: SignerChoice
+  lastResult: SubmissionResult | undefined
+}
+
+/** Asks who signs instead, or who gets a new agreement after the first was declined. */
+export function SignerDialog({ choice, lastResult }: SignerDialogProps) {
+  const { order, project, isDeclined, refusal } = choice
+  const closeTo = paths.orderDetails(order.id, project.id, project.title)
+  return (
+    <Dialog
+      title={isDeclined ? 'Send new agreement' : 'Correct the signer'}
+      subtitle={`Order #${order.id}, ${project.title}`}
+      closeTo={closeTo}
+      size="small"
+    >
+      {refusal === null ? (
+        <SignerFields choice={choice} lastResult={lastResult} closeTo={closeTo} />
+      ) : (
+        <>
+          <DialogBody>
+            <Note tone="gone" isAlert>
+              {refusal}
+            </Note>
+          </DialogBody>
+          <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order" />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function SignerFields({ choice, lastResult, closeTo }: SignerDialogProps & { closeTo: string }) {
+  const { signer } = choice
+  const [form, fields] = useServerForm<typeof signer>({ id: 'signer', lastResult, defaultValue: signer })
+  const field = conformField(fields, ORDER)
+  return (
+    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <input type="hidden" name="replaces" value={signer.replaces} />
+      <DialogBody>
+        <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
+        <p className="text-quiet">They get a new agreement by email. The link that was sent before no longer works.</p>
+        <div className="mt-4 grid gap-4">
+          <TextField {...field('firstName')} label="First name" autoComplete="off" />
+          <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+          <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
+          <SelectField {...field('role')} label="Title" choices={SIGNER_TITLES} emptyLabel="Choose" />
+        </div>
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo} cancelLabel="Cancel">
+        <SubmitButton>SEND</SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+}

@@ -1,0 +1,99 @@
+import { listHeading } from '~/models/lists/list-heading'
+import type { Cents } from '~/models/trade/money/money'
+import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
+import { type CostRow, savingCents } from './cost-table'
+
+/**
+ * What rows come to, in cents before tax where nothing else is said: `listed` less `saving` is `agreed`, and `agreed` with
+ * `tax` is `total`. All of these count what is agreed, ordered or not, and nothing that was cancelled.
+ */
+export type CostSums = {
+  vehicles: number
+  /** What was listed for what is agreed; where nothing is listed, what it costs. */
+  listed: Cents
+  saving: Cents
+  agreed: Cents
+  tax: Cents
+  total: Cents
+  /** The part of `agreed` that has to be paid, and the same with its tax. */
+  committed: Cents
+  committedTotal: Cents
+  cancelled: Cents
+  /** What was asked for and is not agreed, at list price. */
+  asked: Cents
+}
+
+const NOTHING: CostSums = {
+  vehicles: 0,
+  listed: 0,
+  saving: 0,
+  agreed: 0,
+  tax: 0,
+  total: 0,
+  committed: 0,
+  committedTotal: 0,
+  cancelled: 0,
+  asked: 0,
+}
+
+export function sumCosts(rows: readonly CostRow[]): CostSums {
+  return rows.reduce(withRow, NOTHING)
+}
+
+function withRow(sums: CostSums, row: CostRow): CostSums {
+  const { state, listedCents, cancelledCents } = row
+  if (state === 'cancelled') return { ...sums, cancelled: sums.cancelled + (cancelledCents ?? 0) }
+  if (state === 'asked') return { ...sums, asked: sums.asked + (listedCents ?? 0) }
+  const [agreed, tax] = [row.agreedCents ?? 0, row.taxCents ?? 0]
+  const isCommitted = state === 'committed'
+  return {
+    ...sums,
+    vehicles: sums.vehicles + 1,
+    listed: sums.listed + (listedCents ?? agreed),
+    saving: sums.saving + (savingCents(row) ?? 0),
+    agreed: sums.agreed + agreed,
+    tax: sums.tax + tax,
+    total: sums.total + agreed + tax,
+    committed: sums.committed + (isCommitted ? agreed : 0),
+    committedTotal: sums.committedTotal + (isCommitted ? agreed + tax : 0),
+  }
+}
+
+/** `listId`: where the group is one list. */
+export type CostGroup = { key: string; label: string; listId: string | null; sums: CostSums }
+
+/** The rows by list, in the order they come, or by episode or scene, in counting order and what has none last. */
+export function costGroups(rows: readonly CostRow[], by: CostGrouping): CostGroup[] {
+  const groups = new Map<string, { label: string; rows: CostRow[] }>()
+  for (const row of rows) {
+    const label = LABELS[by](row)
+    const key = by === 'list' ? row.listId : label.toLowerCase()
+    const group = groups.get(key)
+    if (group) group.rows.push(row)
+    else groups.set(key, { label, rows: [row] })
+  }
+  const summed = [...groups].map(([key, group]) => ({
+    key,
+    label: group.label || NONE[by],
+    listId: by === 'list' ? key : null,
+    sums: sumCosts(group.rows),
+  }))
+  return by === 'list' ? summed : summed.sort(byLabel)
+}
+
+/** A scene belongs to an episode, and an episode to a season: the second scene 12 is another one. */
+const LABELS: Record<CostGrouping, (row: CostRow) => string> = {
+  list: ({ list }) => list.name,
+  episode: ({ list: { season, episode } }) => listHeading({ ...NO_PLACE, season, episode }),
+  scene: ({ list: { season, episode, scene } }) => listHeading({ ...NO_PLACE, season, episode, scene }),
+}
+
+const NO_PLACE = { season: '', episode: '', act: '', scene: '', shotDescription: '' }
+
+const NONE: Record<CostGrouping, string> = { list: '', episode: 'No episode', scene: 'No scene' }
+
+const COUNTING = new Intl.Collator('en-US', { numeric: true })
+
+function byLabel(one: CostGroup, other: CostGroup): number {
+  return Number(one.key === '') - Number(other.key === '') || COUNTING.compare(one.label, other.label)
+}

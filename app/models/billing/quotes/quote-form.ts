@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { BillingForm } from '~/models/booking/billing-form'
+import { ownNumber } from '~/models/trade/fields/form-fields'
+
+const { email, phoneNumber, addressLine1, addressLine2, city, state, zipcode, ...named } = BillingForm.shape
+
+/** Whom a quote is for, judged as the billing details are. `revision`: of the cart that the page showed. */
+export const QuoteForm = z.object({
+  companyName: named.productionCompanyName,
+  contactPerson: named.contactName,
+  email,
+  phoneNumber,
+  addressLine1,
+  addressLine2: addressLine2.default(''),
+  city,
+  state,
+  zipcode,
+  revision: ownNumber(),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
+import { cleanLine } from '~/models/trade/fields/clean-text'
+import { isEmail } from '~/models/trade/fields/email'
+import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
+import { ownNumber } from '~/models/trade/fields/form-fields'
+import { INVITED_ROLES, type InvitedRole, MOST_INVITATIONS, USUAL_ROLE } from './invited-roles'
+import { MEMBER_MESSAGES } from './member-messages'
+
+/** Somebody to be invited, with the row of the form it stands in, beside which a refusal is said. */
+export type Invitation = { row: number; email: string; role: InvitedRole }
+
+const Row = z.object({ email: z.string().overwrite(cleanLine).default(''), role: z.string().default(USUAL_ROLE) })
+type Row = z.output<typeof Row>
+
+const TOO_MANY = `Please invite at most ${MOST_INVITATIONS} people at a time.`
+
+/**
+ * The rows `invitations[0].email`, `invitations[0].role` and so on. A row without an address invites nobody; `isRequired`
+ * asks for at least one.
+ */
+export function invitationRows({ isRequired = false } = {}) {
+  return z
+    .array(Row)
+    .default([])
+    .transform((rows, refusal) => {
+      const refuse = (row: number, field: keyof Row, message: string) =>
+        refusal.addIssue({ code: 'custom', message, path: [row, field], input: rows })
+      // no page of ours has more rows: it is said beside the last one
+      if (rows.length > MOST_INVITATIONS) refuse(MOST_INVITATIONS - 1, 'email', TOO_MANY)
+      const seen = new Set<string>()
+      const invitations = rows.flatMap(({ email, role }, row): Invitation[] => {
+        if (email === '') return []
+        const known = INVITED_ROLES.find((each) => each === role)
+        const address = email.toLowerCase()
+        if (!isEmail(email)) refuse(row, 'email', FIELD_MESSAGES.email.invalid)
+        else if (seen.has(address)) refuse(row, 'email', EMAIL_TAKEN)
+        if (!known) refuse(row, 'role', MEMBER_MESSAGES.noRole)
+        seen.add(address)
+        return known ? [{ row, email, role: known }] : []
+      })
+      if (isRequired && seen.size === 0) refuse(0, 'email', FIELD_MESSAGES.email.required)
+      return invitations
+    })
+}
+
+/** `writtenAfter` numbers the newest member when the form was written: sent twice, it invites once. */
+export const InvitationForm = z.object({
+  invitations: invitationRows({ isRequired: true }),
+  writtenAfter: ownNumber(),
+})

@@ -1,0 +1,35 @@
+import { can, type Standing } from '~/models/trade/access/permissions'
+import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
+import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+
+export type InvitedRole = Exclude<ProjectRole, 'Owner'>
+
+/** What somebody can be made in a project: an Owner begins one, or is handed it. */
+export const INVITED_ROLES = ['Member', 'User', 'Manager'] as const satisfies readonly InvitedRole[]
+
+/** By one form. */
+export const MOST_INVITATIONS = 5
+
+export const USUAL_ROLE: InvitedRole = 'Member'
+
+/** What a member may make of others, as choices. Whoever begins a project may make everything of them. */
+export function roleChoices(standing: Standing): { value: InvitedRole; label: string }[] {
+  return INVITED_ROLES.filter((role) => mayGive(role, standing)).map((value) => ({
+    value,
+    label: PROJECT_ROLE_LABELS[value],
+  }))
+}
+
+/** Whoever makes a project, before it is there. */
+export function beginsAsOwner(applicationRole: ApplicationRole): Standing {
+  return { applicationRole, projectRole: 'Owner', projectStatus: 'active' }
+}
+
+export function mayGive(role: InvitedRole, standing: Standing): boolean {
+  return can(role === 'Manager' ? 'grantManager' : 'invite', standing)
+}
+
+/** What an account that an invitation makes opens at first: a Viewer needs no search. */
+export function applicationRoleOf(role: InvitedRole): ApplicationRole {
+  return role === 'User' ? 'backlot_renter_application_user' : 'backlot_renter_application_member'
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import {
+  type Cursor,
+  HIGHEST_PRICE,
+  LONGEST_SEARCH,
+  LOWEST_PRICE,
+  type SearchQuery,
+} from '~/models/trade/addresses/search-query'
+import { readBooking } from '~/models/trade/days/bookable-days'
+import type { Day } from '~/models/trade/days/days'
+import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
+import { cleanLine } from '~/models/trade/fields/clean-text'
+import { ANGLES } from '~/models/trade/photos/angles'
+import { CITIES } from '~/models/trade/vocabulary/cities'
+import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
+import { SORTS } from '~/models/trade/vocabulary/sorts'
+
+/**
+ * Reads a search from the query string of an address. Nonsense is ignored field by field and never an error, and a
+ * bound at the end of its scale is none. Days are put in order; before `today` they are ignored, too far ahead they end
+ * with the last one that can be booked.
+ */
+export function searchForm(today: Day) {
+  return z.record(z.string(), z.unknown()).transform((query): SearchQuery => readSearch(query, today))
+}
+
+const MOST_VALUES = 30
+
+const Line = z.string().overwrite(cleanLine).max(LONGEST_SEARCH).catch('')
+const Several = z.preprocess(
+  (value) => (typeof value === 'string' ? [value] : value),
+  z.array(z.string().overwrite(cleanLine).max(60)).max(MOST_VALUES).catch([]),
+)
+
+function readSearch(query: Record<string, unknown>, today: Day): SearchQuery {
+  const colors = new Set(Several.parse(query.color).map((color) => color.toLowerCase().replace('grey', 'gray')))
+  const [yearFrom, yearTo] = inOrder(
+    numberIn(query['year-from'], FIRST_YEAR + 1, yearOf(today) + 1),
+    numberIn(query['year-to'], FIRST_YEAR, yearOf(today) - 1),
+  )
+  const [priceFrom, priceTo] = inOrder(
+    numberIn(query['price-from'], LOWEST_PRICE + 1, 999_999),
+    numberIn(query['price-to'], LOWEST_PRICE, HIGHEST_PRICE - 1),
+  )
+  return {
+    text: Line.parse(query.q),
+    city: CITIES.find((city) => city.value === query.city)?.value ?? null,
+    booking: readBooking(Line.parse(query.from), Line.parse(query.to), today),
+    yearFrom,
+    yearTo,
+    makes: wordsFrom(query.make),
+    colors: SEARCH_COLORS.map((color) => color.value).filter((color) => colors.has(color)),
+    bodyTypes: wordsFrom(query.body),
+    priceFrom,
+    priceTo,
+    angle: ANGLES.find((angle) => String(angle.value) === query.angle)?.value ?? null,
+    sort: SORTS.find((sort) => sort.value === query.sort)?.value ?? 'relevance',
+    after: readCursor(query.after),
+  }
+}
+
+/** The texts of a field that may come several times, each once. */
+function wordsFrom(value: unknown): string[] {
+  return [...new Set(Several.parse(value))].filter((text) => text !== '')
+}
+
+/** A whole number on the scale; beyond it, or anything else, is no bound. */
+function numberIn(value: unknown, least: number, most: number): number | null {
+  if (typeof value !== 'string' || !/^\s*\d{1,6}\s*$/.test(value)) return null
+  const number = Number(value)
+  return number >= least && number <= most ? number : null
+}
+
+function inOrder(from: number | null, to: number | null): [number | null, number | null] {
+  return from !== null && to !== null && from > to ? [to, from] : [from, to]
+}
+
+const CURSOR = /^(\d{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
+function readCursor(value: unknown): Cursor | null {
+  const match = typeof value === 'string' ? CURSOR.exec(value) : null
+  const [, number, id] = match ?? []
+  return number && id ? { value: Number(number), id } : null
+}

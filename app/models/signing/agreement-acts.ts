@@ -1,0 +1,22 @@
+import { can, type Standing } from '~/models/trade/access/permissions'
+import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
+import type { OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+
+type Asked = {
+  status: AgreementStatus
+  orderStatus: OrderStatus
+  standing: Standing
+  /** Whether it was sent to the address of whoever asks. */
+  isSigner: boolean
+}
+
+/** What somebody may do about the agreement of an order: while the order is not over, and until it is signed. */
+export function agreementActs({ status, orderStatus, standing, isSigner }: Asked) {
+  const mayAct = orderStatus === 'placed' && can('changeOrders', standing)
+  const waits = mayAct && status === 'not_signed'
+  return {
+    mayResend: waits,
+    maySend: waits || (mayAct && status === 'declined'),
+    maySign: waits && isSigner,
+  }
+}

@@ -1,0 +1,88 @@
+import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
+import { type Booking, countDays } from '~/models/trade/days/days'
+import { type Cents, formatCents } from '~/models/trade/money/money'
+import { orderTaxLabel } from '~/models/trade/money/tax-words'
+import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import { TERMS_NOTE, type Term, termsSigned } from './agreement-terms'
+
+type Line = readonly [label: string, value: string]
+
+/** A rental agreement in words and figures, as it is read, printed and signed: nothing is added to it later. */
+export type AgreementText = {
+  title: string
+  /** 'Order #1001, The Long Haul'. */
+  lead: string
+  company: string
+  signer: string
+  parties: readonly Line[]
+  vehicles: readonly { id: string; title: string; days: string; price: string }[]
+  sums: readonly Line[]
+  note: string
+  terms: readonly Term[]
+}
+
+export type AgreementFacts = {
+  orderId: number
+  projectTitle: string
+  company: string
+  contact: string
+  address: readonly string[]
+  /** 'Net 30, ACH'. */
+  payment: string
+  placedOn: string
+  signer: { name: string; title: string; email: string }
+  items: readonly { id: string; title: string; booking: Booking; price: Cents; tax: Cents }[]
+  taxPerMille: number
+  signedWith: SigningWay
+}
+
+/** The agreement about what an order holds now. The same facts always make the same text, to the letter. */
+export function agreementText(facts: AgreementFacts): AgreementText {
+  const { signer, items, company } = facts
+  const subTotal = items.reduce((sum, { price }) => sum + price, 0)
+  const tax = items.reduce((sum, each) => sum + each.tax, 0)
+  const who = `${signer.name}, ${signer.title}`
+  return {
+    title: 'Rental agreement',
+    lead: `Order #${facts.orderId}, ${facts.projectTitle}`,
+    company,
+    signer: signer.name,
+    parties: [
+      ['Renter', company],
+      ['Contact', facts.contact],
+      ['Address', facts.address.join(', ')],
+      ['Production', facts.projectTitle],
+      ['Signs for the renter', `${who}, ${signer.email}`],
+      ['Ordered', facts.placedOn],
+      ['Payment terms', facts.payment],
+    ],
+    vehicles: items.map(({ id, title, booking, price }) => ({
+      id,
+      title,
+      days: `${formatBookingOfYear(booking)}, ${formatDayCount(countDays(booking))}`,
+      price: formatCents(price),
+    })),
+    sums: [
+      ['Sub Total', formatCents(subTotal)],
+      [orderTaxLabel(facts.taxPerMille), formatCents(tax)],
+      ['Total', formatCents(subTotal + tax)],
+    ],
+    note: TERMS_NOTE,
+    terms: termsSigned(facts.signedWith),
+  }
+}
+
+/** As it is kept and hashed: one way to write it, so that a text written again is the same text. */
+export const frozen = (text: AgreementText): string => JSON.stringify(text)
+
+/** A text that was frozen. */
+export function thawed(kept: string): AgreementText {
+  return JSON.parse(kept)
+}
+
+/** A name typed by hand is the one in the agreement, whatever its capitals and the spaces in it. */
+export function isSameName(typed: string, name: string): boolean {
+  return plain(typed) === plain(name)
+}
+
+const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-US')

@@ -1,0 +1,12 @@
+import type { Side } from '../vocabulary/statuses/inquiry-status'
+
+/** For which side of a rental one of the staff acts, and why: histories, letters and pages say both. */
+export type Behalf = { side: Side; reason: string }
+
+/** 'on behalf of the owner', 'on behalf of Red Clay Pictures'. */
+export function onBehalfOf(side: Side, productionCompany: string): string {
+  return `on behalf of ${side === 'owner' ? 'the owner' : productionCompany}`
+}
+
+/** In characters, of why one of the staff acts for somebody else: everybody whom it concerns reads it. */
+export const LONGEST_BEHALF_REASON = 300

@@ -1,0 +1,110 @@
+import type { ProjectRole } from '../vocabulary/project-roles'
+import type { ApplicationRole } from '../vocabulary/roles'
+import type { ProjectStatus } from '../vocabulary/statuses/project-status'
+
+/** Parts of the product that the application role alone opens, or keeps closed whatever somebody is in a project. */
+export type Area =
+  | 'search'
+  | 'addToProject'
+  | 'vehicle'
+  | 'projects'
+  | 'createProject'
+  | 'bookingRequests'
+  | 'cart'
+  | 'orders'
+  | 'ownerDesk'
+  | 'providerDesk'
+
+const OPENS: Record<ApplicationRole, readonly Area[]> = {
+  backlot_renter_application_admin: [
+    'search',
+    'addToProject',
+    'vehicle',
+    'projects',
+    'createProject',
+    'cart',
+    'orders',
+  ],
+  backlot_renter_application_member: ['search', 'addToProject', 'vehicle', 'projects', 'bookingRequests'],
+  backlot_renter_application_user: ['vehicle', 'projects', 'bookingRequests'],
+  backlot_owner: ['vehicle', 'ownerDesk'],
+  backlot_provider: ['vehicle', 'providerDesk'],
+}
+
+/** Whether an application role opens a part of the product. A signed-out visitor (null) opens none. */
+export function mayOpen(area: Area, role: ApplicationRole | null): boolean {
+  return role !== null && OPENS[role].includes(area)
+}
+
+/** A member's place in one project, as far as permissions depend on it. */
+export type Standing = { applicationRole: ApplicationRole; projectRole: ProjectRole; projectStatus: ProjectStatus }
+
+export type ProjectAct =
+  | 'viewLists'
+  | 'seePrices'
+  | 'react'
+  | 'removeVehicles'
+  | 'restoreVehicles'
+  | 'createLists'
+  | 'editLists'
+  | 'addVehicles'
+  | 'invite'
+  | 'grantManager'
+  | 'manageMembers'
+  | 'leaveProject'
+  | 'handOver'
+  | 'downloadZip'
+  | 'inquire'
+  | 'negotiate'
+  | 'addToCart'
+  | 'askToBook'
+  | 'changeOrders'
+  | 'sendPickup'
+  | 'editProject'
+  | 'closeProject'
+
+type Members = Record<ProjectRole, boolean>
+type Rule = { members: Members; area: Area; closedToo?: true }
+
+const EVERYONE: Members = { Owner: true, Manager: true, Member: true, User: true }
+const EDITORS: Members = { Owner: true, Manager: true, Member: true, User: false }
+const LEADERS: Members = { Owner: true, Manager: true, Member: false, User: false }
+const OWNER: Members = { Owner: true, Manager: false, Member: false, User: false }
+
+const RULES: Record<ProjectAct, Rule> = {
+  viewLists: { members: EVERYONE, area: 'projects', closedToo: true },
+  seePrices: { members: EDITORS, area: 'projects', closedToo: true },
+  react: { members: EVERYONE, area: 'projects' },
+  removeVehicles: { members: EVERYONE, area: 'projects' },
+  restoreVehicles: { members: EDITORS, area: 'projects' },
+  createLists: { members: EDITORS, area: 'projects' },
+  editLists: { members: EDITORS, area: 'projects' },
+  addVehicles: { members: EDITORS, area: 'addToProject' },
+  invite: { members: EDITORS, area: 'projects' },
+  grantManager: { members: LEADERS, area: 'projects' },
+  manageMembers: { members: LEADERS, area: 'projects' },
+  leaveProject: { members: EVERYONE, area: 'projects' },
+  handOver: { members: OWNER, area: 'projects' },
+  downloadZip: { members: EDITORS, area: 'projects', closedToo: true },
+  inquire: { members: LEADERS, area: 'projects' },
+  negotiate: { members: LEADERS, area: 'projects' },
+  addToCart: { members: LEADERS, area: 'cart' },
+  askToBook: { members: LEADERS, area: 'bookingRequests' },
+  // what was ordered goes on after a project was closed
+  changeOrders: { members: LEADERS, area: 'orders', closedToo: true },
+  sendPickup: { members: EDITORS, area: 'orders', closedToo: true },
+  editProject: { members: OWNER, area: 'projects' },
+  closeProject: { members: OWNER, area: 'projects' },
+}
+
+/** Whether a member may do this in the project. In a closed project only reading is left. */
+export function can(act: ProjectAct, standing: Standing): boolean {
+  const rule = RULES[act]
+  if (standing.projectStatus !== 'active' && !rule.closedToo) return false
+  return rule.members[standing.projectRole] && mayOpen(rule.area, standing.applicationRole)
+}
+
+/** Whether it is only the closing of the project that keeps a member from this. */
+export function isClosedTo(act: ProjectAct, standing: Standing): boolean {
+  return !can(act, standing) && can(act, { ...standing, projectStatus: 'active' })
+}

@@ -1,0 +1,150 @@
+import type { NoticeStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
+import { now } from '~/server/clock.server'
+import { crashPoint } from '~/server/crash.server'
+import type { outbox } from '~/server/db/schema'
+import { env } from '~/server/env.server'
+import { log } from '~/server/log.server'
+import { sendSms } from '~/server/sms/send-sms.server'
+import { AT_ONCE, type Mailer, openMailer } from '../mail/mailer.server'
+import { failureOf, isRefusedForGood, NotDelivered } from '../outbox/delivery-failure.server'
+import { openTexts } from '../outbox/sealed-letter.server'
+import { BATCH, claimDueRows, mayBegin, putBack, settle } from './outbox-lease.server'
+
+type Row = typeof outbox.$inferSelect
+
+/** Twelve attempts span about twenty hours: 1, 2, 4 … minutes apart, at most six hours. */
+const ATTEMPTS = 12
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 6 * 3_600_000
+
+/**
+ * Delivers what is due and answers how many were taken and how many were refused for now. Rows are claimed by the batch:
+ * while batches come full, there is a backlog, and several recipients are served at once; otherwise it is one row at a
+ * time. Letters to one recipient go out one after the other, in the order in which they are due.
+ *
+ * A row is marked sent as soon as the other side has answered and no earlier, so a crash in between sends it again with
+ * the same Message-ID. Where nothing to deliver with is configured, rows are kept; their texts only in the demonstration.
+ * Between two rows it asks whether it may go on, so that a process that stops is not cut off in the middle of one, and
+ * puts back what it has not begun.
+ */
+export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: number; failed: number }> {
+  const counts = { sent: 0, failed: 0 }
+  const { SMTP_URL, MAIL_FROM } = env()
+  const mailer = SMTP_URL ? openMailer(SMTP_URL, MAIL_FROM) : undefined
+  try {
+    while (mayGoOn()) {
+      const rows = await claimDueRows()
+      if (rows.length === 0) break
+      const left = await deliverBatch(rows, (row) => deliver(row, mailer), mayGoOn, counts)
+      // a machine so busy that a claim comes too late is left alone until the next run
+      if (left === rows.length) break
+    }
+  } finally {
+    mailer?.close()
+  }
+  return counts
+}
+
+type Outcome = 'sent' | 'failed' | 'kept'
+
+/** Answers with how many were put back. */
+async function deliverBatch(
+  rows: Row[],
+  work: (row: Row) => Promise<Outcome>,
+  mayGoOn: () => boolean,
+  counts: { sent: number; failed: number },
+): Promise<number> {
+  const queues = byRecipient(rows)
+  const left: Row[] = []
+  const serve = async () => {
+    for (let queue = queues.shift(); queue; queue = queues.shift())
+      for (const row of queue) {
+        if (!mayGoOn() || !mayBegin(row)) {
+          left.push(row)
+          continue
+        }
+        const outcome = await work(row)
+        if (outcome !== 'kept') counts[outcome] += 1
+      }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: rows.length < BATCH ? 1 : AT_ONCE }, serve))
+  await putBack(left)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return left.length
+}
+
+function byRecipient(rows: Row[]): Row[][] {
+  const queues = new Map<string, Row[]>()
+  for (const row of rows) {
+    const to = row.recipient.toLowerCase()
+    queues.set(to, [...(queues.get(to) ?? []), row])
+  }
+  return [...queues.values()]
+}
+
+async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
+  const send = sender(row, mailer)
+  if (!send) {
+    await settle(row, { status: 'kept', attempts: 0, ...textOf(row, 'kept') })
+    tellOfKept(row)
+    return 'kept'
+  }
+  try {
+    refuseExpired(row)
+    crashPoint('before-mail-answer')
+    await send()
+    crashPoint('after-mail-answer')
+  } catch (error) {
+    await postpone(row, error)
+    return 'failed'
+  }
+  const delivered = { sentAt: now(), failure: null, lastError: null }
+  await settle(row, { status: 'sent', ...delivered, ...textOf(row, 'sent') })
+  return 'sent'
+}
+
+function sender(row: Row, mailer: Mailer | undefined): (() => Promise<void>) | undefined {
+  if (row.kind === 'mail') return mailer && (async () => mailer.send(letterOf(row)))
+  const { SMS_URL, SMS_TOKEN } = env()
+  return SMS_URL ? async () => sendSms(letterOf(row), SMS_URL, SMS_TOKEN) : undefined
+}
+
+/** Nobody is sent what opens nothing: the desk shows it, with what kept it from being delivered in time. */
+function refuseExpired({ expiresAt, lastError }: Row) {
+  if (expiresAt && expiresAt <= now())
+    throw new NotDelivered('expired', lastError ?? 'Nobody delivered it in time.', true)
+}
+
+function letterOf(row: Row) {
+  const texts = openTexts(row)
+  if (texts) return { ...row, ...texts }
+  throw new NotDelivered('text-lost', 'It was sealed with another SESSION_SECRET.', true)
+}
+
+function tellOfKept({ kind, messageId }: Row) {
+  const { DEMO } = env()
+  if (DEMO) log.info({ messageId }, `${kind} kept in the outbox: nothing is configured to deliver it with`)
+  else log.warn({ messageId }, `${kind} not delivered: ${SETTINGS[kind]} is not set, and its text is not kept`)
+}
+
+const SETTINGS: Record<Row['kind'], string> = { mail: 'SMTP_URL', sms: 'SMS_URL' }
+
+async function postpone(row: Row, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error)
+  // somebody waits for what lives for minutes
+  const pause = row.expiresAt ? FIRST_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
+  const status = row.attempts >= ATTEMPTS || isRefusedForGood(error) ? 'given-up' : 'waiting'
+  log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
+  const failure = failureOf(error)
+  const failed = { failure, lastError: reason, nextAttemptAt: new Date(now().getTime() + pause) }
+  await settle(row, { status, ...failed, ...(failure === 'text-lost' ? { sealed: null } : textOf(row, status)) })
+}
+
+/**
+ * A text is forgotten as soon as nobody has to be sent it: one without a secret may still be sent again by hand after
+ * it was given up, and the demonstration shows them all.
+ */
+function textOf({ secretKind }: Row, status: NoticeStatus): { sealed?: null } {
+  const isNeeded = status === 'waiting' || (status === 'given-up' && secretKind === null)
+  return isNeeded || env().DEMO ? {} : { sealed: null }
+}

@@ -1,0 +1,38 @@
+import type { Invoice } from '~/models/billing/invoices/invoice'
+import { correctionWords, invoiceFacts, invoiceSums, invoiceTable } from '~/models/billing/invoices/invoice-paper'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { PRODUCT } from '~/models/trade/product'
+import { counted } from '~/models/trade/words/counted'
+import { facts } from '~/server/pdf/facts.server'
+import { pdfOf } from '~/server/pdf/pdf.server'
+import { sums } from '~/server/pdf/sums.server'
+import { table } from '~/server/pdf/table.server'
+import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+
+/** An invoice on paper: for whom, its vehicles with what was done to them, what they come to, terms. */
+export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
+  const name = `Invoice ${invoice.number}`
+  const about = {
+    title: `${name} - ${invoice.projectTitle}`,
+    language: 'en-US',
+    subject: `What order #${invoice.orderId} came to, billed to ${invoice.company.productionCompanyName}`,
+    writtenAt: invoice.madeAt,
+    foot: `${PRODUCT} - ${name} - ${formatDayOfYear(invoice.madeOn)}`,
+  }
+  return pdfOf(about, async function* (pdf) {
+    title(pdf, name, `Picture vehicles for ${invoice.projectTitle}, order #${invoice.orderId}`)
+    paragraph(pdf, correctionWords(invoice), { isBold: true })
+    if (invoice.corrects) gap(pdf)
+    facts(pdf, invoiceFacts(invoice))
+    gap(pdf)
+    heading(pdf, counted(invoice.lines.length, 'vehicle'))
+    const { columns, rows } = invoiceTable(invoice.lines)
+    table(pdf, columns, rows)
+    gap(pdf)
+    sums(pdf, invoiceSums(invoice))
+    gap(pdf)
+    heading(pdf, 'Terms')
+    for (const term of invoice.terms.split('\n')) paragraph(pdf, term)
+    yield
+  })
+}

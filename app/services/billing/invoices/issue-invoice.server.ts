@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { amendmentWords } from '~/models/billing/invoices/amendment-words'
+import { invoiceNumber } from '~/models/billing/invoices/invoice'
+import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
+import { invoiceTerms } from '~/models/billing/invoices/invoice-terms'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { amendments, invoiceLines, invoices, orderItems, vehicles } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
+import type { Account } from '~/server/session/asker.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { lockBillable, type OrderAt } from './billable-order.server'
+import { nextNumber } from './next-number.server'
+
+/**
+ * Bills a completed order under the next number of the year: its vehicles with what was done to them, tax and terms as
+ * they were frozen. An order is billed once; asked again it is what was issued.
+ */
+export function issueInvoice(asker: Account, at: OrderAt): Promise<Outcome> {
+  return transact(INVOICE_MESSAGES.failed, async (tx) => {
+    const order = await lockBillable(tx, asker, at)
+    const [first] = await tx
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.orderId, order.id), isNull(invoices.correctsId)))
+    if (first) return { ok: true }
+    const items = await readItems(tx, order.id)
+    if (orderStatus(items.map(({ item }) => item.status)) !== 'completed') {
+      return refused('not-completed', INVOICE_MESSAGES.notCompleted)
+    }
+    const { id: orderId, paymentMethod, placedBy, cartRevision, projectId, createdAt, ...billed } = order
+    const numbered = await nextNumber(tx)
+    const [invoice] = await tx
+      .insert(invoices)
+      .values({
+        ...billed,
+        ...numbered,
+        orderId,
+        issuedBy: asker.id,
+        terms: invoiceTerms(order),
+        createdAt: now(),
+      })
+      .returning({ id: invoices.id })
+    if (!invoice) throw new Error('The invoice was not written.')
+    await writeLines(tx, invoice.id, items)
+    const subject = { orderId, invoice: invoiceNumber(numbered) }
+    await recordActivity(tx, asker, { kind: 'invoice-issued', projectId, subject })
+    return { ok: true }
+  })
+}
+
+type Item = Awaited<ReturnType<typeof readItems>>[number]
+
+function readItems(tx: Tx, orderId: number) {
+  return tx
+    .select({ item: orderItems, vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model } })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
+}
+
+async function writeLines(tx: Tx, invoiceId: string, items: readonly Item[]) {
+  const sentences = await readAmendments(
+    tx,
+    items.map(({ item }) => item.id),
+  )
+  await tx.insert(invoiceLines).values(
+    items.map(({ item, vehicle }, position) => {
+      const isCancelled = item.status === 'cancelled'
+      return {
+        invoiceId,
+        position,
+        orderItemId: item.id,
+        title: vehicleTitle(vehicle),
+        bookedFrom: item.bookedFrom,
+        bookedTo: item.bookedTo,
+        isCancelled,
+        priceCents: isCancelled ? 0 : item.priceCents,
+        taxCents: isCancelled ? 0 : item.taxCents,
+        amendments: (sentences.get(item.id) ?? []).join('\n'),
+      }
+    }),
+  )
+}
+
+async function readAmendments(tx: Tx, itemIds: string[]): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .select()
+    .from(amendments)
+    .where(inArray(amendments.orderItemId, itemIds))
+    .orderBy(asc(amendments.revision))
+  const sentences = new Map<string, string[]>()
+  for (const { orderItemId, ...row } of rows) {
+    const sentence = amendmentWords({
+      kind: row.kind,
+      on: todayIn(HOME_ZONE, row.createdAt),
+      was: { booking: { from: row.oldFrom, to: row.oldTo }, cents: row.oldCents },
+      is: { booking: row.newFrom && row.newTo ? { from: row.newFrom, to: row.newTo } : null, cents: row.newCents },
+    })
+    sentences.set(orderItemId, [...(sentences.get(orderItemId) ?? []), sentence])
+  }
+  return sentences
+}

@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { CART_MESSAGES } from '~/models/booking/cart-messages'
+import { mayAct } from '~/models/deals/deal-actions'
+import type { DealStage } from '~/models/deals/deal-stage'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { cartItems, listVehicles } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { bookingOf, stageOf } from '~/services/deals/list-vehicle-view.server'
+import { refusedTaken } from '~/services/deals/refused-taken.server'
+import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { letGo, lockCarts } from './let-go.server'
+import { nextRevision } from './lock-cart.server'
+
+type At = { projectId: string; listVehicleId: string }
+
+/**
+ * Puts a vehicle whose rate is agreed into the renter's cart, with the days and the rate of its inquiry. Doing it twice
+ * is harmless. What somebody took along who has left the project goes over to the renter's cart. 404 and 403 as for every act in a project; what an honest click runs into is refused with a sentence.
+ */
+export function addToCart(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome> {
+  return transact(
+    CART_MESSAGES.addFailed,
+    async (tx) => {
+      const membership = await requireMembership(asker, projectId, tx)
+      refuseUnless('addToCart', membership)
+      const row = await lockListVehicle(tx, projectId, listVehicleId)
+      const cart = await lockCarts(tx, asker.id, listVehicleId)
+      const inCart = await tx
+        .select({ listVehicleId: cartItems.listVehicleId })
+        .from(cartItems)
+        .where(eq(cartItems.accountId, asker.id))
+      if (inCart.some((item) => item.listVehicleId === listVehicleId)) return { ok: true }
+      if (inCart.length > 0 && cart.projectId !== projectId) {
+        return refused('other-project', CART_MESSAGES.otherProject)
+      }
+      const { inquiryId, vehicle, bookedFrom, bookedTo } = row
+      const stage = stageOf(row, now())
+      const mayAdd = mayAct('addToCart', { stage, listingStatus: vehicle.listingStatus, standing: membership.standing })
+      if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refusedDeal(tx, row, stage)
+
+      await letGo(tx, listVehicleId)
+      await nextRevision(tx, asker.id, projectId)
+      await tx.insert(cartItems).values({
+        accountId: asker.id,
+        projectId,
+        inquiryId,
+        listVehicleId,
+        vehicleId: vehicle.id,
+        bookedFrom,
+        bookedTo,
+      })
+      return { ok: true }
+    },
+    REFUSED_BY,
+  )
+}
+
+/** Whoever takes it off its list meanwhile waits at its row, or was here first. */
+async function lockListVehicle(tx: Tx, projectId: string, listVehicleId: string): Promise<ListVehicleRow> {
+  const [row] = await tx
+    .select({ id: listVehicles.id })
+    .from(listVehicles)
+    .where(
+      and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)),
+    )
+    .for('share')
+  const [facts] = row ? await selectListVehicles([listVehicleId], tx) : []
+  if (!facts) throw notFound()
+  return facts
+}
+
+/** What has happened to an agreed rate since the page was made. */
+async function refusedDeal(tx: Tx, row: ListVehicleRow, stage: DealStage): Promise<Refusal> {
+  const failed = refused('not-agreed', CART_MESSAGES.addFailed)
+  if (row.inquiryStatus !== 'agreed') return failed
+  const taken = stage === 'taken' && (await refusedTaken(tx, { vehicle: row.vehicle, booking: bookingOf(row) }))
+  return taken || (REFUSED_AT[stage] ?? failed)
+}
+
+const inOtherCart = refused('in-other-cart', CART_MESSAGES.inOtherCart)
+
+const REFUSED_AT: Partial<Record<DealStage, Refusal>> = {
+  gone: refused('listing-gone', INQUIRY_MESSAGES.listingGone),
+  time_is_up: refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast),
+  in_cart: inOtherCart,
+  taken_in_cart: inOtherCart,
+}
+
+/** What two people, or one with two lists, can only find out from the database. */
+const REFUSED_BY = {
+  cart_items_never_overlap: () => refused('same-days', CART_MESSAGES.sameDays),
+  cart_items_inquiry: () => inOtherCart,
+  cart_items_list_vehicle: () => inOtherCart,
+}

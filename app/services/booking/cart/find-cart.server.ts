@@ -1,0 +1,76 @@
+import { CART_BLOCKERS, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
+import { CART_MESSAGES } from '~/models/booking/cart-messages'
+import { wayOut } from '~/models/booking/cart-ways'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { budgetWarning } from '~/models/orders/budget'
+import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
+import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { allDaysInTheWay } from '~/services/fleet/days-in-the-way.server'
+import { findBudget } from '~/services/orders/find-budget.server'
+import { findStoredCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
+
+/** The cart as its page and the checkout show it. Null while nothing is in it. */
+export async function findCart(asker: Account) {
+  requireArea(asker, 'cart')
+  const cart = await findStoredCart(asker, db())
+  if (!cart || cart.items.length === 0) return null
+  const view = cartView(cart, await lostDays(cart), now())
+  return { ...view, overBudget: cart.mayBook ? await warningFor(cart, view.totals.total) : null }
+}
+
+export type CartView = NonNullable<Awaited<ReturnType<typeof findCart>>>
+
+/** What is said before an order that passes the project's budget; null without one. */
+async function warningFor({ project, hasBudget }: StoredCart, total: Cents) {
+  return hasBudget ? budgetWarning(await findBudget(project.id), total) : null
+}
+
+function cartView(cart: StoredCart, lost: LostDays, at: Date) {
+  const items = cart.items.map((item) => lineOf(item, cart, lost, at))
+  return {
+    revision: cart.revision,
+    project: cart.project,
+    items,
+    totals: cartTotals(cart.mayBook ? cart.items : [], at),
+    reason: reasonOf(cart, items),
+  }
+}
+
+/** A blocked item shows no money: it is worth nothing until it is removed. */
+function lineOf(item: StoredCartItem, { mayBook, project }: StoredCart, lost: LostDays, at: Date) {
+  const blocker = cartBlocker(item, at)
+  return {
+    id: item.id,
+    vehicleId: item.vehicleId,
+    title: vehicleTitle(item),
+    days: formatBookingOfYear(item.booking),
+    dayCount: formatDayCount(countDays(item.booking)),
+    picture: item.photos[0] ? photoUrls(item.photos[0].id) : null,
+    blocker: blocker && CART_BLOCKERS[blocker],
+    inTheWay: blocker === 'taken' ? (lost.get(item.id) ?? null) : null,
+    way: blocker && mayBook ? wayOut(blocker, item, project.id) : null,
+    rates: blocker || !mayBook ? null : cartRates(item),
+  }
+}
+
+/** By item, what has become of days that somebody else has now. */
+type LostDays = ReadonlyMap<string, string | null>
+
+async function lostDays({ items }: StoredCart): Promise<LostDays> {
+  const lost = items.filter(({ isTaken }) => isTaken)
+  const words = await allDaysInTheWay(db(), lost)
+  return new Map(lost.map(({ id }, index) => [id, words[index] ?? null]))
+}
+
+/** Why the cart as a whole cannot be booked, in the words beside its button; null when it can. */
+function reasonOf(cart: StoredCart, items: ReturnType<typeof lineOf>[]): string | null {
+  if (!cart.mayBook) return CART_MESSAGES.noLongerYours
+  const blocked = items.filter((item) => item.blocker).map((item) => item.title)
+  return blocked.length > 0 ? `Remove the ${blocked.join(' and the ')} to go on.` : null
+}

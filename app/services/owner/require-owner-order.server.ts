@@ -1,0 +1,100 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { inspectedNow, isReportShown, pickupShownFrom } from '~/models/orders/pickup-window'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import type { Day } from '~/models/trade/days/days'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { normalizePhone } from '~/models/trade/fields/phone'
+import { PRODUCT } from '~/models/trade/product'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { accounts, amendments, arrivals, orderItems, pickupRecipients } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { papersForOwner } from '~/services/documents/papers-state.server'
+import { pickupPlace } from '~/services/orders/pickup-place.server'
+import { ownerOrderRow, selectOwnerOrders } from './select-owner-orders.server'
+
+/**
+ * A booking as the owner of the vehicle reads it: which production has it, when, for how much, and what was changed. Money
+ * is cents before tax. 404 when the vehicle is somebody else's.
+ */
+export async function requireOwnerOrder(asker: Account, orderItemId: string) {
+  requireArea(asker, 'ownerDesk')
+  const [row] = await selectOwnerOrders(asker.id, eq(orderItems.id, orderItemId))
+  if (!row) throw notFound()
+  const { item, vehicle } = row
+  const stored = { status: item.status, booking: { from: item.bookedFrom, to: item.bookedTo } }
+  return {
+    ...ownerOrderRow(row),
+    vehicleId: vehicle.id,
+    inquiryId: item.inquiryId,
+    orderedOn: formatDayOfYear(todayIn(HOME_ZONE, row.orderedAt)),
+    agreed: item.agreedCents,
+    pickup: item.status === 'confirmed' ? pickupOf(vehicle, item.bookedFrom) : null,
+    /** What of its inspections there is to do or to read. */
+    inspects: inspectedNow(stored, todayIn(vehicle.zone, now())),
+    hasReport: row.isPhotographed && isReportShown(stored, todayIn(vehicle.zone, now())),
+    amendments: await allAmendments(orderItemId, vehicle.zone),
+    papers: await papersForOwner(item.orderId),
+    arrivals: await lastArrivals(orderItemId, vehicle.zone),
+  }
+}
+
+export type OwnerOrderView = Awaited<ReturnType<typeof requireOwnerOrder>>
+
+/** Where a crew fetches it and whom it calls, and the day from which the crew can read it. */
+function pickupOf(vehicle: Parameters<typeof pickupPlace>[0], from: Day) {
+  return { ...pickupPlace(vehicle), shownFrom: formatDayOfYear(pickupShownFrom({ from })) }
+}
+
+/** The oldest first; who of the production it was is not the owner's to read. */
+async function allAmendments(orderItemId: string, zone: string) {
+  const rows = await db()
+    .select()
+    .from(amendments)
+    .where(eq(amendments.orderItemId, orderItemId))
+    .orderBy(asc(amendments.revision))
+  return rows.map(({ oldFrom, oldTo, newFrom, newTo, oldCents, newCents, createdAt, ...amendment }) => ({
+    revision: amendment.revision,
+    kind: amendment.kind,
+    behalf: behalfOf(amendment),
+    on: formatDayOfYear(todayIn(zone, createdAt)),
+    daysBefore: formatBookingOfYear({ from: oldFrom, to: oldTo }),
+    daysAfter: newFrom && newTo ? formatBookingOfYear({ from: newFrom, to: newTo }) : null,
+    rateBefore: oldCents,
+    rateAfter: newCents,
+  }))
+}
+
+/** What whoever fetches the vehicle has said of when they are there, the last first. */
+async function lastArrivals(orderItemId: string, zone: string) {
+  const rows = await db()
+    .select({ arrival: arrivals, member: accounts, recipient: pickupRecipients })
+    .from(arrivals)
+    .leftJoin(accounts, eq(accounts.id, arrivals.accountId))
+    .leftJoin(pickupRecipients, eq(pickupRecipients.id, arrivals.recipientId))
+    .where(eq(arrivals.orderItemId, orderItemId))
+    .orderBy(desc(arrivals.createdAt), desc(arrivals.id))
+    .limit(ARRIVALS_SHOWN)
+  return rows.map(({ arrival, member, recipient }) => {
+    const person = recipient ?? member
+    const phone = person?.phone ? normalizePhone(person.phone) : null
+    return {
+      id: arrival.id,
+      name: person ? personName(person) : '',
+      minutes: arrival.minutes,
+      phone: phone?.shown ?? null,
+      saidAt: formatInstant(arrival.createdAt, zone, now()),
+    }
+  })
+}
+
+const ARRIVALS_SHOWN = 5
+
+/** What the staff did says for whom, and why; null for what the production did itself. */
+function behalfOf({ onBehalfOf: side, reason }: Pick<typeof amendments.$inferSelect, 'onBehalfOf' | 'reason'>) {
+  return side && `By ${PRODUCT}, on ${side === 'owner' ? 'your behalf' : 'behalf of the production'}: ${reason}`
+}

@@ -1,0 +1,45 @@
+import { vehicleTown } from '~/models/fleet/vehicle-title'
+import { blockableDays } from '~/models/owner/days/owner-days'
+import { daysOfMonths, deskMonths } from '~/models/owner/desk-months'
+import { overlaps } from '~/models/trade/days/days'
+import type { Account } from '~/server/session/asker.server'
+import { countOwnerDays } from './days/held-days.server'
+import { requireOwnedVehicle } from './days/owned-vehicle.server'
+import { type HeldPeriod, heldPeriods } from './held-periods.server'
+
+/** As many as fit beside one another. */
+const MONTHS = 3
+
+/** A vehicle as its owner's page shows it, with its calendar from a month on. 404 for another owner's. */
+export async function requireOwnerVehicle(asker: Account, vehicleId: string, month?: string) {
+  const vehicle = await requireOwnedVehicle(asker, vehicleId)
+  const { today } = vehicle
+  const shown = deskMonths(month, today, MONTHS)
+  const [days, blockable] = [daysOfMonths(shown.months), blockableDays(today)]
+  const held = await heldPeriods([vehicleId], [days, blockable])
+  const ahead = held.filter((period) => overlaps(period, blockable))
+  return {
+    vehicle: {
+      id: vehicle.id,
+      title: vehicle.title,
+      picture: vehicle.picture,
+      town: vehicleTown(vehicle),
+      listingStatus: vehicle.listingStatus,
+      daily: vehicle.dayPrice,
+    },
+    today,
+    ...shown,
+    shownPeriods: held.filter((period) => overlaps(period, days)),
+    booked: ahead.filter(({ order }) => order !== null),
+    blocked: ahead.filter(({ order }) => order === null),
+    blockable,
+    taken: ahead.map((period) => ({ from: period.from, to: period.to, words: `${wordsOf(period)}.` })),
+    attempt: await countOwnerDays(vehicleId),
+  }
+}
+
+export type OwnerVehicleView = Awaited<ReturnType<typeof requireOwnerVehicle>>
+
+function wordsOf({ order, days }: HeldPeriod): string {
+  return order ? `Booked ${days} by ${order.productionCompany}` : `Blocked ${days}`
+}

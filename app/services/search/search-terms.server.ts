@@ -1,0 +1,168 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { nearestWord, wordsOf } from '~/models/search/spelling'
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
+import { db, selectRows } from '~/server/db/client.server'
+import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.server'
+
+/** A vehicle that fits carries one of these terms. */
+export type TermGroup = {
+  termIds: number[]
+  /** No more shown vehicles than this carry one; with a single term, exactly this many do. */
+  vehicles: number
+  firstYear: number
+  lastYear: number
+  /** A span of years or prices, which a vehicle's own columns say as well. */
+  inColumns: boolean
+}
+
+/** A word that no vehicle has, and the one looked for in its place. */
+export type Correction = { typed: string; meant: string }
+
+export type SearchTerms = {
+  /** Of which state of the index this is: see INDEX_VERSION. */
+  version: string
+  /** Shown vehicles in all. */
+  catalogSize: number
+  /** Each has to be met. */
+  groups: TermGroup[]
+  corrections: Correction[]
+}
+
+/**
+ * Another one as soon as any shown vehicle came, went or changed its terms: each of them carries the term that stands
+ * for every vehicle, and is counted on it anew.
+ */
+export const INDEX_VERSION = sql`(select xmin::text from search_terms where kind = 'all' and word = '')`
+
+/**
+ * What a search asks for, as counted terms; null when no shown vehicle has something that is asked for. One statement,
+ * or none where everything was looked up before: then whoever uses it makes sure that the version is still the same.
+ */
+export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms | null> {
+  const words = wordsOf(query.text)
+  const demands = [EVERY_VEHICLE, ...words.map(begunBy), ...filterDemands(query)]
+  const { version, found } = await lookUpTerms(demands)
+  const answers = demands.map((demand) => ({ ...demand, terms: meantBy(demand.word, found.get(keyOf(demand)) ?? []) }))
+  const [every, ...others] = answers
+  const catalogSize = every?.terms[0]?.vehicles ?? 0
+  if (others.some(({ terms }) => terms.length === 0)) return null
+  return {
+    version,
+    catalogSize,
+    groups: others.map(({ terms, inColumns = false }) => ({ ...groupOf(terms, catalogSize), inColumns })),
+    corrections: others.flatMap(({ word, terms: [term] }) =>
+      word !== undefined && term?.isNear ? [{ typed: word, meant: term.word }] : [],
+    ),
+  }
+}
+
+/** Terms of one kind from one word to another, in byte order. */
+type Span = { kind: string; from: string; to: string }
+type Demand = {
+  spans: Span[]
+  inColumns?: true
+  /** As typed: the terms it begins, else those that look like it. */
+  word?: string
+}
+const EVERY_VEHICLE: Demand = { spans: [{ kind: 'all', from: '', to: '' }] }
+/** '~' comes after every letter and figure. */
+const begunBy = (word: string): Demand => ({
+  spans: [{ kind: 'word', from: word, to: word.length > 1 ? `${word}~` : word }],
+  word,
+})
+const exactly = (kind: string) => (word: string) => ({ kind, from: word, to: word })
+
+function filterDemands(query: SearchQuery): Demand[] {
+  const { yearFrom, yearTo, priceFrom, priceTo } = query
+  const years = { kind: 'year', from: String(yearFrom ?? 1000), to: String(yearTo ?? 9999) }
+  const prices = { kind: 'price', from: bandOf(priceFrom ?? 0), to: bandOf(priceTo ?? 9_999_999) }
+  const demands: Demand[] = [
+    { spans: query.city ? [exactly('market')(query.city)] : [] },
+    { spans: query.makes.map(exactly('make')) },
+    { spans: query.colors.map(exactly('color')) },
+    { spans: query.bodyTypes.map(exactly('body')) },
+    { spans: yearFrom === null && yearTo === null ? [] : [years], inColumns: true },
+    { spans: priceFrom === null && priceTo === null ? [] : [prices], inColumns: true },
+  ]
+  return demands.filter(({ spans }) => spans.length > 0)
+}
+
+/** The band of $50 that a whole dollar lies in, as the index writes it. */
+const bandOf = (dollars: number) => String(Math.floor(dollars / 50)).padStart(6, '0')
+
+const keyOf = ({ spans }: Demand) => JSON.stringify(spans)
+
+type Found = { version: string; found: Map<string, TermRow[]> }
+
+/** From the cache as far as it goes; all anew where the rest turns out to be of another state of the index. */
+async function lookUpTerms(demands: Demand[], cache = termCache()): Promise<Found> {
+  const unknown = demands.filter((demand) => !cache.terms.has(keyOf(demand)))
+  if (unknown.length === 0) return { version: cache.version, found: cache.terms }
+  const { version, found } = await selectTerms(unknown)
+  cacheTerms(version, found)
+  if (version === cache.version) return { version, found: new Map([...cache.terms, ...found]) }
+  return unknown.length === demands.length ? { version, found } : lookUpTerms(demands, EMPTY_CACHE)
+}
+
+/** A word that begins no term brings the terms that look like it. */
+async function selectTerms(demands: Demand[]): Promise<Found> {
+  const spans = demands.flatMap((demand, index) =>
+    demand.spans.map(({ kind, from, to }) => sql`(${index}::integer, ${kind}, ${from}, ${to})`),
+  )
+  const typed = demands.flatMap(({ word }, index) => (word === undefined ? [] : [sql`(${index}::integer, ${word})`]))
+  const rows = await selectRows<TermRow & { demand: number | null; version: string | null }>(
+    db(),
+    sql`
+    with begun as (
+      select demand, false as is_near, term.*
+      from (values ${sql.join(spans, sql`, `)}) as span (demand, kind, lowest, highest)
+      join search_terms as term on term.kind = span.kind and term.word between lowest and highest and term.vehicles > 0
+    )
+    select version, demand, is_near as "isNear", id, word, vehicles, first_year as "firstYear", last_year as "lastYear"
+    from (select ${INDEX_VERSION} as version) as current
+    left join (select * from begun ${typed.length > 0 ? sql`union all ${nearTerms(typed)}` : sql``}) as found on true`,
+  )
+  const found = demands.map((demand, index): [string, TermRow[]] => [
+    keyOf(demand),
+    rows.filter((row) => row.demand === index),
+  ])
+  return { version: rows[0]?.version ?? '', found: new Map(found) }
+}
+
+/** Materialized first, because looking for likeness is dear and nearly every word is spelt well. */
+function nearTerms(typed: SQL[]): SQL {
+  return sql`(
+    with missing as materialized (
+      select * from (values ${sql.join(typed, sql`, `)}) as typed (demand, word)
+      where not exists (select from begun where begun.demand = typed.demand)
+    )
+    select missing.demand, true, near.*
+    from missing cross join lateral (
+      select * from search_terms where kind = 'word' and vehicles > 0
+      order by word <-> missing.word limit 20
+    ) as near
+  )`
+}
+
+/** The word itself, else the words it begins, else the nearest one; of a filter, every term. */
+function meantBy(word: string | undefined, terms: TermRow[]): TermRow[] {
+  if (word === undefined) return terms
+  const begun = terms.filter((term) => !term.isNear)
+  const exact = begun.filter((term) => term.word === word)
+  if (begun.length > 0) return exact.length > 0 ? exact : begun
+  const nearest = nearestWord(
+    word,
+    terms.map((term) => term.word),
+  )
+  return terms.filter((term) => term.word === nearest)
+}
+
+function groupOf(terms: TermRow[], catalogSize: number): Omit<TermGroup, 'inColumns'> {
+  const total = terms.reduce((sum, term) => sum + term.vehicles, 0)
+  return {
+    termIds: terms.map((term) => term.id),
+    vehicles: Math.min(total, catalogSize),
+    firstYear: Math.min(...terms.map((term) => term.firstYear)),
+    lastYear: Math.max(...terms.map((term) => term.lastYear)),
+  }
+}

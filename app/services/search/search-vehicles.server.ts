@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { SEARCH_PAGE_SIZE } from '~/models/search/search-page'
+import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
+import { db, selectRows } from '~/server/db/client.server'
+import { gatheredGroups, planSearch } from './search-plan.server'
+import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'
+import { afterCursor, inOrder, sortKeyOf } from './sort-orders.server'
+import { clearTermCache } from './term-cache.server'
+
+export type FoundVehicle = {
+  id: string
+  year: number
+  make: string
+  model: string
+  town: string
+  state: string
+  /** Cents for one day. */
+  dayPrice: number
+  /** At the angle asked for, else the first one; null while it has none. */
+  photoId: string | null
+}
+
+type SearchOutcome = {
+  vehicles: FoundVehicle[]
+  /** Where the next page begins; null on the last one. */
+  next: Cursor | null
+  /** 'many' where counting them would cost more than finding the page. */
+  total: number | 'many'
+  corrections: Correction[]
+}
+
+/**
+ * The shown vehicles that fit every part of the query, in its order: so many pages of them in one. One statement where
+ * the terms were looked up before, else two; one more where vehicles that each part fits turn out to fit all of them
+ * rarely.
+ */
+export async function searchVehicles(query: SearchQuery, pages = 1): Promise<SearchOutcome> {
+  const most = SEARCH_PAGE_SIZE * pages
+  const { outcome, isCurrent } = await searchWithCache(query, most)
+  if (isCurrent) return outcome
+  // a vehicle came or went since the terms were looked up
+  clearTermCache()
+  return (await searchWithCache(query, most)).outcome
+}
+
+async function searchWithCache(
+  query: SearchQuery,
+  most: number,
+): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
+  const terms = await findSearchTerms(query)
+  // terms that no vehicle has were looked up just now
+  if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
+  const { corrections } = terms
+  const isCurrent = ([row]: Row[]) => (row?.version ?? '') === terms.version
+  if (planSearch(terms) === 'walk') {
+    const walked = await selectRows<Row & FoundVehicle>(db(), walk(query, terms, most))
+    if (walked.length > most) {
+      const outcome = { ...pageOf(walked, query, most), total: knownTotal(query, terms), corrections }
+      return { outcome, isCurrent: isCurrent(walked) }
+    }
+  }
+  const gathered = await selectRows<Gathered>(db(), gather(query, terms, most))
+  const found = gathered.filter(hasVehicle)
+  const outcome = { ...pageOf(found, query, most), total: gathered[0]?.total ?? 0, corrections }
+  return { outcome, isCurrent: isCurrent(gathered) }
+}
+
+type Row = { version: string | null }
+/** One row without a vehicle where none was found, to say so. */
+type Gathered = Row & { total: number } & (FoundVehicle | { id: null })
+
+const hasVehicle = (row: Gathered): row is Gathered & FoundVehicle => row.id !== null
+
+function pageOf(rows: FoundVehicle[], query: SearchQuery, most: number): Pick<SearchOutcome, 'vehicles' | 'next'> {
+  const vehicles = rows.slice(0, most)
+  const last = vehicles.at(-1)
+  if (!last || rows.length <= most) return { vehicles, next: null }
+  return { vehicles, next: { value: last[sortKeyOf(query)], id: last.id } }
+}
+
+/** The counts of terms say it where nothing, or a single term, is asked for. */
+function knownTotal(query: SearchQuery, { catalogSize, groups }: SearchTerms): number | 'many' {
+  const [group, ...others] = groups
+  if (query.booking || query.priceFrom !== null || query.priceTo !== null || others.length > 0) return 'many'
+  if (!group) return catalogSize
+  return group.termIds.length === 1 ? group.vehicles : 'many'
+}
+
+/** A page that is not full after so many vehicles is sooner had by gathering. */
+const WALK_MOST = 3000
+
+function walk(query: SearchQuery, { groups }: SearchTerms, most: number): SQL {
+  const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
+  const lastYear = Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear))
+  const isByYear = sortKeyOf(query) === 'year'
+  const bySortKey = isByYear ? sql`year between ${firstYear} and ${lastYear}` : priceWithin(query)
+  const byTheOther = isByYear ? priceWithin(query) : yearWithin(query)
+  return sql`
+    with passed as (
+      select * from vehicle_search
+      where shown and ${bySortKey} and ${afterCursor(query)}
+      order by ${inOrder(query)} limit ${WALK_MOST}
+    ), page as (
+      select vehicle_id, year, day_price from passed
+      where ${byTheOther} and ${carryingTerms(groups)} and ${isFree(query)}
+      limit ${most + 1}
+    )
+    select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${inOrder(query, sql`page.`)}`
+}
+
+function gather(query: SearchQuery, terms: SearchTerms, most: number): SQL {
+  return sql`
+    with found as materialized (
+      select vehicle_id, year, day_price from vehicle_search
+      where shown and ${carryingTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${isFree(query)}
+    ), page as (
+      select * from found where ${afterCursor(query)} order by ${inOrder(query)} limit ${most + 1}
+    )
+    select counted.total, ${cardColumns(query)}
+    from (select count(*) as total from found) as counted left join page on true
+    left join vehicles on vehicles.id = page.vehicle_id
+    order by ${inOrder(query, sql`page.`)}`
+}
+
+/** The photo as one question of its own: planning two more joins took longer than answering them. */
+const cardColumns = (query: SearchQuery) => sql`
+  ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
+  (select id from vehicle_photos where vehicle_id = page.vehicle_id
+    order by ${query.angle === null ? sql`` : sql`angle is distinct from ${query.angle}::integer,`} position limit 1) as "photoId"`
+
+function yearWithin({ yearFrom, yearTo }: SearchQuery): SQL {
+  return yearFrom === null && yearTo === null ? sql`true` : sql`year between ${yearFrom ?? 0} and ${yearTo ?? 9999}`
+}
+
+function priceWithin({ priceFrom, priceTo }: SearchQuery): SQL {
+  if (priceFrom === null && priceTo === null) return sql`true`
+  const most = priceTo === null ? 2_147_483_647 : priceTo * 100
+  return sql`day_price between ${(priceFrom ?? 0) * 100} and ${most}`
+}
+
+function isFree({ booking }: SearchQuery): SQL {
+  return booking ? sql`not booked && daterange(${booking.from}, ${booking.to}, '[]')` : sql`true`
+}
+
+/** Arrays go over as text, which both engines read alike. */
+function carryingTerms(groups: SearchTerms['groups']): SQL {
+  const single = groups.flatMap(({ termIds }) => (termIds.length === 1 ? termIds : []))
+  const several = groups.filter(({ termIds }) => termIds.length > 1)
+  const conditions = several.map(({ termIds }) => sql`terms && ${arrayText(termIds)}::text::integer[]`)
+  if (single.length > 0) conditions.push(sql`terms @> ${arrayText(single)}::text::integer[]`)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+const arrayText = (ids: number[]) => `{${ids.join(',')}}`

@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import type { AgreementFacts } from '~/models/signing/agreement-text'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { Db, Tx } from '~/server/db/client.server'
+import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+
+/** Who signs an agreement. */
+export type Signer = { firstName: string; lastName: string; email: string; title: string }
+
+/** What an order holds now: what its agreement is made of, and what letters about it say. */
+export async function orderFacts(on: Db | Tx, orderId: number) {
+  const [row] = await on
+    .select({ order: orders, project: projects })
+    .from(orders)
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .where(eq(orders.id, orderId))
+  if (!row) throw notFound()
+  const all = await bookedItems(on, orderId)
+  return {
+    ...row,
+    status: orderStatus(all.map(({ status }) => status)),
+    items: all.filter(({ status }) => status !== 'cancelled'),
+  }
+}
+
+export type OrderFacts = Awaited<ReturnType<typeof orderFacts>>
+
+export function factsFor(
+  { order, project, items }: OrderFacts,
+  signer: Signer,
+  signedWith: SigningWay,
+): AgreementFacts {
+  const { addressLine1, addressLine2, city, state, zipcode } = order
+  return {
+    orderId: order.id,
+    projectTitle: project.title,
+    company: order.productionCompanyName,
+    contact: `${order.contactName}, ${order.email}`,
+    address: [addressLine1, addressLine2, `${[city, state].filter(Boolean).join(', ')} ${zipcode}`].filter(Boolean),
+    payment: `${labelOf(PAYMENT_TERMS, order.paymentTerms)}, ${labelOf(PAYMENT_METHODS, order.paymentMethod)}`,
+    placedOn: formatDayOfYear(todayIn(HOME_ZONE, order.createdAt)),
+    signer: { name: personName(signer), title: signer.title, email: signer.email },
+    items: items.map((item) => ({ ...item, title: vehicleTitle(item) })),
+    taxPerMille: order.taxPerMille,
+    signedWith,
+  }
+}
+
+async function bookedItems(on: Db | Tx, orderId: number) {
+  const rows = await on
+    .select({ item: orderItems, year: vehicles.year, make: vehicles.make, model: vehicles.model, zone: vehicles.zone })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
+  return rows.map(({ item, ...vehicle }) => ({
+    ...vehicle,
+    id: item.id,
+    status: item.status,
+    booking: { from: item.bookedFrom, to: item.bookedTo },
+    price: item.priceCents,
+    agreed: item.priceCents,
+    tax: item.taxCents,
+  }))
+}

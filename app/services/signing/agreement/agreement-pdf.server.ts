@@ -1,0 +1,133 @@
+import { type AgreementText, thawed } from '~/models/signing/agreement-text'
+import { personName } from '~/models/trade/fields/names'
+import { PRODUCT } from '~/models/trade/product'
+import { facts } from '~/server/pdf/facts.server'
+import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
+import { signatureField } from '~/server/pdf/signature-field.server'
+import { sums } from '~/server/pdf/sums.server'
+import { table } from '~/server/pdf/table.server'
+import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import type { SigningEvent } from '../events/all-events.server'
+import { utcTime } from '../events/utc-time'
+import type { WrittenAgreement } from './current-agreement.server'
+
+type Paper = {
+  agreement: WrittenAgreement
+  /** 'to sign' somewhere else: what is signed is what stands on it. */
+  use: 'to read' | 'to sign' | 'signed'
+  /** For the certificate of what is signed. */
+  events?: readonly SigningEvent[]
+  madeAt: Date
+}
+
+/** An agreement on paper: its frozen text, and when it is signed a certificate and room for the seal. */
+export async function agreementPdf({ agreement, use, events = [], madeAt }: Paper): Promise<Buffer> {
+  const text = thawed(agreement.text)
+  const about = {
+    title: `${text.title} - ${text.lead}`,
+    language: 'en-US',
+    subject: `Rental of picture vehicles by ${text.company}`,
+    writtenAt: madeAt,
+    foot: `${text.lead} - SHA-256 ${agreement.textSha256}`,
+  }
+  const pieces: Uint8Array[] = []
+  const pages = pdfOf(about, async function* (pdf) {
+    writeText(pdf, text, use === 'to read')
+    yield
+    if (use !== 'signed') return
+    newPage(pdf)
+    writeCertificate(pdf, agreement, events, madeAt)
+    signatureField(pdf, { by: PRODUCT, reason: `Signed by ${personName(agreement)}`, at: madeAt })
+  })
+  for await (const piece of pages) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+function writeText(pdf: Pdf, text: AgreementText, isCopy: boolean) {
+  title(pdf, text.title, text.lead)
+  if (isCopy) paragraph(pdf, 'Not signed. This copy is for reading.', { isBold: true })
+  paragraph(pdf, text.note, { isQuiet: true })
+  gap(pdf)
+  facts(
+    pdf,
+    text.parties.map(([label, value]) => ({ label, value })),
+    { columns: 2 },
+  )
+  gap(pdf)
+  heading(pdf, 'Vehicles')
+  table(
+    pdf,
+    [
+      { head: 'Vehicle', share: 5 },
+      { head: 'Days', share: 6 },
+      { head: 'Rate', share: 2, align: 'right' },
+    ],
+    text.vehicles.map(({ title: name, days, price }) => [name, days, price]),
+  )
+  gap(pdf)
+  sums(
+    pdf,
+    text.sums.map(([label, amount]) => ({ label, amount })),
+  )
+  gap(pdf)
+  for (const [at, { heading: words, text: said }] of text.terms.entries()) {
+    heading(pdf, `${at + 1}. ${words}`)
+    paragraph(pdf, said)
+    gap(pdf, 6)
+  }
+}
+
+function writeCertificate(pdf: Pdf, agreement: WrittenAgreement, events: readonly SigningEvent[], madeAt: Date) {
+  title(pdf, 'Certificate of signing', `Rental agreement ${agreement.id}`)
+  facts(pdf, [
+    { label: 'Signer', value: `${personName(agreement)}, ${agreement.title}` },
+    { label: 'Email', value: agreement.email },
+    { label: 'Sealed', value: utcTime(madeAt) },
+  ])
+  facts(pdf, [{ label: 'SHA-256 of the text that was signed', value: agreement.textSha256 }], { columns: 1 })
+  const said =
+    'Every event below was written down when it happened, with the hash of the one before, and sealed. The signature in this file covers all of its pages: a program that reads signatures of PDF files shows whether a byte of it was changed.'
+  paragraph(pdf, said, { isQuiet: true })
+  gap(pdf)
+  for (const event of events) writeEvent(pdf, event)
+}
+
+function writeEvent(
+  pdf: Pdf,
+  { number, kind, at, actor, address, agent, documentSha256, details, hash }: SigningEvent,
+) {
+  heading(pdf, `${number}. ${WORDS[kind]}, ${utcTime(at)}`, { room: 120 })
+  facts(pdf, [
+    { label: 'By', value: actor },
+    { label: 'Network address', value: address },
+    { label: 'Browser', value: agent },
+  ])
+  if (details.length > 0)
+    facts(
+      pdf,
+      details.map(([label, value]) => ({ label, value })),
+      { columns: 1 },
+    )
+  const hashes = [
+    { label: 'SHA-256 of the text', value: documentSha256 },
+    { label: 'Hash of the event', value: hash },
+  ]
+  facts(pdf, hashes, { columns: 1 })
+  gap(pdf, 6)
+}
+
+const WORDS: Record<SigningEvent['kind'], string> = {
+  sent: 'Sent to the signer',
+  resent: 'Sent again with another link',
+  reminded: 'The signer was reminded',
+  opened: 'Opened from the order by the signer',
+  signed: 'Signed',
+  declined: 'Declined',
+  replaced: 'Replaced by another agreement',
+  sealed: 'Sealed',
+  amended: 'The order was changed',
+  enveloped: 'Handed to DocuSign',
+  fetched: 'Fetched from DocuSign',
+  voided: 'Withdrawn from DocuSign',
+  overtaken: 'Signed in DocuSign after it was withdrawn',
+}

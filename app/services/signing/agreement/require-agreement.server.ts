@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { thawed } from '~/models/signing/agreement-text'
+import { personName } from '~/models/trade/fields/names'
+import { db } from '~/server/db/client.server'
+import { agreements } from '~/server/db/schema'
+import { gone, notFound } from '~/server/errors.server'
+import type { SigningHolder } from '~/server/session/asker.server'
+import { allEvents } from '../events/all-events.server'
+import { utcTime } from '../events/utc-time'
+import { orderFacts } from './agreement-facts.server'
+import { isWritten } from './current-agreement.server'
+
+/**
+ * What the signer reads: the frozen text, and once it is signed what was changed in the order since. 410 once the order
+ * is over and nothing was signed, or another agreement has taken this one's place.
+ */
+export async function requireAgreement({ orderId, agreementId }: SigningHolder) {
+  const agreement = await findWritten(agreementId)
+  if (agreement.orderId !== orderId) throw notFound()
+  const { status } = await orderFacts(db(), orderId)
+  const isOver = agreement.status !== 'signed' && status !== 'placed'
+  if (isOver || agreement.status === 'replaced') throw gone()
+  const events = agreement.status === 'signed' ? await allEvents(db(), orderId) : []
+  return {
+    orderId,
+    text: thawed(agreement.text),
+    textSha256: agreement.textSha256,
+    signer: { name: personName(agreement), title: agreement.title },
+    status: agreement.status,
+    signedWith: agreement.signedWith,
+    declineReason: agreement.declineReason,
+    answeredAt: agreement.answeredAt && utcTime(agreement.answeredAt),
+    isSealed: agreement.documentKey !== null,
+    changes: events
+      .filter(({ kind, agreementId: of }) => kind === 'amended' && of === agreementId)
+      .map(({ at, details }) => ({ at: utcTime(at), lines: details.map(([, value]) => value) })),
+  }
+}
+
+/** The agreement as its signer reads it. */
+export type AgreementView = Awaited<ReturnType<typeof requireAgreement>>
+
+async function findWritten(agreementId: string) {
+  const [agreement] = await db().select().from(agreements).where(eq(agreements.id, agreementId))
+  if (!agreement) throw notFound()
+  if (!isWritten(agreement)) throw gone()
+  return agreement
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { db } from '~/server/db/client.server'
+import { agreements, envelopes } from '~/server/db/schema'
+import { attempt } from '~/server/db/verb.server'
+import { notFound } from '~/server/errors.server'
+import { log } from '~/server/log.server'
+import type { SigningHolder } from '~/server/session/asker.server'
+import { withinTryLimit } from '~/server/session/rate-limit.server'
+import { DocusignFailure } from '~/server/signing/docusign/docusign-failure.server'
+import { recipientView } from '~/server/signing/docusign/envelopes.server'
+import { requireAgreement } from '../agreement/require-agreement.server'
+import { envelopeSigner } from './envelope-signer'
+import { heedNews } from './heed-news.server'
+
+type Opened = Outcome<{ url: string | null }>
+
+/**
+ * A fresh address in DocuSign where the signer signs, which lives for minutes; null once there is nothing to sign. Refused
+ * with a sentence while the envelope is not there yet and where DocuSign does not answer. Limited.
+ */
+export async function openRecipientView(signer: SigningHolder, returnUrl: string): Promise<Opened> {
+  const { status } = await requireAgreement(signer)
+  if (status !== 'not_signed') return { ok: true, url: null }
+  return withinTryLimit('signing-visit', signer, signer.agreementId, () =>
+    attempt(SIGNING_MESSAGES.failed, () => open(signer.agreementId, returnUrl)),
+  )
+}
+
+async function open(agreementId: string, returnUrl: string): Promise<Opened> {
+  const [row] = await db()
+    .select({ agreement: agreements, step: envelopes.step, envelopeId: envelopes.envelopeId })
+    .from(agreements)
+    .innerJoin(envelopes, eq(envelopes.agreementId, agreements.id))
+    .where(eq(agreements.id, agreementId))
+  if (!row) throw notFound()
+  const { agreement, step, envelopeId } = row
+  if (step !== 'follow' || !envelopeId) return refused('not-ready-to-sign', SIGNING_MESSAGES.notReady)
+  try {
+    return { ok: true, url: await recipientView(envelopeId, envelopeSigner(agreement), returnUrl) }
+  } catch (error) {
+    if (!(error instanceof DocusignFailure)) throw error
+    log.warn({ agreement: agreementId, reason: error.message }, 'a signer was not let into DocuSign')
+    // it may be answered already
+    if (error.trouble === 'refused') await heedNews(envelopeId)
+    return refused('signing-service-away', SIGNING_MESSAGES.away)
+  }
+}

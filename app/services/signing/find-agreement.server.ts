@@ -1,0 +1,45 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { agreementActs } from '~/models/signing/agreement-acts'
+import { can, type Standing } from '~/models/trade/access/permissions'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import type { OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { db } from '~/server/db/client.server'
+import { agreements, signingEvents } from '~/server/db/schema'
+
+/** `email` is that of whoever looks. */
+type Seen = { email: string; status: OrderStatus; standing: Standing }
+
+/** The one agreement of an order that counts, as the order's page shows it; null when there is none. */
+export async function findAgreement(orderId: number, { email, status: orderStatus, standing }: Seen) {
+  const [agreement] = await db()
+    .select({
+      firstName: agreements.firstName,
+      lastName: agreements.lastName,
+      email: agreements.email,
+      title: agreements.title,
+      status: agreements.status,
+      declineReason: agreements.declineReason,
+      answeredAt: agreements.answeredAt,
+      isSealed: sql<boolean>`${agreements.documentKey} is not null`,
+      changes: CHANGES,
+    })
+    .from(agreements)
+    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
+  if (!agreement) return null
+  const { answeredAt, isSealed, ...shown } = agreement
+  const isSigner = shown.email.toLowerCase() === email.toLowerCase()
+  return {
+    ...shown,
+    answeredOn: answeredAt && formatDayOfYear(todayIn(HOME_ZONE, answeredAt)),
+    acts: agreementActs({ status: shown.status, orderStatus, standing, isSigner }),
+    // what was signed after it was withdrawn is kept among all papers, and is not the agreement
+    document:
+      shown.status === 'signed' && isSealed && can('seePrices', standing) ? orderPaths.orderAgreement(orderId) : null,
+  }
+}
+
+/** What was done to the order since it was signed. */
+const CHANGES: SQL<number> = sql<number>`(select count(*)::int from ${signingEvents}
+  where ${signingEvents.agreementId} = ${agreements.id} and ${signingEvents.kind} = 'amended')`

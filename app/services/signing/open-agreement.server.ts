@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { personName } from '~/models/trade/fields/names'
+import type { Tx } from '~/server/db/client.server'
+import { agreements } from '~/server/db/schema'
+import { gone } from '~/server/errors.server'
+import type { SigningHolder } from '~/server/session/asker.server'
+import { orderFacts } from './agreement/agreement-facts.server'
+import { isWritten, lockAgreement, type WrittenAgreement } from './agreement/current-agreement.server'
+import type { Doer } from './events/append-event.server'
+
+/**
+ * The agreement that whoever holds a link is to answer, kept as it is until the transaction ends. Where another has taken
+ * its place meanwhile it is that one. 410 where there is nothing to answer any more.
+ */
+export async function openAgreement(tx: Tx, { orderId, agreementId }: SigningHolder): Promise<WrittenAgreement> {
+  const agreement = await lockAgreement(tx, orderId)
+  if (!agreement || !isWritten(agreement)) throw gone()
+  const [held] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
+  const isForSomebodyElse = agreement.email !== held?.email
+  const isOver = agreement.status !== 'signed' && (await orderFacts(tx, orderId)).status !== 'placed'
+  if (isForSomebodyElse || isOver) throw gone()
+  return agreement
+}
+
+/** Whoever holds the mailed link is the one it was mailed to. */
+export function signerAsDoer({ address, agent = '' }: SigningHolder, agreement: WrittenAgreement): Doer {
+  return { actor: `${personName(agreement)} (${agreement.email})`, address, agent }
+}

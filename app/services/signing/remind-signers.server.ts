@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { reminderDue } from '~/models/signing/reminders'
+import type { Day } from '~/models/trade/days/days'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { now } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { agreements, orderItems } from '~/server/db/schema'
+import { errorText, log } from '~/server/log.server'
+import type { Server } from '~/server/session/asker.server'
+import { allEvents } from './events/all-events.server'
+import { BY_ITSELF } from './events/append-event.server'
+import { lockSigning } from './events/lock-signing.server'
+import { reissueSigningLink } from './reissue-signing-link.server'
+
+const REMINDER = 'Reminder'
+
+/** Writes to signers who have not answered, once for each reminder however often it is called. */
+export async function remindSigners(server: Server): Promise<void> {
+  for (const waiting of await unsigned())
+    await remind(server, waiting).catch((error) =>
+      log.error({ agreement: waiting.id, error: errorText(error) }, 'reminding a signer failed'),
+    )
+}
+
+type Waiting = Awaited<ReturnType<typeof unsigned>>[number]
+
+function remind({ origin }: Server, { id, orderId, createdAt, firstDay }: Waiting): Promise<void> {
+  return inTransaction(async (tx) => {
+    await lockSigning(tx, orderId)
+    const events = await allEvents(tx, orderId)
+    const done = events
+      .filter(({ agreementId, kind }) => agreementId === id && kind === 'reminded')
+      .flatMap(({ details }) => details.filter(([label]) => label === REMINDER).map(([, name]) => name))
+    const sentOn = todayIn(HOME_ZONE, createdAt)
+    const reminder = reminderDue({ today: todayIn(HOME_ZONE, now()), sentOn, firstDay, done })
+    if (reminder === null) return
+    const details = [[REMINDER, reminder]] as const
+    await reissueSigningLink(tx, BY_ITSELF, { agreementId: id, origin, kind: 'reminded', details })
+  })
+}
+
+/** Agreements that wait, each with the first day of what is booked. */
+function unsigned() {
+  return db()
+    .select({
+      id: agreements.id,
+      orderId: agreements.orderId,
+      createdAt: agreements.createdAt,
+      firstDay: sql<Day>`min(${orderItems.bookedFrom})::text`,
+    })
+    .from(agreements)
+    .innerJoin(orderItems, and(eq(orderItems.orderId, agreements.orderId), eq(orderItems.status, 'confirmed')))
+    .where(and(eq(agreements.status, 'not_signed'), isNotNull(agreements.text)))
+    .groupBy(agreements.id)
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '~/server/db/client.server'
+import { agreements } from '~/server/db/schema'
+import { type Agreement, isWritten } from './agreement/current-agreement.server'
+import { appendEvent, type Doer } from './events/append-event.server'
+import { portOf } from './signer/signer-ports.server'
+
+/** Keeps an agreement as one that counts no more, with the reason; another takes its place in the same transaction. */
+export async function retireAgreement(tx: Tx, doer: Doer, agreement: Agreement, reason: string): Promise<void> {
+  await tx.update(agreements).set({ status: 'replaced' }).where(eq(agreements.id, agreement.id))
+  await portOf(agreement).withdraw(tx, agreement)
+  if (isWritten(agreement)) await appendEvent(tx, doer, agreement, 'replaced', [['Reason', reason]])
+}

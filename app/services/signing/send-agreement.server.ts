@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { NewSignerForm } from '~/models/signing/new-signer-form'
+import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { transact } from '~/server/db/verb.server'
+import type { Account } from '~/server/session/asker.server'
+import { revokeSigningLinks } from '~/server/session/links.server'
+import { orderFacts } from './agreement/agreement-facts.server'
+import { lockAgreement } from './agreement/current-agreement.server'
+import { doerOf } from './events/append-event.server'
+import { issueAgreement } from './issue-agreement.server'
+import { requireSendable } from './require-sendable.server'
+import { retireAgreement } from './retire-agreement.server'
+import { withinSendingLimit } from './within-sending-limit.server'
+
+type Corrected = z.output<typeof NewSignerForm>
+
+/**
+ * Sends an order's agreement to somebody else, or anew after it was declined: a new one takes the place of the one
+ * before, whose links are over. `replaces` is the agreement that the page was about: the same page sent twice sends once.
+ */
+export function sendAgreement(asker: Account, orderId: number, corrected: Corrected): Promise<Outcome> {
+  const { replaces, role: title, ...person } = corrected
+  return withinSendingLimit(orderId, asker, () =>
+    transact(SIGNING_MESSAGES.failed, async (tx) => {
+      await requireSendable(tx, asker, orderId)
+      const agreement = await lockAgreement(tx, orderId)
+      const { status } = await orderFacts(tx, orderId)
+      const signer = { ...person, title }
+      if (agreement && agreement.id !== replaces && isOf(agreement, signer)) return { ok: true }
+      if (!agreement || agreement.status === 'signed' || agreement.id !== replaces || status !== 'placed') {
+        return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
+      }
+      if (agreement.status === 'not_signed' && isOf(agreement, signer)) {
+        return refused('same-signer', SIGNING_MESSAGES.signerStays)
+      }
+      const why =
+        agreement.status === 'declined' ? 'A new one was sent after it was declined' : 'The signer was corrected'
+      await revokeSigningLinks(tx, agreement.id)
+      await retireAgreement(tx, doerOf(asker), agreement, why)
+      await issueAgreement(tx, doerOf(asker), { orderId, signer, origin: asker.origin })
+      return { ok: true }
+    }),
+  )
+}
+
+type Named = { firstName: string; lastName: string; email: string; title: string }
+
+const isOf = (one: Named, other: Named) =>
+  one.firstName === other.firstName &&
+  one.lastName === other.lastName &&
+  one.email.toLowerCase() === other.email.toLowerCase() &&
+  one.title === other.title

@@ -1,0 +1,45 @@
+import { agreementText, frozen } from '~/models/signing/agreement-text'
+import { personName } from '~/models/trade/fields/names'
+import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { agreements } from '~/server/db/schema'
+import { factsFor, type OrderFacts, type Signer } from './agreement/agreement-facts.server'
+import { appendEvent, type Details, type Doer } from './events/append-event.server'
+import { sha256 } from './events/event-hash.server'
+import { signerPort } from './signer/signer-ports.server'
+
+/** What an order holds, in the words that are signed, for this signer. */
+export const textFor = (facts: OrderFacts, signer: Signer, signedWith: SigningWay): string =>
+  frozen(agreementText(factsFor(facts, signer, signedWith)))
+
+/**
+ * Writes the agreement about what an order holds now, frozen from here on, and has it signed as the settings say. The
+ * order has no other that counts.
+ */
+export async function writeAgreement(
+  tx: Tx,
+  doer: Doer,
+  facts: OrderFacts,
+  { firstName, lastName, email, title }: Signer,
+  details: Details = [],
+) {
+  const signer = { firstName, lastName, email, title }
+  const port = signerPort()
+  const text = textFor(facts, signer, port.way)
+  const textSha256 = sha256(text)
+  const [agreement] = await tx
+    .insert(agreements)
+    .values({ orderId: facts.order.id, ...signer, text, textSha256, signedWith: port.way, createdAt: now() })
+    .returning()
+  if (!agreement) throw new Error('The agreement was not written.')
+  const to = ['To', recipientOf(agreement)] as const
+  await appendEvent(tx, doer, { ...agreement, textSha256 }, 'sent', [to, ...details])
+  await port.send(tx, agreement)
+  return { ...agreement, text, textSha256 }
+}
+
+/** 'Marcus Oyelaran, Line Producer, marcus@redclay.example'. */
+export function recipientOf({ title, email, ...person }: Signer): string {
+  return [personName(person), title, email].join(', ')
+}

@@ -1,0 +1,90 @@
+/** The one domain that writes each table; any domain may read it. Search tables are written by triggers alone. */
+export const WRITERS: Record<string, string> = {
+  accounts: 'accounts',
+  signUpRequests: 'accounts',
+  verificationCodes: 'accounts',
+  sessions: 'server',
+  links: 'server',
+  outbox: 'server',
+  rateLimits: 'server',
+  files: 'server',
+  vehicles: 'fleet',
+  vehiclePhotos: 'fleet',
+  vehicleBlocks: 'fleet',
+  projectMembers: 'crew',
+  activity: 'crew',
+  inquiries: 'deals',
+  offers: 'deals',
+  lists: 'lists',
+  listVehicles: 'lists',
+  ratings: 'lists',
+  comments: 'lists',
+  carts: 'booking',
+  cartItems: 'booking',
+  checkouts: 'booking',
+  orders: 'orders',
+  orderItems: 'orders',
+  amendments: 'orders',
+  dueLetters: 'orders',
+  agreements: 'signing',
+  envelopes: 'signing',
+  pickupRecipients: 'pickup',
+  invoiceCounters: 'billing',
+  invoices: 'billing',
+  invoiceLines: 'billing',
+  quotes: 'billing',
+  quoteLines: 'billing',
+  papers: 'documents',
+  prints: 'server',
+  signingEvents: 'signing',
+  arrivals: 'pickup',
+  returnStatements: 'pickup',
+  inspections: 'pickup',
+  inspectionPhotos: 'pickup',
+  projects: 'projects',
+  providerDocuments: 'provider',
+  paymentNotes: 'provider',
+  searchTerms: 'triggers',
+  vehicleSearch: 'triggers',
+}
+
+/** Files that write columns of a table of another domain, each with the reason. */
+const SHARED: Record<string, string> = {
+  'app/services/signing/events/append-event.server.ts': 'an order carries the seal of its signing events',
+}
+
+/** As the schema calls a table and as the database does: vehicleBlocks, vehicle_blocks. */
+export const inDatabase = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const NAMES = new Map(Object.keys(WRITERS).flatMap((table) => [table, inDatabase(table)].map((name) => [name, table])))
+
+const BUILT = /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(\w+)/g
+/** The name may be quoted, of a schema, or put in from a table, an identifier or a text. */
+const IN_SQL =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:\$\{\s*)?(?:sql\.\w+\(\s*)?(?:["'`]?\w+["']?\.)?["'`]?(\w+)/gi
+const RENAMED = /\b(\w+) as (\w+)\b(?=[^}]*\} from '[^']*\/schema(?:\/\w+)?')/g
+
+/** Tables that a file writes and that belong to another domain. */
+export function foreignWrites({ path, text }: { path: string; text: string }): string[] {
+  if (path in SHARED) return []
+  const domain = /^app\/services\/([^/]+)\//.exec(path)?.[1] ?? 'server'
+  const renamed = new Map([...text.matchAll(RENAMED)].map(([, table = '', name = '']) => [name, table]))
+  const named = [BUILT, IN_SQL].flatMap((writes) => [...text.matchAll(writes)].map(([, name = '']) => name))
+  const tables = named.flatMap((name) => NAMES.get(renamed.get(name) ?? name) ?? [])
+  return tables.filter((table) => WRITERS[table] !== domain).map((table) => `${table} belongs to ${WRITERS[table]}`)
+}
+
+/** Ways to write another domain's table. */
+export const PLANTED_WRITES = [
+  ['app/services/orders/x.server.ts', 'await tx.insert(vehicleBlocks).values(rows)'],
+  ['app/services/provider/x.server.ts', 'await tx.update(accounts).set({ role })'],
+  ['app/server/db/x.server.ts', 'await db().delete(orders)'],
+  ['app/services/lists/x.server.ts', 'await tx\n  .insert(\n    schema.carts,\n  )'],
+  ['app/services/lists/x.server.ts', "import { offers as made } from '~/server/db/schema'\nawait tx.update(made)"],
+  ['app/services/lists/x.server.ts', `sql\`delete from \${inquiries}\``],
+  ['app/services/lists/x.server.ts', `sql\`insert into vehicle_blocks (kind) values (\${kind})\``],
+  ['app/services/lists/x.server.ts', 'sql`with gone as (DELETE FROM only "orders" returning id) select id from gone`'],
+  ['app/services/lists/x.server.ts', 'sql`truncate table public.activity`'],
+  ['app/services/provider/x.server.ts', "await connection.runSql('update accounts set status = 1')"],
+  ['app/services/provider/x.server.ts', `sql\`update \${sql.identifier('sign_up_requests')} set status = 1\``],
+  ['app/services/provider/x.server.ts', 'sql.raw(\'update "projects" set title = 1\')'],
+] as const

@@ -1,0 +1,121 @@
+import { useActionData } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SHOWN_BILLING } from '#tests/world/paperwork'
+import { BillingForm } from '~/components/booking/checkout/billing-form'
+import { CheckoutPage } from '~/components/booking/checkout/checkout-page'
+import { SignerForm } from '~/components/booking/checkout/signer-form'
+import type { FormAnswer } from '~/components/booking/checkout/validated-fields'
+import { inRoute } from '../in-route'
+
+afterEach(cleanup)
+
+const CART = { items: [], totals: { vehicles: 0, subTotal: 0, tax: 0, total: 0 }, reason: null }
+const typedInto = (label: string) => {
+  const field = screen.getByLabelText(label)
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : null
+}
+
+function BillingPage() {
+  return <BillingForm billing={SHOWN_BILLING} answer={useActionData<FormAnswer>()} />
+}
+
+/** As the server sent it, with its answer to a post; pressing NEXT gets that answer too. */
+function showBilling(actionData?: FormAnswer) {
+  const Checkout = createRemixStub([
+    { id: 'billing', path: '/cart/bookVehicles/billing', Component: BillingPage, action: () => REFUSED },
+  ])
+  render(
+    <Checkout
+      initialEntries={['/cart/bookVehicles/billing']}
+      hydrationData={actionData ? { actionData: { billing: actionData } } : {}}
+    />,
+  )
+}
+
+const REFUSED: FormAnswer = {
+  fieldErrors: { zipcode: 'Please enter a valid Zipcode.', city: 'City is required' },
+  formErrors: [],
+  repopulateFields: { ...SHOWN_BILLING, zipcode: '3030', city: '' },
+}
+
+test('the first step starts from the last answers', () => {
+  showBilling()
+  expect(typedInto('Production company')).toBe('Red Clay Pictures LLC')
+  expect(typedInto('Phone number')).toBe('+1 (404) 555-0123')
+  expect(typedInto('Payment terms')).toBe('net_30')
+})
+
+test('what the server refuses stands beside its field and in the summary, with what was typed', () => {
+  showBilling(REFUSED)
+  expect(typedInto('Zipcode')).toBe('3030')
+  expect(screen.getByRole('alert').textContent).toContain('2 things to put right')
+  expect(screen.getByRole('link', { name: 'City is required' }).getAttribute('href')).toBe('#city')
+})
+
+test('with script the answer of the server arrives in the same fields', async () => {
+  showBilling()
+  fireEvent.click(screen.getByRole('button', { name: 'NEXT' }))
+  await waitFor(() => expect(screen.getByLabelText('Zipcode').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByLabelText('City').getAttribute('aria-describedby')).toBe('city-problem')
+  expect(document.getElementById('city-problem')?.textContent).toBe('City is required')
+})
+
+test('what was said of a field leaves when the field says something else, and the rest stays', async () => {
+  showBilling()
+  fireEvent.click(screen.getByRole('button', { name: 'NEXT' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('2 things to put right'))
+  fireEvent.change(screen.getByLabelText('Zipcode'), { target: { value: '30318' } })
+  await waitFor(() => expect(screen.getByLabelText('Zipcode').getAttribute('aria-invalid')).toBeNull())
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('link', { name: 'Please enter a valid Zipcode.' })).toBeNull()
+})
+
+const showSigner = (part: { isBlocked?: boolean; overBudget?: string; answer?: FormAnswer } = {}) =>
+  render(
+    inRoute(
+      <CheckoutPage cart={CART} step="agreement" billing={SHOWN_BILLING}>
+        <SignerForm revision={7} isBlocked={false} overBudget={null} {...part} />
+      </CheckoutPage>,
+      '/cart/bookVehicles',
+    ),
+  )
+
+test('an order that passes the budget is warned of beside SEND, and can be sent', () => {
+  showSigner({ overBudget: 'With this the project is $12 over.' })
+  expect(screen.getByText('With this the project is $12 over.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'SEND' })).toHaveProperty('disabled', false)
+})
+
+test('the second step shows the first one in full and who signs, named by the cart it belongs to', () => {
+  showSigner()
+  expect(screen.getByRole('heading', { name: 'BILLING DETAILS' })).toBeTruthy()
+  expect(screen.getByText('190 Marietta St NW, Suite 4')).toBeTruthy()
+  expect(screen.getByText('Net 30, ACH')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe('/cart/bookVehicles/billing')
+  const titles = [...screen.getByLabelText('Title').querySelectorAll('option')].map((option) => option.textContent)
+  expect(titles).toEqual([
+    'Choose',
+    'Unit Production Manager',
+    'Line Producer',
+    'Show Runner',
+    'Producer',
+    'Executive Producer',
+    'Controller',
+  ])
+  expect(document.querySelector('input[name="revision"]')?.getAttribute('value')).toBe('7')
+  expect(screen.getByText('This places the order and holds the dates.')).toBeTruthy()
+})
+
+test('a refusal of the whole order stands at the top of the form', () => {
+  const sentence = '1976 Chevrolet Caprice: These dates were booked by somebody else.'
+  showSigner({ answer: { fieldErrors: {}, formErrors: [sentence], repopulateFields: { firstName: 'Marcus' } } })
+  expect(screen.getByRole('alert').textContent).toContain(sentence)
+  expect(typedInto('First name')).toBe('Marcus')
+})
+
+test('a cart that cannot be booked is not sent', () => {
+  showSigner({ isBlocked: true })
+  expect(screen.getByRole('button', { name: 'SEND' })).toHaveProperty('disabled', true)
+})

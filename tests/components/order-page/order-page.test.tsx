@@ -1,0 +1,289 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import PapersForm from '~/components/documents/papers-form'
+import { OrderPage, type OrderPageProps } from '~/components/order-page/order-page'
+import { OrderRow } from '~/components/orders/order-row'
+import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+
+afterEach(cleanup)
+
+type Order = OrderPageProps['order']
+
+const ITEM: Order['items'][number] = {
+  id: 'one',
+  title: '1975 Ford Country Squire',
+  picture: null,
+  days: 'Dec 7 to Dec 11',
+  dayCount: '5 days',
+  status: 'confirmed',
+  isOverdue: false,
+  completedOn: null,
+  agreed: 104_000,
+  pickup: null,
+  hasReport: false,
+  acts: [],
+  changes: [],
+}
+const ORDER: Order = {
+  id: 1042,
+  project: { id: 'p1', title: 'The Long Haul' },
+  status: 'placed',
+  completedOn: null,
+  mayBill: false,
+  items: [ITEM],
+  billing: {
+    placedOn: 'Nov 12, 2026',
+    company: 'Red Clay Pictures LLC',
+    contact: 'Dana Whitlock',
+    email: 'dana@redclay.example',
+    phone: '+1 (404) 555-0123',
+    address: ['190 Marietta St NW', 'Atlanta, GA 30303'],
+    payment: 'Net 30, ACH',
+  },
+  maySendPickup: true,
+  agreement: {
+    firstName: 'Marcus',
+    lastName: 'Oyelaran',
+    email: 'marcus@redclay.example',
+    title: 'Line Producer',
+    status: 'not_signed',
+    declineReason: null,
+    answeredOn: null,
+    changes: 0,
+    acts: { mayResend: false, maySend: false, maySign: false },
+    document: null,
+  },
+  papers: { areIn: false, form: null, warning: null, current: [], own: [] },
+  totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
+}
+
+/** With what stands beside the vehicles, whose script comes a little later. */
+async function show(order: Partial<Order> = {}, variant: OrderPageProps['variant'] = 'summary', banner?: string) {
+  const shown = render(inRoute(<OrderPage variant={variant} banner={banner} order={{ ...ORDER, ...order }} />))
+  await screen.findByRole('region', { name: 'Documents' })
+  return shown
+}
+
+test('the summary has its heading, its banner and its breadcrumb; the details have theirs and no banner', async () => {
+  await show({}, 'summary', 'Order placed successfully. Thank you for using Backlot.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeTruthy()
+  expect(screen.getByText('Order placed successfully. Thank you for using Backlot.')).toBeTruthy()
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(trail.getByText('Order - 1042 Summary')).toBeTruthy()
+  expect(trail.getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/orders')
+  cleanup()
+  await show({}, 'details')
+  expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy()
+  expect(screen.getByText('Order - 1042 Details')).toBeTruthy()
+  expect(screen.queryByText(/Thank you/)).toBeNull()
+})
+
+test('what is asked next: the signer has the agreement, the papers come after it', async () => {
+  await show()
+  const card = within(screen.getByRole('region', { name: 'Action Required' }))
+  expect(card.getByText('NOT SIGNED')).toBeTruthy()
+  expect(card.getByText('The signer has the agreement by email at marcus@redclay.example.')).toBeTruthy()
+  expect(card.getByText('Asked for once the agreement is signed.')).toBeTruthy()
+  const papers = within(screen.getByRole('region', { name: 'Documents' }))
+  expect(papers.getAllByRole('listitem').map((paper) => paper.textContent)).toEqual([
+    'Rental agreementAfter it is signed',
+    'Purchase OrderAfter the agreement is signed',
+    'COIAfter the agreement is signed',
+    'InvoiceAfter the order is completed',
+    'Run sheet',
+  ])
+  expect(screen.getByText('Not Complete')).toBeTruthy()
+})
+
+test('who may not bill learns of a completed order where its invoice stands', async () => {
+  await show({ status: 'completed' })
+  const papers = within(screen.getByRole('region', { name: 'Documents' }))
+  expect(papers.getByText('Under All papers, once it is issued')).toBeTruthy()
+  expect(papers.queryByText('After the order is completed')).toBeNull()
+})
+
+test.each([
+  ['declined', 'DECLINED', 'The rate is too high.'],
+  ['signed', 'SIGNED', null],
+] as const)('an agreement that is %s reads %s', async (status, badge, reason) => {
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status, declineReason: reason } })
+  expect(screen.getByText(badge)).toBeTruthy()
+  if (reason) expect(screen.getByText(reason)).toBeTruthy()
+  expect(screen.queryByText(/The signer has the agreement/)).toBeNull()
+})
+
+test('an agreement that waits is sent again, to somebody else, or signed at once by whoever it waits for', async () => {
+  const agreement = ORDER.agreement && { ...ORDER.agreement, acts: { mayResend: true, maySend: true, maySign: true } }
+  await show({ agreement })
+  const card = within(screen.getByRole('region', { name: 'Action Required' }))
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign now', 'RESEND'])
+  expect(card.getByRole('link', { name: 'Correct the signer' }).getAttribute('href')).toBe(
+    '/orders/1042/details/p1/The%20Long%20Haul/signer',
+  )
+})
+
+test('a declined one is sent anew, a signed one is opened and says what came after it', async () => {
+  const acts = { mayResend: false, maySend: true, maySign: false }
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', acts } })
+  expect(screen.getByRole('link', { name: 'Send new agreement' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'RESEND' })).toBeNull()
+  cleanup()
+  const answered = { answeredOn: 'Nov 20, 2026', changes: 2, document: orderPaths.orderAgreement(1042) }
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'signed', ...answered } })
+  expect(screen.getByText('Signed Nov 20, 2026. The order has 2 changes since, beside what was signed.')).toBeTruthy()
+  const paper = screen.getByRole('link', { name: 'Rental agreement' })
+  expect(paper.getAttribute('href')).toBe('/orders/1042/agreement.pdf')
+  expect(paper.getAttribute('target')).toBe('_blank')
+})
+
+test('items stand in their groups; only what lies ahead speaks of its pickup, and what is overdue says so', async () => {
+  const pickup = {
+    address: '1180 Huff Rd NW, Atlanta, GA 30318',
+    phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' },
+  }
+  await show({
+    items: [
+      ITEM,
+      { ...ITEM, id: 'two', title: '1974 Checker Marathon', status: 'in-progress', isOverdue: true, pickup },
+      { ...ITEM, id: 'three', title: '1970 Ford Mustang', status: 'completed', completedOn: 'Nov 26, 2026' },
+      { ...ITEM, id: 'four', title: '1972 Ford Econoline', status: 'cancelled' },
+    ],
+  })
+  const group = (name: string) => within(screen.getByRole('region', { name }))
+  const later = 'Pickup details will be available 2 days before the booking period'
+  expect(group('CONFIRMED ITEMS').getByText(later)).toBeTruthy()
+  expect(group('IN-PROGRESS ITEMS').getByText('Pickup at 1180 Huff Rd NW, Atlanta, GA 30318')).toBeTruthy()
+  const call = group('IN-PROGRESS ITEMS').getByRole('link', { name: '+1 (404) 555-0188' })
+  expect(call.getAttribute('href')).toBe('tel:+14045550188')
+  expect(group('IN-PROGRESS ITEMS').getByText('The last day has passed.')).toBeTruthy()
+  expect(screen.getAllByText('The last day has passed.')).toHaveLength(1)
+  expect(group('COMPLETED ITEMS').getByText('Nov 26, 2026')).toBeTruthy()
+  expect(group('COMPLETED ITEMS').queryByText(later)).toBeNull()
+  expect(group('CANCELLED ITEMS').queryByText(later)).toBeNull()
+  expect(screen.getAllByText(later)).toHaveLength(1)
+})
+
+test('the price is summed to the cent with the tax it was placed at, and nobody without prices sees a figure', async () => {
+  await show()
+  const price = screen.getByRole('region', { name: 'Price' })
+  expect(price.textContent).toBe('PriceVehicles1Sub Total$1,040.00Taxes (GA - 8.9%)$92.56Total$1,132.56')
+  cleanup()
+  await show({ totals: { vehicles: 1, subTotal: 100_000, tax: 7_000, total: 107_000, taxPerMille: 70 } })
+  expect(screen.getByText('Taxes (GA - 7%)')).toBeTruthy()
+  cleanup()
+  await show({ totals: null, items: [{ ...ITEM, agreed: null }] })
+  expect(screen.queryByRole('region', { name: 'Price' })).toBeNull()
+  expect(document.body.textContent).not.toContain('$')
+})
+
+test.each([
+  ['placed', true],
+  ['completed', true],
+  ['cancelled', false],
+] as const)('an order that is %s asks for its papers: %s', async (status, asks) => {
+  await show({ status })
+  expect(screen.queryByRole('region', { name: 'Action Required' }) !== null).toBe(asks)
+})
+
+test('an order that is completed says since when, and nobody who may do nothing is shown a button', async () => {
+  await show({ status: 'completed', completedOn: 'Nov 26, 2026' })
+  expect(screen.getByText('Order Completed Date').parentElement?.textContent).toBe('Order Completed DateNov 26, 2026')
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('what can be done to an item leads to its dialog, and what cannot says why, once', async () => {
+  const reason = 'Available after rental starts'
+  await show({
+    items: [
+      {
+        ...ITEM,
+        acts: [
+          { act: 'cancel', reason: null },
+          { act: 'change', reason: null },
+          { act: 'extend', reason },
+          { act: 'complete', reason },
+        ],
+      },
+    ],
+  })
+  const to = (name: string) =>
+    screen.getByRole('link', { name: `${name} 1975 Ford Country Squire` }).getAttribute('href')
+  expect(to('CANCEL ITEM')).toBe('/orders/1042/details/p1/The%20Long%20Haul/one/cancellation')
+  expect(to('CHANGE DATE')).toBe('/orders/1042/details/p1/The%20Long%20Haul/one/dates')
+  for (const name of ['EXTEND DATE', 'COMPLETE RENTAL']) {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: `${name} 1975 Ford Country Squire` })
+    expect([
+      button.disabled,
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]).toEqual([true, reason])
+  }
+  expect(screen.getAllByText(reason)).toHaveLength(1)
+})
+
+test.each([
+  ['placed', 'New', ['/recipients', '']],
+  ['completed', 'Completed', ['']],
+  ['cancelled', 'Cancelled', []],
+] as const)('in the list an order that is %s reads %s', (status, badge, below) => {
+  const order = { id: 1042, placedOn: 'Nov 12, 2026', status, vehicles: [] }
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Día / Noche' }} maySendPickup />))
+  expect(screen.getByRole('heading', { name: 'Order #1042' })).toBeTruthy()
+  expect(screen.getByText(badge)).toBeTruthy()
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    below.map((rest) => `/orders/1042/details/p1/D%C3%ADa%20%2F%20Noche${rest}`),
+  )
+})
+
+test('in the list a vehicle that was cancelled out of its order is told from those that go on', () => {
+  const kept = { id: '1', title: '1974 Chevrolet C10', picture: null, days: 'Nov 20 to Nov 26', isCancelled: false }
+  const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true }
+  const order = { id: 1042, placedOn: 'Nov 12, 2026', status: 'placed' as const, vehicles: [kept, cancelled] }
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup />))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1974 Chevrolet C10Nov 20 to Nov 26',
+    '1967 Chevrolet ImpalaNov 20 to Nov 26, cancelled',
+  ])
+})
+
+test('a project card counts its orders and has a dash where no place is known', () => {
+  const project = {
+    id: 'p1',
+    title: 'Nightshift',
+    location: '',
+    description: 'Six nights.',
+    orders: 1,
+    pictures: [],
+    status: 'active',
+    isActive: true,
+  }
+  render(inRoute(<OrderedProjectCard project={project} />))
+  expect(screen.getByText('1 order')).toBeTruthy()
+  expect(screen.getByText('-')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Nightshift' }).getAttribute('href')).toBe(
+    '/orders/orders-list/p1/Nightshift',
+  )
+  cleanup()
+  render(inRoute(<OrderedProjectCard project={{ ...project, orders: 2 }} />))
+  expect(screen.getByText('2 orders')).toBeTruthy()
+})
+
+test('the form for papers comes back as it was sent, also where a field was emptied', () => {
+  const values = { number: 'PO-7', insurer: 'Peach State Mutual', limits: '', expiresOn: '', shared: 'on' }
+  const form = {
+    areIn: true,
+    papers: [],
+    held: [{ kind: 'coi' as const, name: 'acord25.pdf', size: '1 kB' }],
+    values,
+    warning: null,
+  }
+  const answer = { status: 'success', initialValue: { insurer: 'Georgia Mutual' } } as const
+  render(inRoute(<PapersForm orderId={1042} form={form} answer={answer} />))
+  const typed = ['PO number (optional)', 'Insurer (optional)'].map((name) => screen.getByLabelText(name))
+  expect(typed.map((field) => field.getAttribute('value'))).toEqual(['', 'Georgia Mutual'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(screen.getByRole('status').textContent).toBe('The file was removed.')
+  const remove = screen.getByRole('button', { name: 'Remove COI' })
+  expect(remove.getAttribute('formaction')).toBe('/orders/1042/papers/held/coi/removal')
+})

@@ -1,0 +1,224 @@
+import { createRemixStub } from '@remix-run/testing'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AddToProject } from '~/components/lists/picker/add-to-project'
+import { SearchScreen } from '~/components/search/search-screen'
+import type { SearchPage, VehicleCard } from '~/models/search/search-page'
+import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
+import { inRoute } from '../in-route'
+
+const card = (number: number): VehicleCard => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  title: `1957 Chevrolet Bel Air ${number}`,
+  town: 'Decatur, GA',
+  price: '$450',
+  forDays: null,
+  photoId: null,
+  place: null,
+})
+
+function aPage(part: Partial<SearchPage> = {}, query: Partial<SearchQuery> = {}): SearchPage {
+  return {
+    query: { ...EVERYTHING, ...query },
+    today: '2026-11-20',
+    lastDay: '2028-11-20',
+    cards: [card(1), card(2)],
+    moreTo: null,
+    total: 2,
+    corrections: [],
+    makes: { first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'], others: ['AMC', 'Checker'] },
+    near: [],
+    pages: 1,
+    last: null,
+    ...part,
+  }
+}
+
+const show = (page: SearchPage) => render(inRoute(<SearchScreen page={page} Add={AddToProject} />))
+
+/** What a browser without script would send. */
+function sent(form: HTMLElement): string {
+  if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.')
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (value !== '') search.append(name, String(value))
+  return search.toString()
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('one photo is fetched before it is near, and before all else', () => {
+  const cards = [1, 2, 3, 4].map((number) => ({ ...card(number), photoId: `photo-${number}` }))
+  show(aPage({ cards, total: 4 }))
+  const rank = ({ attributes }: HTMLElement) => attributes.getNamedItem('fetchpriority')?.value
+  expect(
+    screen.getAllByRole('img', { name: /Bel Air/ }).map((photo) => photo.getAttribute('loading') ?? rank(photo)),
+  ).toEqual(['high', 'lazy', 'lazy', 'lazy'])
+})
+
+describe('the search', () => {
+  test('holds every field in one form, so that what is asked for stays asked for', () => {
+    const query: Partial<SearchQuery> = {
+      text: 'bel air',
+      city: 'Atlanta, GA',
+      booking: { from: '2026-12-07', to: '2026-12-11' },
+      yearFrom: 1950,
+      makes: ['Checker', 'Ford'],
+      colors: ['gray'],
+      bodyTypes: ['Sedan'],
+      priceTo: 550,
+      angle: 2,
+      sort: 'price-low',
+    }
+    show(aPage({}, query))
+    const fields = new URLSearchParams(sent(screen.getByRole('search')))
+    expect(Object.fromEntries(fields)).toMatchObject({
+      q: 'bel air',
+      city: 'Atlanta, GA',
+      from: '2026-12-07',
+      to: '2026-12-11',
+      'year-from': '1950',
+      color: 'gray',
+      body: 'Sedan',
+      'price-to': '550',
+      angle: '2',
+      sort: 'price-low',
+    })
+    expect(fields.getAll('make')).toEqual(['Ford', 'Checker'])
+  })
+
+  test('shows five makes and the chosen ones, the others one press away', () => {
+    show(aPage())
+    expect(screen.getByText('+ 2 more')).toBeTruthy()
+    expect(screen.getByText('- less')).toBeTruthy()
+    cleanup()
+    show(aPage({}, { makes: ['AMC'] }))
+    expect(screen.getByText('+ 1 more')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'AMC' }).checked).toBe(true)
+  })
+
+  test('names nine colors', () => {
+    show(aPage())
+    const colors = within(screen.getByRole('group', { name: 'Color' })).getAllByRole('checkbox')
+    expect(colors.map((color) => color.closest('label')?.textContent)).toEqual([
+      'Red',
+      'Yellow',
+      'Green',
+      'Blue',
+      'Gold',
+      'White',
+      'Black',
+      'Grey',
+      'Silver',
+    ])
+  })
+
+  test('lets each filter be dropped, and all of them', () => {
+    show(aPage({}, { text: 'ford', yearFrom: 1950, colors: ['red'] }))
+    expect(screen.getByRole('link', { name: 'Remove filter Red' }).getAttribute('href')).toBe(
+      '/home/searchResults?q=ford&year-from=1950',
+    )
+    const [clear] = screen.getAllByRole('link', { name: 'Clear Filters' })
+    expect(clear?.getAttribute('href')).toBe('/home/searchResults?q=ford')
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy()
+  })
+
+  test('sorts by links that keep the rest', () => {
+    show(aPage({}, { text: 'ford' }))
+    const dearest = screen.getByText('Price - High to Low').closest('a')
+    expect(dearest?.getAttribute('href')).toBe('/home/searchResults?q=ford&sort=price-high')
+  })
+
+  test('shows a card with name, place, price and a way into a project and back', () => {
+    show(aPage({}, { text: 'ford' }))
+    const [first] = screen.getAllByRole('article')
+    if (!first) throw new Error('There is no card.')
+    const name = within(first).getByRole('link', { name: '1957 Chevrolet Bel Air 1' })
+    expect(name.getAttribute('href')).toBe(`/home/view-vehicle?car-id=${card(1).id}`)
+    expect(first.textContent).toContain('Decatur, GA')
+    expect(first.textContent).toContain('$450 / DAY')
+    const add = within(first).getByRole('link', { name: 'Add to project 1957 Chevrolet Bel Air 1' })
+    expect(new URL(add.getAttribute('href') ?? '', 'http://x').searchParams.get('return')).toBe(
+      `/home/searchResults?q=ford#${first.id}`,
+    )
+  })
+
+  test('with days names the price of these days beside that of one', () => {
+    show(aPage({ cards: [{ ...card(1), forDays: '$1,350 for 7 days' }] }))
+    expect(screen.getByRole('article').textContent).toMatch(/\$450 \/ DAY.*\$1,350 for 7 days/)
+  })
+
+  test('that was not asked for now says so, and leads to everything', () => {
+    show(aPage({ isLastSearch: true }, { text: 'ford' }))
+    expect(screen.getByText('As you searched last.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show all vehicles' }).getAttribute('href')).toBe('/home/searchResults')
+    cleanup()
+    show(aPage({}, { text: 'ford' }))
+    expect(screen.queryByRole('link', { name: 'Show all vehicles' })).toBeNull()
+  })
+
+  test('says what it looked for in place of a slip', () => {
+    const corrections = [{ typed: 'mustnag', meant: 'mustang' }]
+    show(aPage({ corrections }))
+    expect(screen.getByText(/as nothing is called mustnag/).textContent).toContain('Showing mustang')
+  })
+
+  test('that finds nothing offers the ways out and what is near', () => {
+    const page = aPage(
+      { cards: [], total: 0, near: [card(3)] },
+      { yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
+    )
+    show(page)
+    expect(screen.getByText("There's nothing like that in our inventory. Try different filters or dates.")).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Change dates' }).getAttribute('href')).toBe('#from')
+    expect(screen.getByLabelText('From', { selector: 'input[type=date]' }).id).toBe('from')
+    const clear = screen.getAllByRole('link', { name: 'Clear Filters' })
+    expect(clear.map((link) => link.getAttribute('href'))).toContain(
+      '/home/searchResults?from=2026-12-07&to=2026-12-11',
+    )
+    expect(screen.getByRole('heading', { name: 'Close to what you asked for' })).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
+})
+
+const FIRST = aPage({ moreTo: '/home/searchResults?after=1957.x', total: 3 })
+const SECOND = aPage(
+  { cards: [card(3)], total: 3 },
+  { after: { value: 1957, id: '00000000-0000-4000-8000-000000000002' } },
+)
+const First = () => <SearchScreen page={FIRST} Add={AddToProject} />
+const Search = createRemixStub([
+  { path: '/', Component: First },
+  { path: '/home/searchResults', loader: () => ({ page: SECOND }) },
+])
+
+describe('more vehicles', () => {
+  test('are a link to the next page, which leads back to the first', () => {
+    show(FIRST)
+    const more = screen.getByRole('link', { name: 'Show more vehicles' })
+    expect(more.getAttribute('href')).toBe('/home/searchResults?after=1957.x')
+    cleanup()
+    show(SECOND)
+    expect(screen.getByRole('link', { name: 'Back to the first 12' }).getAttribute('href')).toBe('/home/searchResults')
+  })
+
+  test('are put below the others with script', async () => {
+    render(<Search />)
+    expect(screen.getByText('2 of 3')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Show more vehicles' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+    expect(screen.getByRole('heading', { name: '1957 Chevrolet Bel Air 3' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Show more vehicles' })).toBeNull()
+  })
+})

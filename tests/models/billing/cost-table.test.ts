@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { COMMITTED as ROW } from '#tests/world/cost-rows'
+import { type CostRow, costTable, costTotals } from '~/models/billing/costs/cost-table'
+
+const NOT_ASKED = {
+  state: 'asked' as const,
+  booking: null,
+  listedCents: null,
+  agreedCents: null,
+  taxCents: null,
+  orderId: null,
+}
+
+test('a row under its heads, money in dollars as figures', () => {
+  const [heads = [], row = [], other = []] = costTable([ROW, { ...ROW, ...NOT_ASKED, status: 'Not inquired' }])
+  const shown = (cells: typeof row) =>
+    Object.fromEntries(heads.map((head, at) => [head, cells[at]]).filter(([, cell]) => cell !== ''))
+  const facts = { List: 'Hero cars', Season: '2', Episode: '4', Scene: '12', 'On the list': 'Yes' }
+  const vehicle = { Vehicle: '1957 Chevrolet Bel Air', 'Vehicle location': 'Decatur, GA' }
+  const figures = {
+    Days: '5',
+    'Listed per day': '260.00',
+    'Listed for the days': '1300.00',
+    Agreed: '1040.00',
+    Tax: '92.56',
+    'Total with tax': '1132.56',
+    Order: '1001',
+    Ordered: '1040.00',
+    'Saving against list': '260.00',
+  }
+  expect(shown(row)).toEqual({
+    ...facts,
+    ...vehicle,
+    Status: 'Confirmed',
+    'First day': '2026-12-07',
+    'Last day': '2026-12-11',
+    ...Object.fromEntries(Object.entries(figures).map(([head, figure]) => [head, { figure }])),
+  })
+  expect(shown(other)).toEqual({ ...facts, ...vehicle, Status: 'Not inquired', 'Listed per day': { figure: '260.00' } })
+})
+
+test('what is agreed and not ordered saves, and is not ordered', () => {
+  const cells = (row: CostRow) => costTable([row])[1]?.slice(-4)
+  const owed = { agreedCents: 140_000, state: 'agreed', orderId: null } as const
+  expect(cells({ ...ROW, ...owed })).toEqual(['', '', { figure: '-100.00' }, ''])
+  const off = { agreedCents: null, taxCents: null, cancelledCents: 104_000, state: 'cancelled' } as const
+  expect(cells({ ...ROW, ...off })).toEqual([{ figure: '1001' }, '', '', { figure: '1040.00' }])
+})
+
+test('only what is agreed and not cancelled is owed', () => {
+  const cancelled = { ...ROW, agreedCents: null, taxCents: null }
+  const offered = { ...ROW, agreedCents: null, taxCents: null, offerCents: 90_000 }
+  expect(costTotals([ROW, cancelled, offered, ROW])).toEqual({ agreed: 208_000, tax: 18_512, total: 226_512 })
+  expect(costTotals([])).toEqual({ agreed: 0, tax: 0, total: 0 })
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { COMMITTED } from '#tests/world/cost-rows'
+import { costGroups, sumCosts } from '~/models/billing/costs/cost-sums'
+import type { CostRow } from '~/models/billing/costs/cost-table'
+import { budgetWarning, overBudget } from '~/models/orders/budget'
+import { BudgetForm } from '~/models/projects/budget-form'
+
+const LIST = { ...COMMITTED.list, season: '', episode: '', scene: '' }
+const ROW: CostRow = { ...COMMITTED, list: LIST }
+const AGREED: CostRow = { ...ROW, state: 'agreed', listedCents: 50_000, agreedCents: 50_333, taxCents: 4_480 }
+const OFF: CostRow = { ...ROW, state: 'cancelled', agreedCents: null, taxCents: null, cancelledCents: 104_001 }
+const ASKED: CostRow = { ...ROW, state: 'asked', agreedCents: null, taxCents: null, offerCents: 90_000 }
+const UNASKED: CostRow = { ...ASKED, booking: null, listedCents: null, offerCents: null }
+/** From elsewhere: nothing is listed for it, and no order holds it. */
+const BOUGHT: CostRow = { ...ROW, dailyCents: null, listedCents: null, agreedCents: 7, taxCents: 0, orderId: null }
+
+test('list price less saving is agreed, and what is cancelled or only asked for counts apart', () => {
+  expect(sumCosts([ROW, AGREED, OFF, ASKED, UNASKED, BOUGHT])).toEqual({
+    vehicles: 3,
+    listed: 180_007,
+    saving: 25_667,
+    agreed: 154_340,
+    tax: 13_736,
+    total: 168_076,
+    committed: 104_007,
+    committedTotal: 113_263,
+    cancelled: 104_001,
+    asked: 130_000,
+  })
+})
+
+const at = (listId: string, place: Partial<typeof LIST>, row = ROW): CostRow => ({
+  ...row,
+  listId,
+  list: { ...LIST, ...place },
+})
+const ROWS = [
+  at('a', { season: '2', episode: '10', scene: '4' }),
+  at('b', { season: '2', episode: '9', scene: '4' }, AGREED),
+  at('c', {}, OFF),
+  at('d', { season: '2', episode: 'EPISODE 9', scene: '12' }),
+]
+
+test('lists stay in their order, also two of one name; episodes and scenes count up, what has none comes last', () => {
+  const labels = (by: Parameters<typeof costGroups>[1]) => costGroups(ROWS, by).map(({ label }) => label)
+  expect(costGroups(ROWS, 'list').map(({ listId }) => listId)).toEqual(['a', 'b', 'c', 'd'])
+  expect(labels('episode')).toEqual(['Season 2 / Episode 9', 'Season 2 / Episode 10', 'No episode'])
+  expect(labels('scene')).toEqual([
+    'Season 2 / Episode 9 / Scene 4',
+    'Season 2 / EPISODE 9 / Scene 12',
+    'Season 2 / Episode 10 / Scene 4',
+    'No scene',
+  ])
+})
+
+test.each(['list', 'episode', 'scene'] as const)('the groups by %s add up to the whole, to the cent', (by) => {
+  const groups = costGroups(ROWS, by)
+  for (const [figure, whole] of Object.entries(sumCosts(ROWS))) {
+    const parts = groups.map(({ sums }) => Object.entries(sums).find(([name]) => name === figure)?.[1] ?? 0)
+    expect([figure, parts.reduce((sum, part) => sum + part, 0)]).toEqual([figure, whole])
+  }
+})
+
+test.each([
+  [{ budget: 100_000, committed: 60_000 }, 40_000, null],
+  [{ budget: 100_000, committed: 60_000 }, 40_001, 'With this the project is $0.01 over its budget of $1,000.'],
+  [{ budget: 100_000, committed: 120_000 }, 5_000, 'With this the project is $250 over its budget of $1,000.'],
+  // what costs less passes nothing, even where it was passed before
+  [{ budget: 100_000, committed: 120_000 }, 0, null],
+  [{ budget: 100_000, committed: 120_000 }, -5_000, null],
+  [null, 1_000_000, null],
+])('of %j and %i more: %s', (budget, more, warning) => {
+  expect(budgetWarning(budget, more)).toBe(warning)
+})
+
+test('a budget is over by what was ordered beyond it', () => {
+  expect([overBudget({ budget: 5, committed: 5 }), overBudget({ budget: 5, committed: 7 })]).toEqual([0, 2])
+})
+
+test.each([
+  ['$50,000', '50,000'],
+  ['  1040.5 ', '1,040.50'],
+  ['', ''],
+  ['0', 'Please enter the budget in dollars, like 50,000.'],
+  ['-5', 'Please enter the budget in dollars, like 50,000.'],
+  ['a lot', 'Please enter the budget in dollars, like 50,000.'],
+  ['100,000,000.01', 'A budget cannot be higher than $100,000,000.'],
+])('a budget typed as %j reads %j', (typed, read) => {
+  const form = BudgetForm.safeParse({ budget: typed })
+  expect(form.success ? form.data.budget : form.error.issues[0]?.message).toBe(read)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { refusedOwnerDays } from '~/models/owner/days/owner-days'
+
+const TODAY = '2026-11-20'
+const HELD = [
+  { from: '2026-12-07', to: '2026-12-11', kind: 'order' },
+  { from: '2026-12-12', to: '2026-12-12', kind: 'owner' },
+] as const
+
+const refusalOf = (from: string, to: string) => {
+  const refusal = refusedOwnerDays({ from, to }, HELD, TODAY)
+  return refusal && [refusal.code, refusal.field, refusal.hint]
+}
+
+test.each([
+  [TODAY, TODAY],
+  ['2026-12-13', '2028-11-20'],
+])('free days from today on can be blocked: %s to %s', (from, to) => {
+  expect(refusalOf(from, to)).toBeNull()
+})
+
+test.each([
+  ['2026-11-19', '2026-11-21', ['starts-in-the-past', 'from', undefined]],
+  ['2028-11-19', '2028-11-21', ['too-far-ahead', 'to', undefined]],
+  ['2028-11-21', '2028-11-22', ['too-far-ahead', 'from', undefined]],
+  [
+    '2026-12-11',
+    '2026-12-12',
+    [
+      'days-taken',
+      'from',
+      'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 13, 2026 to Dec 14, 2026.',
+    ],
+  ],
+  [
+    '2026-12-12',
+    '2026-12-14',
+    ['days-taken', 'from', 'Blocked: Dec 12, 2026. Choose days beside them, or give them back first.'],
+  ],
+  [
+    TODAY,
+    '2028-11-20',
+    ['days-taken', 'from', 'Booked: Dec 7, 2026 to Dec 11, 2026. No days as long as these are free.'],
+  ],
+])('%s to %s cannot be blocked', (from, to, refusal) => {
+  expect(refusalOf(from, to)).toEqual(refusal)
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { daysOfMonth, periodOn } from '~/models/owner/desk-month'
+import { daysOfMonths, deskMonths } from '~/models/owner/desk-months'
+import { ownerOrderBadge, ownerOrderTab, ownerOrderTabNamed, ownerOrderTabOf } from '~/models/owner/owner-orders'
+
+const booking = { from: '2026-12-07', to: '2026-12-11' }
+
+test.each([
+  ['confirmed', '2026-12-06', 'upcoming', 'Confirmed'],
+  ['confirmed', '2026-12-07', 'running', 'In progress'],
+  ['confirmed', '2026-12-11', 'running', 'In progress'],
+  ['confirmed', '2026-12-12', 'overdue', 'Overdue'],
+  ['completed', '2026-12-08', 'past', 'Completed'],
+  ['cancelled', '2026-12-06', 'past', 'Cancelled'],
+] as const)('a booking that is %s stands on %s under %s', (status, today, tab, label) => {
+  expect(ownerOrderTab({ status, booking }, today)).toBe(tab)
+  expect(ownerOrderBadge({ status, booking }, today).label).toBe(label)
+})
+
+test('an address that names no tab shows what is out, then what is ahead', () => {
+  expect([null, 'nonsense', 'overdue'].map(ownerOrderTabNamed)).toEqual([null, null, 'overdue'])
+  const counts = { upcoming: 2, running: 1, overdue: 3, past: 4 }
+  const shown = [
+    counts,
+    { ...counts, running: 0 },
+    { ...counts, running: 0, overdue: 0 },
+    { upcoming: 0, running: 0, overdue: 0, past: 4 },
+    { upcoming: 0, running: 0, overdue: 0, past: 0 },
+  ]
+  expect(shown.map(ownerOrderTabOf)).toEqual(['running', 'overdue', 'upcoming', 'past', 'upcoming'])
+})
+
+test.each([
+  [undefined, ['2026-11', '2026-12'], '2026-09', '2027-01'],
+  ['2027-12', ['2027-12', '2028-01'], '2027-10', '2028-02'],
+  ['2099-01', ['2028-10', '2028-11'], '2028-08', null],
+  ['2001-01', ['2024-11', '2024-12'], null, '2025-01'],
+  ['2024-12', ['2024-12', '2025-01'], '2024-11', '2025-02'],
+])('the desk from %s on shows %j', (asked, months, earlier, later) => {
+  const desk = deskMonths(asked, '2026-11-20', 2)
+  expect(desk.months.map(({ month }) => month)).toEqual(months)
+  expect([desk.earlier?.month ?? null, desk.later?.month ?? null]).toEqual([earlier, later])
+})
+
+test('the months of the desk are whole, in a leap year too', () => {
+  const { months } = deskMonths('2028-01', '2026-11-20', 2)
+  expect(daysOfMonths(months)).toEqual({ from: '2028-01-01', to: '2028-02-29' })
+  expect(months.map((month) => daysOfMonth(month).length)).toEqual([31, 29])
+  expect(months[1]).toMatchObject({ name: 'February 2028' })
+  const held = [booking].map((period) => ({ ...period }))
+  expect(['2026-12-06', '2026-12-07', '2026-12-11', '2026-12-12'].map((day) => Boolean(periodOn(held, day)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})

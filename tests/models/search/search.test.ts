@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { appliedFilters } from '~/models/search/applied-filters'
+import { searchForm } from '~/models/search/search-form'
+import {
+  EVERYTHING,
+  type SearchQuery,
+  searchPath,
+  searchString,
+  withoutFilters,
+} from '~/models/trade/addresses/search-query'
+import { addDays } from '~/models/trade/days/days'
+import { ANGLES } from '~/models/trade/photos/angles'
+import { CITIES } from '~/models/trade/vocabulary/cities'
+import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
+import { SORTS } from '~/models/trade/vocabulary/sorts'
+
+const TODAY = '2026-11-20'
+const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
+
+/** As the query string of an address is read: a list where a name repeats. */
+function read(address: string): SearchQuery {
+  const search = new URLSearchParams(address)
+  const query = Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+  return searchForm(TODAY).parse(query)
+}
+
+describe('an address of the search', () => {
+  test('without anything is a search for everything', () => expect(read('')).toEqual(EVERYTHING))
+
+  test('says all that was asked for', () => {
+    const address =
+      'q=+Bel+Air+&city=Los+Angeles%2C+LA&from=2026-12-07&to=2026-12-11&year-from=1950&year-to=1959&make=Ford&make=Chevrolet' +
+      `&color=red&color=grey&price-from=100&price-to=500&angle=1&sort=price-low&after=1957.${ID}`
+    expect(read(address)).toEqual({
+      ...EVERYTHING,
+      text: 'Bel Air',
+      city: 'Los Angeles, LA',
+      booking: { from: '2026-12-07', to: '2026-12-11' },
+      yearFrom: 1950,
+      yearTo: 1959,
+      makes: ['Ford', 'Chevrolet'],
+      colors: ['red', 'gray'],
+      priceFrom: 100,
+      priceTo: 500,
+      angle: 1,
+      sort: 'price-low',
+      after: { value: 1957, id: ID },
+    })
+  })
+
+  test.each([
+    'city=Paris',
+    'city=Atlanta, GA&city=New York, NY',
+    'from=2026-02-30',
+    'from=2026-11-19&to=2026-11-25',
+    'from=2026-11-25&to=2026-11-19',
+    'year-from=57',
+    'year-from=19a7',
+    'year-from=1900',
+    'year-from=2030',
+    'year-to=2026',
+    'year-to=1800',
+    'year-from=1950&year-from=1960',
+    'price-from=1',
+    'price-from=-5',
+    'price-from=1.5',
+    'price-to=2000',
+    'price-to=0',
+    'price-to=1e3',
+    'color=pink',
+    'color=other',
+    'make=',
+    'angle=4',
+    'angle=rear',
+    'sort=random',
+    'after=1957',
+    `after=x.${ID}`,
+    `after=1957.${ID}x`,
+    `q=${'a'.repeat(10_000)}`,
+    'q=a&q=b',
+    'nonsense=1',
+    '__proto__=1',
+  ])('forgives %s', (address) => expect(read(address)).toEqual(EVERYTHING))
+
+  test('keeps what makes sense beside what does not', () => {
+    expect(read('color=pink&color=red&year-from=abc&year-to=1970&sort=up')).toEqual({
+      ...EVERYTHING,
+      colors: ['red'],
+      yearTo: 1970,
+    })
+  })
+
+  test('a single day is a booking of that day, and bounds are put in order', () => {
+    expect(read('from=2026-12-07').booking).toEqual({ from: '2026-12-07', to: '2026-12-07' })
+    expect(read('to=2026-12-07').booking).toEqual({ from: '2026-12-07', to: '2026-12-07' })
+    expect(read('from=2026-11-20').booking).toEqual({ from: TODAY, to: TODAY })
+    expect(read('year-from=1970&year-to=1960')).toMatchObject({ yearFrom: 1960, yearTo: 1970 })
+    expect(read('price-from=500&price-to=100')).toMatchObject({ priceFrom: 100, priceTo: 500 })
+    expect(read('from=2026-12-11&to=2026-12-07').booking).toEqual({ from: '2026-12-07', to: '2026-12-11' })
+  })
+
+  test('days end with the last one that can be booked', () => {
+    expect(read('from=2028-11-18&to=2199-12-31').booking).toEqual({ from: '2028-11-18', to: '2028-11-20' })
+    expect(read('from=2199-01-01&to=2198-01-01').booking).toEqual({ from: '2028-11-20', to: '2028-11-20' })
+  })
+
+  test('next year’s models may be asked for', () => expect(read('year-from=2027').yearFrom).toBe(2027))
+
+  test('is never an error', () => {
+    const text = fc.string({ unit: 'binary' })
+    const someQuery = fc.dictionary(
+      fc.oneof(
+        fc.constantFrom('q', 'city', 'from', 'to', 'year-from', 'make', 'color', 'price-to', 'angle', 'after'),
+        text,
+      ),
+      fc.oneof(text, fc.array(text)),
+    )
+    fc.assert(
+      fc.property(someQuery, (query) => {
+        expect(searchForm(TODAY).safeParse(query).success).toBe(true)
+      }),
+    )
+  })
+
+  test('reads back as the search it was written for', () => {
+    const bounds = (least: number, most: number) =>
+      fc
+        .tuple(fc.option(fc.integer({ min: least, max: most })), fc.option(fc.integer({ min: least, max: most })))
+        .filter(([from, to]) => from === null || to === null || from <= to)
+    const word = fc.stringMatching(/^[A-Za-z0-9&+=%é🚗][A-Za-z0-9 &+=%é🚗]{0,10}[a-z]$/u)
+    const someSearch = fc
+      .record({
+        text: fc.oneof(fc.constant(''), word),
+        city: fc.option(fc.constantFrom(...CITIES.map((city) => city.value))),
+        booking: fc.option(
+          fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 30 })).map(([start, length]) => {
+            const from = addDays(TODAY, start)
+            return { from, to: addDays(from, length) }
+          }),
+        ),
+        years: bounds(1901, 2025),
+        prices: bounds(2, 1999),
+        makes: fc.uniqueArray(word, { maxLength: 4 }),
+        bodyTypes: fc.uniqueArray(word, { maxLength: 4 }),
+        colors: fc.subarray(SEARCH_COLORS.map((color) => color.value)),
+        angle: fc.constantFrom(null, ...ANGLES.map((angle) => angle.value)),
+        sort: fc.constantFrom(...SORTS.map((sort) => sort.value)),
+        after: fc.option(fc.record({ value: fc.integer({ min: 0, max: 999_999_999 }), id: fc.uuid() })),
+      })
+      .map(({ years, prices, ...rest }): SearchQuery => {
+        const [yearFrom, yearTo] = years
+        const [priceFrom, priceTo] = prices
+        return { ...rest, yearFrom, yearTo, priceFrom, priceTo }
+      })
+    fc.assert(
+      fc.property(someSearch, (search) => {
+        expect(read(searchString(search))).toEqual(search)
+      }),
+    )
+  })
+
+  test('is short when nothing is asked for', () => {
+    expect(searchPath(EVERYTHING)).toBe('/home/searchResults')
+    expect(searchPath({ ...EVERYTHING, text: 'bel air' })).toBe('/home/searchResults?q=bel+air')
+  })
+})
+
+describe('filters in force', () => {
+  const search = read(
+    'q=taxi&city=New+York,+NY&year-from=1950&make=Ford&make=Checker&color=gray&body=Sedan&price-to=1500&sort=price-high',
+  )
+
+  test('each have a chip, and a search without it', () => {
+    const chips = appliedFilters({ ...search, after: { value: 1957, id: ID } })
+    expect(chips.map((chip) => chip.label)).toEqual([
+      'From 1950',
+      'Ford',
+      'Checker',
+      'Grey',
+      'Sedan',
+      'Up to $1,500 / DAY',
+    ])
+    expect(chips[1]?.without).toEqual({ ...search, makes: ['Checker'], after: null })
+    expect(chips[3]?.without).toEqual({ ...search, colors: [] })
+  })
+
+  test('are all cleared at once, while text, city, dates and order stay', () => {
+    expect(withoutFilters(search)).toEqual({ ...EVERYTHING, text: 'taxi', city: 'New York, NY', sort: 'price-high' })
+    expect(appliedFilters(withoutFilters(search))).toEqual([])
+  })
+})

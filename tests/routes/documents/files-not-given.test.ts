@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { aStoredInvoice } from '#tests/world/invoices'
+import { anOrder, aVehicleInCart } from '#tests/world/orders'
+import { aPaper, signed, theProviderDocument } from '#tests/world/papers'
+import { QUOTED } from '#tests/world/paperwork'
+import { anAdmin, aProvider, get } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { at } from '#tests/world/visits/answers'
+import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
+import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
+import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
+import * as invoice from '~/routes/billing/invoices/file'
+import * as quote from '~/routes/billing/quotes/pdf'
+import * as paper from '~/routes/documents/order/document'
+import * as provided from '~/routes/documents/provider-document'
+import * as paperAtDesk from '~/routes/provider/orders/document'
+import * as agreement from '~/routes/signing/sealed-agreement'
+import { db } from '~/server/db/client.server'
+import { agreements, files, papers } from '~/server/db/schema'
+import { fileStore } from '~/server/files/store.server'
+import { makeQuote } from '~/services/billing/quotes/make-quote.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+
+useDatabase()
+
+/** The status of the small page, and its heading. */
+async function said(answer: Promise<Response>) {
+  const page = await answer
+  return [page.status, /<h1[^>]*>(.*)<\/h1>/.exec(await page.text())?.[1]]
+}
+
+async function aPaperedOrder() {
+  const dana = await anAdmin()
+  const pru = await aProvider()
+  const projectId = await aProject({ Owner: dana })
+  const { orderId } = await anOrder(dana, projectId)
+  await signed(orderId)
+  const documentKey = `agreements/${orderId}.pdf`
+  await db().update(agreements).set({ documentKey }).where(eq(agreements.orderId, orderId))
+  await (await fileStore()).put(documentKey, 'sealed')
+  const paperId = await aPaper({ orderId }, dana)
+  await theProviderDocument('w-9', pru)
+  const request = await get('/', dana)
+  const order = String(orderId)
+  const ask = {
+    agreement: () => said(agreement.loader(at(request, { orderId: order }))),
+    paper: () => said(paper.loader(at(request, { orderId: order, paperId }))),
+    paperAtDesk: async () => said(paperAtDesk.loader(at(await get('/', pru), { orderId: order, paperId }))),
+    provided: () => said(provided.loader(at(request, { kind: 'w-9' }))),
+  }
+  return { dana, projectId, orderId, documentKey, paperId, ask }
+}
+
+const NOT_GIVEN = [500, PAPER_MESSAGES.downloadFailed]
+
+test('where the store has lost a file, the page says that downloading it failed', async () => {
+  const { documentKey, ask } = await aPaperedOrder()
+  const store = await fileStore()
+  await store.delete(documentKey)
+  for (const { key } of await db().select({ key: files.key }).from(files)) await store.delete(key)
+  expect(await ask.agreement()).toEqual(NOT_GIVEN)
+  expect(await ask.paper()).toEqual(NOT_GIVEN)
+  expect(await ask.paperAtDesk()).toEqual(NOT_GIVEN)
+  expect(await ask.provided()).toEqual([500, 'Something went wrong'])
+})
+
+test('and the same where the store is away', async () => {
+  const { ask } = await aPaperedOrder()
+  const away = vi.spyOn(await fileStore(), 'getMetaData').mockRejectedValue(new Error('ECONNREFUSED'))
+  onTestFinished(() => away.mockRestore())
+  expect(await ask.agreement()).toEqual(NOT_GIVEN)
+  expect(await ask.paper()).toEqual(NOT_GIVEN)
+  expect(await ask.paperAtDesk()).toEqual(NOT_GIVEN)
+  expect(await ask.provided()).toEqual([500, 'Something went wrong'])
+})
+
+test('what is not there at all stays not found', async () => {
+  const { paperId, ask } = await aPaperedOrder()
+  await db().update(papers).set({ status: 'held' }).where(eq(papers.id, paperId))
+  await db().update(agreements).set({ documentKey: null })
+  expect(await ask.paper()).toEqual([404, 'There is nothing here'])
+  expect(await ask.agreement()).toEqual([404, 'There is nothing here'])
+})
+
+test('an invoice and a quote that cannot be printed say so in their own words', async () => {
+  const { dana, projectId, orderId } = await aPaperedOrder()
+  const invoiceId = await aStoredInvoice(dana, { orderId, projectId })
+  await aVehicleInCart({ projectId, renter: dana })
+  const revision = (await findCart(dana))?.revision ?? 0
+  const { quoteId } = granted(await makeQuote(dana, { ...QUOTED, revision }))
+  await db().execute(sql`alter table prints rename to prints_away`)
+  onTestFinished(async () => void (await db().execute(sql`alter table prints_away rename to prints`)))
+  const request = await get('/', dana)
+  const billed = { orderId: String(orderId), projectId, invoiceId, format: 'pdf' }
+  expect(await said(invoice.loader(at(request, billed)))).toEqual([500, INVOICE_MESSAGES.failed])
+  const quoted = { projectId, quoteId: String(quoteId) }
+  expect(await said(quote.loader(at(request, quoted)))).toEqual([500, QUOTE_MESSAGES.failed])
+})

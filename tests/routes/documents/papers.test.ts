@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aPdfWith } from '#tests/world/files/pdfs'
+import { anOrder } from '#tests/world/orders'
+import { signed } from '#tests/world/papers'
+import { anAdmin, aProvider, get } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { at } from '#tests/world/visits/answers'
+import { PAPER_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import * as paper from '~/routes/documents/order/document'
+import * as papers from '~/routes/documents/order/documents'
+import * as held from '~/routes/documents/order/staged'
+import * as removal from '~/routes/documents/order/staged-removal'
+import * as provided from '~/routes/documents/provider-document'
+import * as upload from '~/routes/provider/documents/upload'
+import { setEnv } from '~/server/env.server'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'backlot-papers-'))
+beforeAll(() => setEnv({ DATA_DIR: folder }))
+afterAll(() => {
+  setEnv()
+  rmSync(folder, { recursive: true })
+})
+
+type Fields = Record<string, string | File>
+const pdf = (name: string, words = name) => new File([new Uint8Array(aPdfWith(`(${words})`))], name)
+
+/** A form with files, as a browser sends it. */
+async function postFiles(path: string, fields: Fields, as: Account): Promise<Request> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const page = await get(path, as)
+  const headers = Object.fromEntries(page.headers)
+  const { 'content-type': type = '' } = Object.fromEntries(new Response(body).headers)
+  const sent = new Response(body)
+  return new Request(page.url, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': sent.headers.get('Content-Type') ?? type },
+    body: Buffer.from(await sent.arrayBuffer()),
+  })
+}
+
+async function aSignedOrder() {
+  const dana = await anAdmin()
+  const { orderId } = await anOrder(dana, await aProject({ Owner: dana }))
+  await signed(orderId)
+  const params = { orderId: String(orderId) }
+  const hand = async (fields: Fields) =>
+    papers.action(at(await postFiles(`/orders/${orderId}/papers`, fields, dana), params))
+  const look = async () => papers.loader(at(await get(`/orders/${orderId}/papers`, dana), params))
+  return { dana, orderId, hand, look }
+}
+
+test('one form without script: the good file stays received, what was typed stays, and then both are in', async () => {
+  const { dana, orderId, hand, look } = await aSignedOrder()
+  const wrong = new File(['no PDF'], 'po.pdf', { type: 'application/pdf' })
+  expect(await hand({ 'purchase-order': wrong, coi: pdf('acord25.pdf'), number: 'PO-7', expiresOn: '' })).toMatchObject(
+    {
+      init: { status: 409 },
+      data: { error: { 'purchase-order': [pdfProblem('wrong-type', PAPER_LIMIT)] }, initialValue: { number: 'PO-7' } },
+    },
+  )
+  expect((await look()).form).toMatchObject({ areIn: false, held: [{ kind: 'coi', name: 'acord25.pdf' }] })
+  const nothing = new File([], '')
+  const late = await hand({ 'purchase-order': pdf('po.pdf'), coi: nothing, expiresOn: 'next year' })
+  expect(late).toMatchObject({ init: { status: 400 }, data: { error: { expiresOn: ['Please enter a valid date.'] } } })
+  const done = await hand({ 'purchase-order': nothing, coi: nothing, number: 'PO-7', expiresOn: '2027-01-31' })
+  expect(done).toMatchObject({ status: 302 })
+  const { form, papers: all } = await look()
+  expect(form).toMatchObject({ areIn: true, held: [], values: { number: 'PO-7', expiresOn: '2027-01-31' } })
+
+  const coi = all.find(({ title }) => title === 'COI')
+  const paperId = coi?.href.split('/').at(-1) ?? ''
+  const file = await paper.loader(at(await get(coi?.href ?? '', dana), { orderId: String(orderId), paperId }))
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-disposition': `attachment; filename="Order ${orderId} COI - acord25.pdf"`,
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store, no-transform',
+  })
+})
+
+test('a file that is sent alone is held, or says what is wrong with it', async () => {
+  const { dana, orderId, look } = await aSignedOrder()
+  const hold = async (file: File) => {
+    const request = await postFiles(`/orders/${orderId}/papers/held/coi`, { coi: file }, dana)
+    const answer = await held.action(at(request, { orderId: String(orderId), kind: 'coi' }))
+    return [answer.status, await answer.json()]
+  }
+  expect(await hold(new File(['x'], 'a.pdf'))).toEqual([409, { problem: pdfProblem('wrong-type', PAPER_LIMIT) }])
+  expect(await hold(pdf('a.pdf'))).toEqual([200, { problem: null }])
+  expect((await look()).form?.held).toMatchObject([{ name: 'a.pdf' }])
+})
+
+test('without script a file is taken back with the form as it stands: what was typed and the other file stay', async () => {
+  const { dana, orderId, hand, look } = await aSignedOrder()
+  await hand({ coi: pdf('acord25.pdf') })
+  const params = { orderId: String(orderId), kind: 'coi' }
+  const takeBack = async (fields: Fields) =>
+    removal.action(at(await postFiles(`/orders/${orderId}/papers/held/coi/removal`, fields, dana), params))
+  const typed = { number: 'PO-9', expiresOn: '2027-02-01' }
+  const answer = await takeBack({ ...typed, insurer: '', 'purchase-order': pdf('po.pdf'), coi: pdf('other.pdf') })
+  expect(answer).toMatchObject({ status: 'success', initialValue: typed })
+  expect((await look()).form).toMatchObject({ areIn: false, held: [{ kind: 'purchase-order', name: 'po.pdf' }] })
+
+  await hand({ coi: pdf('acord25.pdf'), expiresOn: 'soon' })
+  const wrong = new File(['no PDF'], 'po.pdf')
+  const late = await takeBack({ number: 'PO-9', expiresOn: 'soon', 'purchase-order': wrong })
+  expect(late).toMatchObject({
+    init: { status: 400 },
+    data: {
+      error: { expiresOn: ['Please enter a valid date.'], 'purchase-order': [pdfProblem('wrong-type', PAPER_LIMIT)] },
+      initialValue: { number: 'PO-9', expiresOn: 'soon' },
+    },
+  })
+  expect((await look()).form?.held).toMatchObject([{ kind: 'purchase-order' }])
+})
+
+test('staff put documents in their place, and whoever orders downloads them', async () => {
+  const pru = await aProvider()
+  const send = async (fields: Fields) =>
+    upload.action(at(await postFiles('/provider/documents/w-9', fields, pru), { kind: 'w-9' }))
+  expect(await send({})).toMatchObject({ data: { error: { document: ['Please choose a PDF.'] } } })
+  expect(await send({ document: pdf('w9.pdf', 'first') })).toMatchObject({ status: 302 })
+  expect(await send({ document: pdf('w9 2027.pdf', 'second') })).toMatchObject({ status: 302 })
+  const file = await provided.loader(at(await get('/orders/documents/w-9', await anAdmin()), { kind: 'w-9' }))
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="W-9 - w9 2027.pdf"')
+})

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
+import { useDatabase } from '#tests/world/database/database'
+import { aDeal, anInquiry, inquiriesAbout } from '#tests/world/deals'
+import { anAdmin, anOwner, aProvider, get, post } from '#tests/world/people'
+import { arrival } from '#tests/world/visits/answers'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import * as acceptance from '~/routes/deals/inbox/acceptance'
+import * as decline from '~/routes/deals/inbox/decline'
+import * as inbox from '~/routes/deals/inbox/inbox'
+import * as negotiation from '~/routes/deals/inbox/negotiation'
+import * as thread from '~/routes/deals/inbox/thread'
+import * as daysRelease from '~/routes/owner/days-release'
+import * as vehicle from '~/routes/owner/vehicle'
+import { setClock } from '~/server/clock.server'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
+afterEach(() => setClock())
+
+const ACTIONS = {
+  acceptance: { ...acceptance, path: deskPaths.ownerAcceptance },
+  negotiation: { ...negotiation, path: deskPaths.ownerNegotiation },
+  decline: { ...decline, path: deskPaths.ownerDecline },
+}
+type Name = keyof typeof ACTIONS
+const NAMES: Name[] = ['acceptance', 'negotiation', 'decline']
+
+async function send(name: Name, inquiryId: string, fields: Record<string, string>, as?: Account) {
+  const request = await post(`${ACTIONS[name].path(inquiryId)}?tab=to-answer`, fields, as)
+  return ACTIONS[name].action({ request, params: { inquiryId }, context: {} })
+}
+
+async function open(route: typeof thread | (typeof ACTIONS)[Name], inquiryId: string, as?: Account) {
+  return route.loader({ request: await get(deskPaths.ownerInquiry(inquiryId), as), params: { inquiryId }, context: {} })
+}
+
+async function openInbox(query: string, as?: Account) {
+  return inbox.loader({ request: await get(`/owner${query}`, as), params: {}, context: {} })
+}
+
+async function aThread() {
+  const stage = await aDeal()
+  return { stage, inquiryId: await anInquiry(stage) }
+}
+
+test('the inbox opens with what waits for an answer, and each tab has its address', async () => {
+  const { stage, inquiryId } = await aThread()
+  expect(await openInbox('', stage.owner)).toMatchObject({ tab: 'to-answer', rows: [{ id: inquiryId }] })
+  expect(await openInbox('?tab=agreed', stage.owner)).toMatchObject({ tab: 'agreed', rows: [] })
+  expect(await openInbox('?tab=nonsense&after=nonsense', stage.owner)).toMatchObject({ tab: 'to-answer' })
+})
+
+test.each([
+  ['acceptance', {}, INQUIRY_MESSAGES.accepted, { status: 'agreed', closedBy: 'owner' }],
+  ['decline', {}, INQUIRY_MESSAGES.declined, { status: 'declined', closedBy: 'owner' }],
+  ['negotiation', { rate: '480' }, INQUIRY_MESSAGES.negotiated, { status: 'open', round: 2, lastOfferCents: 48_000 }],
+] as const)('%s leads back to the thread and says so', async (name, fields, message, after) => {
+  const { stage, inquiryId } = await aThread()
+  expect(await arrival(send(name, inquiryId, { round: '1', ...fields }, stage.owner))).toEqual({
+    to: `${deskPaths.ownerInquiry(inquiryId)}?tab=to-answer`,
+    says: message,
+  })
+  expect((await inquiriesAbout(stage))[0]).toMatchObject(after)
+})
+
+describe('what an owner can run into', () => {
+  test('a counter offer needs a figure, but knows no floor', async () => {
+    const { stage, inquiryId } = await aThread()
+    expect(await send('negotiation', inquiryId, { round: '1', rate: '' }, stage.owner)).toMatchObject({
+      init: { status: 400 },
+      data: { error: { rate: ['Rate is required'] } },
+    })
+    expect(await send('negotiation', inquiryId, { round: '1', rate: '-5' }, stage.owner)).toMatchObject({
+      data: { error: { rate: ['Rate must be greater than zero'] } },
+    })
+    const below = { round: '1', rate: '0.01' }
+    expect(await send('negotiation', inquiryId, below, stage.owner)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { rate: [INQUIRY_MESSAGES.belowOffer, 'The crew offers $450.00.'] }, initialValue: below },
+    })
+    expect(await arrival(send('negotiation', inquiryId, { ...below, confirmed: '1' }, stage.owner))).toMatchObject({
+      says: INQUIRY_MESSAGES.negotiated,
+    })
+  })
+
+  test('the time being up, an offer that has changed and days that were taken', async () => {
+    const { stage, inquiryId } = await aThread()
+    expect(await arrival(send('acceptance', inquiryId, { round: '2' }, stage.owner))).toMatchObject({
+      says: INQUIRY_MESSAGES.changed,
+    })
+    expect(await arrival(send('acceptance', inquiryId, {}, stage.owner))).toMatchObject({
+      says: INQUIRY_MESSAGES.changed,
+    })
+    await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
+    const inTheWay = 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.'
+    expect(await send('negotiation', inquiryId, { round: '1', rate: '480' }, stage.owner)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': [INQUIRY_MESSAGES.datesTaken, inTheWay] } },
+    })
+    expect(await arrival(send('acceptance', inquiryId, { round: '1' }, stage.owner))).toMatchObject({
+      says: `${INQUIRY_MESSAGES.datesTaken} ${inTheWay}`,
+    })
+    setClock(new Date('2026-12-03T12:00:00Z'))
+    expect(await send('decline', inquiryId, { round: '1' }, stage.owner)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { '': [INQUIRY_MESSAGES.timeIsUp] } },
+    })
+    expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 1 })
+  })
+})
+
+describe('the days of a vehicle', () => {
+  const at = (request: Request, params: Record<string, string>) => ({ request, params, context: {} })
+  const block = async (owner: Account, vehicleId: string, fields: Record<string, string>) =>
+    vehicle.action(at(await post(deskPaths.ownerVehicle(vehicleId), fields, owner), { vehicleId }))
+  const deskOf = async (owner: Account, vehicleId: string) =>
+    vehicle.loader(at(await get(deskPaths.ownerVehicle(vehicleId), owner), { vehicleId }))
+
+  test('are blocked by their owner and given back, each with a word and once', async () => {
+    const { owner, vehicleId } = await aDeal()
+    const fields = { from: '2027-01-04', to: '2027-01-08', note: 'Paint', attempt: '0' }
+    const blocked = { to: deskPaths.ownerVehicle(vehicleId, '2027-01'), says: 'Days blocked.' }
+    expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
+    expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
+    const desk = await deskOf(owner, vehicleId)
+    expect(desk.blocked).toMatchObject([{ days: 'Jan 4, 2027 to Jan 8, 2027', note: 'Paint' }])
+    const params = { vehicleId, blockId: desk.blocked[0]?.id ?? '' }
+    const path = `${deskPaths.ownerDaysRelease(vehicleId, params.blockId)}?month=2027-01`
+    const release = async () => daysRelease.action(at(await post(path, {}, owner), params))
+    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
+    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
+    expect((await deskOf(owner, vehicleId)).blocked).toEqual([])
+  })
+
+  test('come back as they were typed where they are missing, reversed or taken', async () => {
+    const { owner, vehicleId } = await aDeal()
+    expect(await block(owner, vehicleId, { note: 'Paint', attempt: '0' })).toMatchObject({
+      init: { status: 400 },
+      data: {
+        error: { from: ['The first day is required.'], to: ['The last day is required.'] },
+        initialValue: { note: 'Paint' },
+      },
+    })
+    const reversed = { from: '2027-01-08', to: '2027-01-04', attempt: '0' }
+    expect(await block(owner, vehicleId, reversed)).toMatchObject({
+      init: { status: 400 },
+      data: { error: { to: ['The last day cannot be before the first day.'] } },
+    })
+    await keepDays(vehicleId, '2027-01-08', '2027-01-09')
+    const taken = { ...reversed, to: '2027-01-08' }
+    expect(await block(owner, vehicleId, taken)).toMatchObject({
+      init: { status: 409 },
+      data: { error: { from: [expect.stringMatching(/blocked already/), expect.stringMatching(/^Blocked: Jan 8/)] } },
+    })
+  })
+})
+
+describe('who may come in', () => {
+  test('the inbox is for owners', async () => {
+    await expect(openInbox('', await anAdmin())).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(openInbox('', await aProvider())).rejects.toMatchObject({ init: { status: 403 } })
+    expect((await arrival(openInbox(''))).to).toBe('/?return-to=%2Fowner')
+  })
+
+  test('a thread is for the owner of its vehicle', async () => {
+    const { stage, inquiryId } = await aThread()
+    expect(await open(thread, inquiryId, stage.owner)).toMatchObject({ id: inquiryId, state: 'toAnswer' })
+    await expect(open(thread, inquiryId, await anOwner('walt'))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(open(thread, inquiryId, stage.renter)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(open(thread, 'nonsense', stage.owner)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  test.each(NAMES)('%s as well', async (name) => {
+    const { stage, inquiryId } = await aThread()
+    const fields = { round: '1', rate: '480' }
+    await expect(send(name, inquiryId, fields, await anOwner('walt'))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(send(name, inquiryId, fields, stage.renter)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(open(ACTIONS[name], inquiryId, stage.renter)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(send(name, 'nonsense', fields, stage.owner)).rejects.toMatchObject({ init: { status: 404 } })
+    expect((await arrival(send(name, inquiryId, fields))).to).toMatch(/^\/\?return-to=/)
+    expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 1 })
+  })
+
+  test('a look at the acceptance leads to the thread and changes nothing', async () => {
+    const { stage, inquiryId } = await aThread()
+    expect((await arrival(open(ACTIONS.acceptance, inquiryId, stage.owner))).to).toBe(deskPaths.ownerInquiry(inquiryId))
+    expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
+  })
+})

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { arrival } from '#tests/world/visits/answers'
+import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
+import { NOT_YOURS } from '~/models/trade/addresses/landing'
+import { action, loader } from '~/routes/search/home'
+import { db } from '~/server/db/client.server'
+import { accounts, sessions } from '~/server/db/schema'
+import { findAccount } from '~/server/session/require.server'
+import { hashPassword } from '~/services/accounts/password.server'
+
+useDatabase()
+
+const asked = (request: Request) => ({ request, params: {}, context: {} })
+
+describe('the page at / and at /home', () => {
+  test('is the log-in for a visitor, with pictures of nothing but listed vehicles', async () => {
+    expect(await loader(asked(await get('/')))).toMatchObject({ view: 'login', entry: { returnTo: null, fleet: [] } })
+  })
+
+  test.each([
+    ['an admin', anAdmin],
+    ['a member', aMember],
+  ])('is the search for %s', async (_, aPerson) => {
+    await aVehicle(await anOwner())
+    const answer = await loader(asked(await get('/?q=Caprice', await aPerson())))
+    expect(answer).toMatchObject({ view: 'search', page: { query: { text: 'Caprice' } } })
+    expect(answer).toHaveProperty('page.cards.0.title')
+  })
+
+  test.each([
+    ['the user role', aUser, '/projects'],
+    ['an owner', anOwner, '/owner'],
+    ['the provider', aProvider, '/provider'],
+  ])('leads %s to their own home', async (_, aPerson, to) => {
+    const answer = await loader(asked(await get('/', await aPerson()))).catch((thrown) => thrown)
+    expect(answer.headers.get('Location')).toBe(to)
+  })
+})
+
+describe('logging in', () => {
+  const logIn = async (fields: Record<string, string>) => action(asked(await post('/?index', fields)))
+
+  test.each([
+    ['an admin', anAdmin, '/'],
+    ['a user', aUser, '/projects'],
+    ['an owner', anOwner, '/owner'],
+  ])('%s lands at home', async (_, aPerson, to) => {
+    const { email } = await aPerson()
+    const answer = await logIn({ email: ` ${email.toUpperCase()} `, password: PASSWORD })
+    expect(answer).toMatchObject({ status: 302 })
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
+  })
+
+  test('opens a session of this browser, and ends the one it had before', async () => {
+    const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
+    const request = await post('/?index', { email: marcus.email, password: PASSWORD }, dana)
+    request.headers.set('User-Agent', 'Old Phone')
+    const answer = await action(asked(request))
+    const cookie = answer instanceof Response ? (answer.headers.get('Set-Cookie')?.split(';', 1)[0] ?? '') : ''
+    expect(await findAccount(new Request('http://localhost/', { headers: { Cookie: cookie } }))).toMatchObject({
+      id: marcus.id,
+    })
+    const sessionsOf = ({ id }: { id: string }) => db().select().from(sessions).where(eq(sessions.accountId, id))
+    expect(await sessionsOf(marcus)).toMatchObject([{ userAgent: 'Old Phone', endedAt: null }])
+    expect(await sessionsOf(dana)).toMatchObject([{ endedAt: expect.any(Date) }])
+  })
+
+  test.each([
+    ['/projects/list?x=1', '/projects/list?x=1'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('with the way back %s it goes on to %s', async (returnTo, to) => {
+    const { email } = await anAdmin()
+    const answer = await logIn({ email, password: PASSWORD, returnTo })
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
+  })
+
+  test.each([
+    [{}, { email: ['Email is required.'], password: ['Password is required'] }],
+    [
+      { email: 'x', password: 'short' },
+      {
+        email: ['Invalid Email. Please enter a valid email address.'],
+        password: ['Invalid Password. Please enter a valid password.'],
+      },
+    ],
+    [
+      { email: 'a@x.example', password: 'p'.repeat(1000) },
+      { password: ['Invalid Password. Please enter a valid password.'] },
+    ],
+  ])('%j is explained field by field', async (fields, error) => {
+    expect(await logIn(fields)).toMatchObject({ init: { status: 400 }, data: { error } })
+  })
+
+  test('too many tries get a sentence that names the time, and what was typed is kept', async () => {
+    const { email } = await anAdmin()
+    for (let round = 0; round < 10; round += 1) await logIn({ email, password: 'wrong-password' })
+    expect(await logIn({ email, password: PASSWORD })).toMatchObject({
+      init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
+      data: { error: { '': ['Too many tries. Please try again in 15 minutes.'] }, initialValue: { email } },
+    })
+  })
+
+  test('a password of 200 characters is one, with every character of it', async () => {
+    const { id, email } = await anAdmin()
+    const long = 'ü'.repeat(199)
+    await db()
+      .update(accounts)
+      .set({ passwordHash: await hashPassword(`${long}!`) })
+      .where(eq(accounts.id, id))
+    expect(await logIn({ email, password: `${long}?` })).toMatchObject({ init: { status: 409 } })
+    expect(await logIn({ email, password: `${long}!` })).toMatchObject({ status: 302 })
+  })
+
+  test.each([
+    ['an admin', anAdmin, '/home/view-vehicle/add?car-id=7'],
+    ['a user', aUser, '/home/view-vehicle?car-id=7'],
+  ])('%s who was about to add a vehicle goes on as far as the role leads', async (_, aPerson, to) => {
+    const { email } = await aPerson()
+    const answer = await logIn({ email, password: PASSWORD, returnTo: '/home/view-vehicle/add?car-id=7' })
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
+  })
+
+  test.each([
+    ['that their place in the project opens', 'mine', 'list', null],
+    ['that needs more than their place', 'mine', 'list/new', '/projects'],
+    ['that needs an admin', 'mine', `list/${randomUUID()}/cart-item`, '/projects'],
+    ['of a project of others', 'theirs', 'list', '/projects'],
+    ['of a closed project that is left to read', 'closed', 'removed-vehicles', null],
+    ['of a closed project that changes it', 'closed', `list/${randomUUID()}/removal`, '/projects'],
+    ['of what is no project', 'none', 'list', '/projects'],
+  ] as const)('leads to the page of a project %s, or home with a sentence', async (_, project, page, home) => {
+    const [dana, vic] = [await anAdmin(), await aUser()]
+    const ids = {
+      mine: await aProject({ Owner: dana, User: vic }),
+      theirs: await aProject({ Owner: dana }),
+      closed: await aProject({ Owner: dana, User: vic }, { status: 'inactive' }),
+      none: 'seven',
+    }
+    const returnTo = `/projects/${ids[project]}/${page}`
+    const arrived = arrival(logIn({ email: vic.email, password: PASSWORD, returnTo }))
+    expect(await arrived).toEqual(home ? { to: home, says: NOT_YOURS } : { to: returnTo, says: null })
+  })
+
+  test('wrong credentials get one sentence for the form', async () => {
+    const answer = await logIn({ email: (await anAdmin()).email, password: 'wrong-password' })
+    expect(answer).toMatchObject({ init: { status: 409 }, data: { error: { '': [LOGIN_MESSAGES.wrongCredentials] } } })
+    expect(JSON.stringify(answer)).not.toContain('wrong-password')
+  })
+})

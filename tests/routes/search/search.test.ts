@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '#tests/world/people'
+import { loader } from '~/routes/search/results'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { clearTermCache } from '~/services/search/term-cache.server'
+
+useDatabase()
+
+let dana: Account
+
+beforeAll(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  dana = await anAdmin()
+  const omar = await anOwner()
+  await aVehicle(omar, {
+    year: 1957,
+    make: 'Chevrolet',
+    model: 'Bel Air',
+    era: '1950s',
+    town: 'Decatur',
+    dayPrice: 45_000,
+  })
+  await aVehicle(omar, { make: 'Harley-Davidson', model: 'Sportster', bodyType: 'Motorcycle', dayPrice: 1_225_000 })
+  for (let index = 0; index < 14; index += 1) await aVehicle(omar, { make: 'Ford', model: 'Pinto' })
+  return () => setClock()
+})
+
+const search = async (address: string, as?: Account) => {
+  const { data } = await loader({ request: await get(`/home/searchResults${address}`, as), params: {}, context: {} })
+  return data.page
+}
+
+describe('a search', () => {
+  test('answers with cards that are ready to read', async () => {
+    const page = await search('?q=bel+air', dana)
+    expect(page.cards).toMatchObject([
+      { title: '1957 Chevrolet Bel Air', town: 'Decatur, GA', price: '$450', photoId: null },
+    ])
+    expect(page).toMatchObject({ total: 1, moreTo: null, corrections: [], near: [], today: '2026-11-20' })
+  })
+
+  test('names the price of the days asked for, on cards of vehicles that are free on them', async () => {
+    const days = 'from=2026-12-07&to=2026-12-11'
+    expect((await search(`?q=bel+air&${days}`, dana)).cards[0]?.forDays).toBe('$2,250 for 5 days')
+    expect((await search('?q=bel+air', dana)).cards[0]?.forDays).toBeNull()
+    const { near } = await search(`?q=bel+air&year-to=1924&${days}`, dana)
+    expect(near.map(({ forDays }) => forDays)).toEqual(['$2,250 for 5 days'])
+    const { near: elsewhere } = await search(`?q=bel+air&city=New+York,+NY&${days}`, dana)
+    expect(elsewhere.map(({ forDays }) => forDays)).toEqual([null])
+  })
+
+  test('shortens a price that is long', async () => {
+    expect((await search('?q=sportster', dana)).cards[0]?.price).toBe('$12.3K')
+  })
+
+  test('goes on at an address of its own', async () => {
+    const first = await search('?make=Ford&angle=1', dana)
+    expect(first.cards).toHaveLength(12)
+    const { pathname, search: query } = new URL(first.moreTo ?? '', 'http://localhost')
+    expect(pathname).toBe('/home/searchResults')
+    expect(query).toContain('make=Ford')
+    const second = await search(query, dana)
+    expect(second).toMatchObject({ total: 14, moreTo: null, query: { angle: 1 } })
+    expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(14)
+  })
+
+  test('comes back with all the pages that were loaded, and with nonsense for the first', async () => {
+    const { cards, pages, moreTo } = await search('?make=Ford&pages=2', dana)
+    expect([cards.length, pages, moreTo]).toEqual([14, 2, null])
+    for (const nonsense of ['0', '-1', '1e9', 'x']) {
+      expect((await search(`?make=Ford&pages=${nonsense}`, dana)).cards).toHaveLength(12)
+    }
+  })
+
+  test('offers the makes there are', async () => {
+    expect((await search('', dana)).makes).toEqual({ first: ['Chevrolet', 'Ford', 'Harley-Davidson'], others: [] })
+  })
+
+  test('offers a new make within a minute, and asks for the makes no more often', async () => {
+    const omar = await anOwner()
+    const nash = await aVehicle(omar, { make: 'Nash', model: 'Metropolitan', listingStatus: 'listed' })
+    setClock(new Date('2026-11-20T15:00:30Z'))
+    expect((await search('', dana)).makes.first).not.toContain('Nash')
+    setClock(new Date('2026-11-20T15:01:01Z'))
+    expect((await search('', dana)).makes.first).toContain('Nash')
+    await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, nash))
+  })
+
+  test('that finds nothing comes with what is near', async () => {
+    const page = await search('?q=gold+motorcycle&year-from=1920&year-to=1924', dana)
+    expect(page).toMatchObject({ cards: [], total: 0 })
+    expect(page.near.map(({ title }) => title)).toEqual(['1976 Harley-Davidson Sportster'])
+  })
+
+  test('says what it looked for in place of a slip', async () => {
+    expect((await search('?q=chevorlet', dana)).corrections).toEqual([{ typed: 'chevorlet', meant: 'chevrolet' }])
+  })
+
+  test.each([
+    '?after=nonsense',
+    '?year-from=abc&year-to=99999&price-from=-1',
+    '?from=2020-01-01&to=2020-01-05',
+    '?angle=9&sort=upwards&color=plaid&city=Atlantis',
+    '?q=%00%F0%9F%9A%97',
+    `?q=${'x '.repeat(400)}`,
+    '?make=&make=&color=&body=',
+  ])('tolerates %s', async (address) => {
+    expect((await search(address, dana)).total).toBe(16)
+  })
+
+  test('costs as many statements for a full page as for one vehicle', async () => {
+    const request = await get('/home/searchResults?q=bel', dana)
+    const wide = await get('/home/searchResults', dana)
+    clearTermCache()
+    const one = await countQueries(() => loader({ request, params: {}, context: {} }))
+    clearTermCache()
+    const full = await countQueries(() => loader({ request: wide, params: {}, context: {} }))
+    expect(full.count).toBe(one.count)
+  })
+})
+
+describe('who may search', () => {
+  test('members, as admins do', async () => {
+    expect((await search('', await aMember())).total).toBe(16)
+  })
+
+  test('a visitor is sent to log in and comes back to the search', async () => {
+    const refusal = await search('?q=ford').catch((thrown: Response) => thrown)
+    expect(refusal).toMatchObject({ status: 302 })
+    expect(refusal instanceof Response && refusal.headers.get('Location')).toBe(
+      '/?return-to=%2Fhome%2FsearchResults%3Fq%3Dford',
+    )
+  })
+
+  test.each([
+    ['a user', aUser],
+    ['an owner', anOwner],
+    ['the provider', aProvider],
+  ])('%s may not', async (_, somebody) => {
+    await expect(search('', await somebody())).rejects.toMatchObject({ init: { status: 403 } })
+  })
+})

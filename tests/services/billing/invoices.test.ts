@@ -1,0 +1,154 @@
+import { asc, eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { refusalOf } from '#tests/world/database/refusals'
+import { anOrder } from '#tests/world/orders'
+import { CORRECTED } from '#tests/world/paperwork'
+import { anAdmin } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { activity, invoiceLines, invoices, orderItems, projects } from '~/server/db/schema'
+import { wholePdf } from '~/server/pdf/pdf.server'
+import type { Account } from '~/server/session/asker.server'
+import { correctInvoice } from '~/services/billing/invoices/correct-invoice.server'
+import { invoiceFile } from '~/services/billing/invoices/invoice-file.server'
+import { invoicePdf } from '~/services/billing/invoices/invoice-pdf.server'
+import { invoicesOfOrder } from '~/services/billing/invoices/invoices-of-order.server'
+import { issueInvoice } from '~/services/billing/invoices/issue-invoice.server'
+import { readInvoice } from '~/services/billing/invoices/read-invoice.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+
+useDatabase()
+let dana: Account
+let projectId: string
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+beforeEach(async () => {
+  dana = await anAdmin()
+  projectId = await aProject({ Owner: dana })
+})
+
+const DAYS = { from: '2026-11-20', to: '2026-11-24', agreedCents: 45_055 }
+
+/** An order with a vehicle that is completed early and one that was cancelled before it began. */
+async function aCompletedOrder() {
+  const later = { from: '2026-12-07', to: '2026-12-11', vehicle: { model: 'Nova' } }
+  const { orderId } = await anOrder(dana, projectId, [DAYS, later])
+  const at = { orderId, projectId }
+  const [first, second] = await db()
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.bookedFrom))
+  const itemAt = (orderItemId = '') => ({ ...at, orderItemId })
+  granted(await cancelItem(dana, itemAt(second?.id), { revision: 1 }))
+  return { at, complete: () => completeItem(dana, itemAt(first?.id), { to: '2026-11-20', revision: 1 }) }
+}
+
+async function anInvoicedOrder() {
+  const { at, complete } = await aCompletedOrder()
+  granted(await complete())
+  granted(await issueInvoice(dana, at))
+  const [invoice] = (await invoicesOfOrder(dana, at)).invoices
+  if (!invoice) throw new Error('There is no invoice.')
+  return { at, invoice }
+}
+
+async function file(at: { orderId: number; projectId: string }, invoiceId: string, format: 'pdf' | 'csv') {
+  const { name, content } = await invoiceFile(dana, { ...at, invoiceId, format })
+  return { name, bytes: Buffer.from(await content.arrayBuffer()) }
+}
+
+async function page(bytes: Buffer) {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+describe('an invoice', () => {
+  test('is there once the order is completed, once, with what was done and what is not owed', async () => {
+    const { at, complete } = await aCompletedOrder()
+    expect(await issueInvoice(dana, at)).toMatchObject({
+      code: 'not-completed',
+      message: INVOICE_MESSAGES.notCompleted,
+    })
+    granted(await complete())
+    const answers = await Promise.all(Array.from({ length: 20 }, () => issueInvoice(dana, at)))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    const [invoice, ...more] = (await invoicesOfOrder(dana, at)).invoices
+    expect([more, invoice?.totalCents]).toEqual([[], 49_065])
+
+    const { name, bytes } = await file(at, invoice?.id ?? '', 'pdf')
+    expect(name).toBe(`${invoice?.number} The Long Haul.pdf`)
+    const words = await page(bytes)
+    for (const each of [
+      `Invoice ${invoice?.number}`,
+      'Completed on Nov 20, 2026: was Nov 20, 2026 to Nov 24, 2026, $450.55; is Nov 20, 2026, $450.55.',
+      'Cancelled on Nov 20, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00.',
+      'Completed $450.55 $40.10 $490.65',
+      'Sub Total $450.55 Tax (GA - 8.9%) $40.10 Total $490.65',
+      `Payment: Net 30, by ACH, as chosen with order #${at.orderId}.`,
+    ])
+      expect(words).toContain(each)
+    const csv = (await file(at, invoice?.id ?? '', 'csv')).bytes.toString()
+    expect(csv.split('\r\n').map((row) => row.split(',').slice(10, 14).join())).toEqual([
+      'Status,Rate,Tax,Total',
+      'Completed,450.55,40.10,490.65',
+      'Cancelled,0.00,0.00,0.00',
+      '',
+    ])
+
+    await db().update(projects).set({ title: 'Renamed' }).where(eq(projects.id, projectId))
+    expect((await file(at, invoice?.id ?? '', 'pdf')).bytes.equals(bytes)).toBe(true)
+    // drawn anew, too: nothing of it is read from elsewhere
+    expect((await wholePdf(invoicePdf(await readInvoice(invoice?.id ?? '')))).equals(bytes)).toBe(true)
+    for (const table of [invoices, invoiceLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
+  })
+
+  test('has the next number of its year, without a gap, however many are issued at once and fail', async () => {
+    const [one, two, three, last] = [
+      await aCompletedOrder(),
+      await aCompletedOrder(),
+      await aCompletedOrder(),
+      await aCompletedOrder(),
+    ]
+    const orders = [one, two, three, last]
+    for (const { complete } of [one, two, three]) granted(await complete())
+    const answers = await Promise.all(orders.map(({ at }) => issueInvoice(dana, at)))
+    expect(answers.filter(({ ok }) => ok).length).toBe(3)
+    setClock(new Date('2027-01-02T15:00:00Z'))
+    expect(await last.complete()).toMatchObject({ ok: true })
+    expect(await issueInvoice(dana, last.at)).toMatchObject({ ok: true })
+    setClock(new Date('2026-11-20T15:00:00Z'))
+    const rows = await db().select().from(invoices).orderBy(asc(invoices.year), asc(invoices.number))
+    const numbers = (year: number) => rows.filter((row) => row.year === year).map(({ number }) => number)
+    expect(numbers(2026)).toEqual(numbers(2026).map((_, at) => at + 1))
+    expect(numbers(2027)).toEqual([1])
+  })
+})
+
+describe('a corrected invoice', () => {
+  test('is another one that names the old, which stays as it was', async () => {
+    const { at, invoice } = await anInvoicedOrder()
+    const before = (await file(at, invoice.id, 'pdf')).bytes
+    const correct = (part = {}) => correctInvoice(dana, at, { ...CORRECTED, invoiceId: invoice.id, ...part })
+    expect(await Promise.all([correct(), correct(), correct()])).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    expect(await correct({ reason: 'Again.' })).toMatchObject({ code: 'invoice-corrected' })
+    const told = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))
+    expect(told.flatMap(({ kind }) => (kind.startsWith('invoice-') ? [kind] : []))).toEqual([
+      'invoice-issued',
+      'invoice-corrected',
+    ])
+    const [old, corrected, ...more] = (await invoicesOfOrder(dana, at)).invoices
+    expect([more, old?.isCorrected, corrected?.isCorrected]).toEqual([[], true, false])
+    expect(corrected).toMatchObject({ totalCents: invoice.totalCents, reason: 'We have moved.' })
+    const words = await page((await file(at, corrected?.id ?? '', 'pdf')).bytes)
+    expect(words).toContain(`Takes the place of invoice ${invoice.number} of Nov 20, 2026. Reason: We have moved.`)
+    expect(words).toContain('200 Marietta St NW')
+    expect((await file(at, invoice.id, 'pdf')).bytes.equals(before)).toBe(true)
+  })
+})

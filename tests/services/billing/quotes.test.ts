@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { keepDays } from '#demo/builder/keep-days.server'
+import { orderCart } from '#demo/builder/order-cart.server'
+import { useDatabase } from '#tests/world/database/database'
+import { refusalOf } from '#tests/world/database/refusals'
+import { aVehicleInCart } from '#tests/world/orders'
+import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
+import { anAdmin } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
+import { CART_BLOCKERS } from '~/models/booking/cart'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { activity, cartItems, projects, quoteLines, quotes, vehicles } from '~/server/db/schema'
+import { wholePdf } from '~/server/pdf/pdf.server'
+import type { Account } from '~/server/session/asker.server'
+import { makeQuote } from '~/services/billing/quotes/make-quote.server'
+import { quoteFile } from '~/services/billing/quotes/quote-file.server'
+import { quotePdf } from '~/services/billing/quotes/quote-pdf.server'
+import { quotesPage } from '~/services/billing/quotes/quotes-page.server'
+import { readQuote } from '~/services/billing/quotes/read-quote.server'
+import { requireMadeQuote } from '~/services/billing/quotes/require-made-quote.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
+import { requireMembership } from '~/services/crew/membership.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+let dana: Account
+let projectId: string
+beforeEach(async () => {
+  dana = await anAdmin()
+  projectId = await aProject({ Owner: dana })
+})
+
+const inCart = (part = {}) => aVehicleInCart({ projectId, renter: dana, ...part })
+const revision = async () => (await findCart(dana))?.revision ?? 0
+const ask = async (part = {}) => makeQuote(dana, { ...QUOTED, revision: await revision(), ...part })
+const quote = async (part = {}) => granted(await ask(part)).quoteId
+
+async function paper(quoteId: number) {
+  const { name, content } = await quoteFile(dana, { projectId, quoteId })
+  const bytes = new Uint8Array(await content.arrayBuffer())
+  const read = await getDocumentProxy(bytes.slice())
+  const { text } = await extractText(read, { mergePages: false })
+  return { name, bytes, read, pages: text.map((page) => page.replace(/\s+/g, ' ')) }
+}
+
+describe('a quote', () => {
+  test('is the same PDF whatever becomes of project, vehicle and rates', async () => {
+    const { vehicleId } = await inCart({ agreedCents: 45_055 })
+    const quoteId = await quote()
+    const { name, pages, read, bytes } = await paper(quoteId)
+    expect(name).toBe(`Quote Q-${quoteId} The Long Haul.pdf`)
+    const [page = ''] = pages
+    for (const words of [
+      `Quote Q-${quoteId}`,
+      'Date Nov 20, 2026',
+      'Łukasz & Çelik Films <LLC> José Núñez',
+      '+1 (404) 555-0177',
+      '1 1976 Chevrolet Caprice Atlanta, GA Dec 7, 2026 to Dec 11, 2026, 5 days $500.00 $450.55 $40.10 $490.65',
+      'Tax (GA - 8.9%) $40.10',
+      'This quote holds no days.',
+    ])
+      expect(page).toContain(words)
+    expect((await read.getMetadata()).info).toMatchObject({ Title: `Quote Q-${quoteId} - The Long Haul` })
+    expect(await read.getMarkInfo()).toMatchObject({ Marked: true })
+
+    await db().update(vehicles).set({ make: 'Ford', dayPrice: 1, town: 'Macon' }).where(eq(vehicles.id, vehicleId))
+    await db().update(projects).set({ title: 'Renamed' }).where(eq(projects.id, projectId))
+    for (const table of [quotes, quoteLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
+    expect(await refusalOf(db().update(quoteLines).set({ agreedCents: 1 }))).toMatch(/is append-only/)
+    expect(Buffer.from((await paper(quoteId)).bytes).equals(Buffer.from(bytes))).toBe(true)
+    // drawn anew, too: nothing of it is read from elsewhere
+    expect((await wholePdf(quotePdf(await readQuote(quoteId)))).equals(Buffer.from(bytes))).toBe(true)
+  })
+
+  test('of the same cart for the same company is one, also when asked for at once', async () => {
+    await inCart()
+    const made = await Promise.all(Array.from({ length: 20 }, () => quote()))
+    expect(new Set(made).size).toBe(1)
+    expect(await quote({ companyName: 'Northlight TV' })).not.toBe(made[0])
+    const told = and(eq(activity.projectId, projectId), eq(activity.kind, 'quote-made'))
+    expect(await db().$count(activity, told)).toBe(2)
+  })
+
+  test('says what changed since the one before, until the cart is ordered', async () => {
+    await inCart()
+    const first = await quote()
+    expect((await requireMadeQuote(dana, first)).changes).toBeNull()
+    await inCart({ agreedCents: 45_000, vehicle: { model: 'Nova' } })
+    const second = await quote()
+    const changes = [
+      'Added: 1976 Chevrolet Nova, Dec 7, 2026 to Dec 11, 2026, $450.00.',
+      'The total with tax was $544.50 and is $1,034.55, $490.05 more.',
+    ]
+    expect((await requireMadeQuote(dana, second)).changes).toEqual({ since: first, sentences: changes })
+    expect((await paper(second)).pages[0]).toContain(`Changed since quote Q-${first} of Nov 20, 2026 ${changes[0]}`)
+    const page = await quotesPage(await requireMembership(dana, projectId))
+    expect(page.quotes).toMatchObject([
+      { id: second, previousId: first, vehicles: 2, totalCents: 103_455, madeBy: 'Dana Whitlock' },
+      { id: first, previousId: null, vehicles: 1, totalCents: 54_450 },
+    ])
+
+    await orderCart(dana, { billing: BILLING, signer: SIGNER })
+    await inCart({ from: '2026-12-14', to: '2026-12-15' })
+    expect((await requireMadeQuote(dana, await quote())).changes).toBeNull()
+  })
+})
+
+describe('there is no quote', () => {
+  test('of a cart with a blocked vehicle, and nothing is written', async () => {
+    const { vehicleId } = await inCart()
+    await inCart({ vehicle: { model: 'Nova' } })
+    await keepDays(vehicleId, '2026-12-09', '2026-12-09')
+    expect(await ask()).toMatchObject({
+      code: 'item-blocked',
+      message: `1976 Chevrolet Caprice: ${CART_BLOCKERS.taken}`,
+    })
+    expect(await db().$count(quotes, eq(quotes.projectId, projectId))).toBe(0)
+  })
+
+  test('of a cart that has changed since, is empty, or is no longer theirs to book', async () => {
+    await inCart()
+    const seen = await revision()
+    await inCart({ vehicle: { model: 'Nova' } })
+    const changed = { code: 'cart-changed', message: QUOTE_MESSAGES.cartChanged }
+    expect(await ask({ revision: seen })).toMatchObject(changed)
+    await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
+    expect(await ask()).toMatchObject({ code: 'may-not-book' })
+    for (const { id } of await db().select().from(cartItems).where(eq(cartItems.accountId, dana.id)))
+      await removeFromCart(dana, id)
+    expect(await ask()).toMatchObject(changed)
+  })
+})

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { whileAnother } from '#tests/world/database/while-another'
+import { aVehicleInCart, withBilling } from '#tests/world/orders'
+import { SIGNER } from '#tests/world/paperwork'
+import { anAdmin } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { setClock } from '~/server/clock.server'
+import { vehicles } from '~/server/db/schema'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+import { placeOrder } from '~/services/booking/checkout/place-order.server'
+import { endMembership } from '~/services/crew/members/end-membership.server'
+
+/** What only a database server allows: two transactions at the same moment. */
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+async function aFullCart() {
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: await anAdmin(), Manager: marcus })
+  const { vehicleId } = await aVehicleInCart({ projectId, renter: marcus })
+  await withBilling(marcus)
+  const revision = (await findCart(marcus))?.revision ?? 0
+  return { accountId: marcus.id, projectId, vehicleId, order: () => placeOrder(marcus, { ...SIGNER, revision }) }
+}
+
+test('an order waits for its vehicles before it reads what became of their days', async () => {
+  const { vehicleId, order } = await aFullCart()
+  const { first, outcome } = await whileAnother(
+    (tx) => tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update'),
+    order,
+  )
+  expect(first).toBe('waits')
+  expect(outcome).toMatchObject({ value: { ok: true } })
+})
+
+test('an order waits for whoever takes its renter out of the project, and is not placed then', async () => {
+  const { projectId, accountId, order } = await aFullCart()
+  const { first, outcome } = await whileAnother((tx) => endMembership(tx, { projectId, accountId }), order)
+  expect(first).toBe('waits')
+  expect(outcome).toMatchObject({ value: { code: 'may-not-book' } })
+})

@@ -1,0 +1,240 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { letters, lettersTo, subjectsTo } from '#tests/world/letters/letters'
+import { aVehicleInCart, withBilling } from '#tests/world/orders'
+import { BILLING, SIGNER } from '#tests/world/paperwork'
+import { anAdmin, anOwner } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { CART_BLOCKERS } from '~/models/booking/cart'
+import { CART_MESSAGES } from '~/models/booking/cart-messages'
+import { CHECKOUT_MESSAGES } from '~/models/booking/checkout-messages'
+import { refused } from '~/models/trade/answers/outcome'
+import { setClock } from '~/server/clock.server'
+import { countQueries, db, selectRows } from '~/server/db/client.server'
+import { agreements, links, orderItems, orders, outbox, projectMembers, projects, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
+import { findCheckout } from '~/services/booking/checkout/find-checkout.server'
+import { findOrderJustPlaced } from '~/services/booking/checkout/find-order-just-placed.server'
+import { placeOrder } from '~/services/booking/checkout/place-order.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+const revisionOf = async (renter: Account) => (await findCart(renter))?.revision ?? 0
+const send = (renter: Account, revision: number) => placeOrder(renter, { ...SIGNER, revision })
+const ordersOf = (renter: Account) => db().select().from(orders).where(eq(orders.placedBy, renter.id))
+const heldDays = (vehicleId: string) =>
+  selectRows<{ period: string }>(
+    db(),
+    sql`select period::text from vehicle_blocks where vehicle_id = ${vehicleId} and active order by period`,
+  ).then((rows) => rows.map(({ period }) => period))
+
+/** A crew with a cart ready to be sent. */
+async function aReadyCart(vehicles: Omit<Parameters<typeof aVehicleInCart>[0], 'projectId' | 'renter'>[] = [{}]) {
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
+  const items = []
+  for (const vehicle of vehicles) items.push(await aVehicleInCart({ projectId, renter: dana, ...vehicle }))
+  await withBilling(dana)
+  return { dana, projectId, items, revision: await revisionOf(dana) }
+}
+
+test('SEND writes the order, freezes its money, holds the days, tells everybody and empties the cart', async () => {
+  const owner = await anOwner('walt')
+  const { dana, projectId, items, revision } = await aReadyCart([{ owner, agreedCents: 45_055 }, { owner }])
+  const placed = await send({ ...dana, origin: 'https://backlot.test' }, revision)
+  expect(placed).toEqual({ ok: true, orderId: expect.any(Number) })
+  const orderId = placed.ok ? placed.orderId : 0
+
+  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
+  expect(order).toMatchObject({ ...BILLING, projectId, placedBy: dana.id, cartRevision: revision, taxPerMille: 89 })
+  const written = await db()
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.agreedCents))
+  const listed = { dailyCents: 10_000, listedCents: 50_000, bookedFrom: '2026-12-07', bookedTo: '2026-12-11' }
+  expect(written).toMatchObject([
+    { ...listed, agreedCents: 45_055, taxCents: 4_010, status: 'confirmed', vehicleId: items[0]?.vehicleId },
+    { ...listed, agreedCents: 50_000, taxCents: 4_450, status: 'confirmed', vehicleId: items[1]?.vehicleId },
+  ])
+  expect(await heldDays(items[0]?.vehicleId ?? '')).toEqual(['[2026-12-07,2026-12-12)'])
+
+  const [agreement] = await db().select().from(agreements).where(eq(agreements.orderId, orderId))
+  expect(agreement).toMatchObject({ ...signerColumns, status: 'not_signed' })
+  const [link] = await db().select().from(links).where(eq(links.orderId, orderId))
+  expect(link).toMatchObject({ purpose: 'signing', agreementId: agreement?.id })
+
+  const mails = await letters()
+  const mailTo = (address: string) => mails.filter((mail) => mail.recipient === address)
+  expect(mailTo(dana.email)).toHaveLength(1)
+  expect(mailTo(owner.email)).toHaveLength(1)
+  const [letter] = mailTo(SIGNER.email)
+  const token = /https:\/\/backlot\.test\/agreement\/([\w-]{43})\n/.exec(letter?.bodyText ?? '')?.[1]
+  expect(token).toBeDefined()
+  expect(link?.tokenHash).not.toContain(token)
+
+  expect(await findCart(dana)).toBeNull()
+  expect(await findCheckout(dana)).toBeNull()
+})
+
+const signerColumns = { firstName: 'Marcus', lastName: 'Oyelaran', email: SIGNER.email, title: 'Line Producer' }
+
+test('each owner is told of their own vehicles and of nobody else’s', async () => {
+  const [walt, gloria] = [await anOwner('walt'), await anOwner('gloria')]
+  const { dana, revision } = await aReadyCart([
+    { owner: walt, agreedCents: 45_055 },
+    { owner: gloria, agreedCents: 46_077 },
+  ])
+  await send(dana, revision)
+  const sumsToldTo = async ({ email }: Account) => {
+    const mails = await lettersTo(email)
+    return mails.map(({ bodyText }) => bodyText.match(/\$[\d,.]+\d/g))
+  }
+  expect([await sumsToldTo(walt), await sumsToldTo(gloria)]).toEqual([[['$450.55']], [['$460.77']]])
+})
+
+test('the next checkout begins at its first step, filled in from the last one', async () => {
+  const { dana, projectId, revision } = await aReadyCart()
+  await send(dana, revision)
+  await aVehicleInCart({ projectId, renter: dana })
+  const checkout = await findCheckout(dana)
+  expect(checkout).toMatchObject({
+    isBillingComplete: false,
+    billing: { ...BILLING, phoneNumber: '+1 (404) 555-0123' },
+  })
+  expect(await send(dana, await revisionOf(dana))).toEqual(refused('billing-missing', CHECKOUT_MESSAGES.billingMissing))
+})
+
+test('ten SENDs at once, and one more much later, lead to one order', async () => {
+  const { dana, projectId, revision } = await aReadyCart([{}, {}])
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => send(dana, revision)))
+  const [order] = await ordersOf(dana)
+  expect(await ordersOf(dana)).toHaveLength(1)
+  expect(outcomes).toEqual(outcomes.map(() => ({ ok: true, orderId: order?.id })))
+  await aVehicleInCart({ projectId, renter: dana })
+  expect(await send(dana, revision)).toEqual({ ok: true, orderId: order?.id })
+  expect((await findCart(dana))?.items).toHaveLength(1)
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, dana.email))
+  expect(letters).toHaveLength(1)
+})
+
+test('an empty cart belongs to the order that emptied it, until something else happens to it', async () => {
+  const { dana, projectId, revision } = await aReadyCart()
+  expect(await findOrderJustPlaced(dana)).toBeNull()
+  await send(dana, revision)
+  const [first] = await ordersOf(dana)
+  expect(await findOrderJustPlaced(dana)).toBe(first?.id)
+  expect(await findOrderJustPlaced(await anAdmin('eve'))).toBeNull()
+
+  await aVehicleInCart({ projectId, renter: dana })
+  const [item] = (await findCart(dana))?.items ?? []
+  await removeFromCart(dana, item?.id ?? '')
+  expect(await findOrderJustPlaced(dana)).toBeNull()
+
+  await aVehicleInCart({ projectId, renter: dana })
+  await withBilling(dana)
+  await send(dana, await revisionOf(dana))
+  expect(await findOrderJustPlaced(dana)).toBe((await ordersOf(dana)).find(({ id }) => id !== first?.id)?.id)
+  await db().delete(projectMembers).where(eq(projectMembers.projectId, projectId))
+  expect(await findOrderJustPlaced(dana)).toBeNull()
+})
+
+test('of twenty projects that send for one vehicle at once one wins, and the others keep their carts', async () => {
+  const owner = await anOwner()
+  const vehicleId = await aVehicle(owner)
+  const crews = []
+  for (let crew = 0; crew < 20; crew++) crews.push(await aReadyCart([{ vehicleId, owner }, {}]))
+  const outcomes = await Promise.all(crews.map(({ dana, revision }) => send(dana, revision)))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await heldDays(vehicleId)).toEqual(['[2026-12-07,2026-12-12)'])
+  const sentence = `1976 Chevrolet Caprice: ${CART_BLOCKERS.taken}`
+  for (const [index, { dana, items, revision }] of crews.entries()) {
+    const outcome = outcomes[index]
+    if (outcome?.ok) continue
+    expect(outcome).toEqual(
+      refused(
+        'item-blocked',
+        sentence,
+        undefined,
+        'Taken: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 2, 2026 to Dec 6, 2026.',
+      ),
+    )
+    expect(await ordersOf(dana)).toEqual([])
+    expect(await heldDays(items[1]?.vehicleId ?? '')).toEqual([])
+    expect(await findCart(dana)).toMatchObject({ revision, items: [{}, {}] })
+    expect(await subjectsTo(dana)).toEqual([expect.stringMatching(/^Not available any more: 1976 Chevrolet Caprice, /)])
+  }
+})
+
+test('two carts with the same two vehicles, filled in opposite orders, make one order and one refusal', async () => {
+  const owner = await anOwner()
+  const [one, two] = [await aVehicle(owner), await aVehicle(owner)]
+  for (let round = 0; round < 3; round++) {
+    const days = { from: `2027-0${round + 1}-05`, to: `2027-0${round + 1}-09` }
+    const first = await aReadyCart([
+      { vehicleId: one, ...days },
+      { vehicleId: two, ...days },
+    ])
+    const second = await aReadyCart([
+      { vehicleId: two, ...days },
+      { vehicleId: one, ...days },
+    ])
+    const outcomes = await Promise.all([send(first.dana, first.revision), send(second.dana, second.revision)])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  }
+})
+
+test('a cart that has changed since the page was made is not sent', async () => {
+  const { dana, projectId, revision } = await aReadyCart()
+  await aVehicleInCart({ projectId, renter: dana })
+  expect(await send(dana, revision)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
+  expect(await send(dana, revision + 7)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
+  expect(await ordersOf(dana)).toEqual([])
+})
+
+test('an empty cart makes no order', async () => {
+  const dana = await anAdmin()
+  await withBilling(dana)
+  expect(await send(dana, 1)).toEqual(refused('cart-changed', CHECKOUT_MESSAGES.cartChanged))
+})
+
+test('each blocker refuses by the name of its vehicle and leaves nothing behind', async () => {
+  const gone = await aReadyCart()
+  const goneId = gone.items[0]?.vehicleId ?? ''
+  await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, goneId))
+  const taken = await aReadyCart()
+  await keepDays(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
+  const late = await aReadyCart()
+  const refusedWith = (sentence: string, hint?: string) =>
+    refused('item-blocked', `1976 Chevrolet Caprice: ${sentence}`, undefined, hint)
+  expect(await send(gone.dana, gone.revision)).toEqual(refusedWith(CART_BLOCKERS.unavailable))
+  const inTheWay = 'Taken: Dec 11, 2026. The nearest free days are Dec 6, 2026 to Dec 10, 2026.'
+  expect(await send(taken.dana, taken.revision)).toEqual(refusedWith(CART_BLOCKERS.taken, inTheWay))
+  setClock(new Date('2026-12-08T05:30:00Z'))
+  expect(await send(late.dana, late.revision)).toEqual(refusedWith(CART_BLOCKERS.started))
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  for (const { dana } of [gone, taken, late]) expect(await ordersOf(dana)).toEqual([])
+})
+
+test('a project that was closed in the meantime books nothing', async () => {
+  const { dana, projectId, revision } = await aReadyCart()
+  await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
+  expect(await send(dana, revision)).toEqual(refused('may-not-book', CART_MESSAGES.noLongerYours))
+})
+
+test('sending one vehicle and sending twelve takes the same number of statements, but for the owners told', async () => {
+  const owner = await anOwner()
+  const one = await aReadyCart([{ owner }])
+  const twelve = await aReadyCart(Array.from({ length: 12 }, () => ({ owner })))
+  const few = await countQueries(() => send(one.dana, one.revision))
+  const many = await countQueries(() => send(twelve.dana, twelve.revision))
+  expect(many.result.ok).toBe(true)
+  expect(many.count).toBe(few.count)
+})

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aPdfWith } from '#tests/world/files/pdfs'
+import { sent } from '#tests/world/files/sent-file'
+import { anOrder } from '#tests/world/orders'
+import { signed } from '#tests/world/papers'
+import { anAdmin } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import type { PaperDetails } from '~/models/documents/paper-form'
+import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
+import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
+import { setEnv } from '~/server/env.server'
+import { beginPapers } from '~/services/documents/begin-papers.server'
+import { handInPapers } from '~/services/documents/hand-in-papers.server'
+import { papersPage } from '~/services/documents/overview/papers-page.server'
+
+useDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'backlot-papers-'))
+beforeAll(() => setEnv({ DATA_DIR: folder }))
+afterAll(() => {
+  setEnv()
+  rmSync(folder, { recursive: true })
+})
+
+const DETAILS: PaperDetails = { number: '', insurer: '', limits: '', expiresOn: '', shared: false }
+const PO = aPdfWith('(purchase order)')
+const COI = aPdfWith('(certificate)')
+
+test('a page that was opened before somebody else saved undoes nothing of theirs, and says where both wrote', async () => {
+  const dana = await anAdmin()
+  const { orderId } = await anOrder(dana, await aProject({ Owner: dana }))
+  await signed(orderId)
+  const handIn = async (files: Partial<Record<PaperKind, Buffer>>, details: Partial<PaperDetails>) => {
+    const { take, received } = await beginPapers(dana, orderId)
+    for (const [field, bytes] of Object.entries(files)) await take({ field, ...sent(`${field}.pdf`, bytes) })
+    return handInPapers(dana, orderId, received, { ...DETAILS, ...details })
+  }
+  const seen = async () => (await papersPage(dana, orderId)).form?.values
+  await handIn({ 'purchase-order': PO, coi: COI }, { number: 'PO-1' })
+  const loaded = await seen()
+  const theirs = { number: 'PO-1', insurer: 'Peach State Mutual', expiresOn: '2027-03-31', shared: true }
+  expect(await handIn({}, { ...theirs, loaded })).toEqual({ ok: true })
+  expect(await handIn({ 'purchase-order': PO }, { number: 'PO-2', loaded })).toEqual({ ok: true })
+  const both = { number: 'PO-2', insurer: 'Peach State Mutual', limits: '', expiresOn: '2027-03-31', shared: 'on' }
+  expect(await seen()).toEqual(both)
+
+  const clash = await handIn({ coi: aPdfWith('(another)') }, { number: 'PO-1', insurer: 'Other', limits: '2M', loaded })
+  expect(clash).toMatchObject({
+    code: 'papers-changed',
+    message: PAPER_MESSAGES.changed,
+    overtaken: {
+      shown: { number: 'PO-2', expiresOn: '2027-03-31', shared: 'on', loaded: JSON.stringify(both) },
+      problems: { insurer: ['It now says “Peach State Mutual”.'] },
+    },
+  })
+  expect(await seen()).toEqual(both)
+  expect((await papersPage(dana, orderId)).form?.held).toMatchObject([{ kind: 'coi' }])
+})

@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aPdfWith } from '#tests/world/files/pdfs'
+import { sent } from '#tests/world/files/sent-file'
+import { anOrder } from '#tests/world/orders'
+import { aStoredFile, signed } from '#tests/world/papers'
+import { aMember, anAdmin, anOwner, aProvider } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { anUnsignedOrder, signed as sealed } from '#tests/world/signing'
+import { PAPER_MESSAGES, PAPER_REQUIRED } from '~/models/documents/paper-messages'
+import { PAPER_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
+import { forgetExpired } from '~/schedule.server'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { files, orderItems, outbox, papers, projectMembers } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import type { Account } from '~/server/session/asker.server'
+import { beginPapers } from '~/services/documents/begin-papers.server'
+import { findPaper } from '~/services/documents/find-paper.server'
+import { handInPapers } from '~/services/documents/hand-in-papers.server'
+import { papersPage } from '~/services/documents/overview/papers-page.server'
+import { zipOrderPapers } from '~/services/documents/overview/papers-zip.server'
+import { ordersWithPapers, papersForOwner } from '~/services/documents/papers-state.server'
+import { releaseHeldPaper } from '~/services/documents/release-held-paper.server'
+import { remindOfCoi } from '~/services/documents/remind-of-coi.server'
+import { requireItem } from '~/services/orders/items/require-item.server'
+import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
+
+useDatabase()
+const NOW = new Date('2026-11-20T15:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'backlot-papers-'))
+beforeAll(() => setEnv({ DATA_DIR: folder }))
+beforeEach(() => setClock(NOW))
+afterAll(() => {
+  setClock()
+  setEnv()
+  rmSync(folder, { recursive: true })
+})
+
+const HOUR = 3_600_000
+const later = (hours: number) => setClock(new Date(NOW.getTime() + hours * HOUR))
+const DETAILS = { number: '', insurer: '', limits: '', expiresOn: '', shared: false }
+const PO = aPdfWith('(purchase order)')
+const COI = aPdfWith('(certificate)')
+
+type Files = Partial<Record<PaperKind, Buffer>>
+
+async function handIn(who: Account, orderId: number, sentFiles: Files, details: Partial<typeof DETAILS> | null = {}) {
+  const { take, received } = await beginPapers(who, orderId)
+  for (const [field, bytes] of Object.entries(sentFiles)) await take({ field, ...sent(`${field}.pdf`, bytes) })
+  return handInPapers(who, orderId, received, details && { ...DETAILS, ...details })
+}
+
+async function anOrderSigned(part: { from?: string; to?: string } = {}) {
+  const dana = await anAdmin()
+  const omar = await anOwner()
+  const projectId = await aProject({ Owner: dana })
+  const { orderId } = await anOrder(dana, projectId, [{ owner: omar, ...part }])
+  await signed(orderId)
+  return { dana, omar, orderId, projectId }
+}
+
+const stored = () => readdirSync(join(folder, 'files', 'uploads'), { recursive: true }).length
+const shown = async (who: Account, orderId: number) => {
+  const { papers: all, form } = await papersPage(who, orderId)
+  return {
+    all: all.map(({ title, state }) => `${title}${state ? ' (replaced)' : ''}`),
+    held: form?.held.map((one) => one.kind),
+  }
+}
+const statusOf = (thrown: Promise<unknown>) =>
+  thrown.then(
+    () => 200,
+    (error) => error.init?.status,
+  )
+
+test('both papers count together, and whoever sends them again has sent them once', async () => {
+  const { dana, orderId } = await anOrderSigned()
+  const both = { 'purchase-order': PO, coi: COI }
+  const details = { number: 'PO-77', insurer: 'Peach State Mutual', expiresOn: '2027-03-31' }
+  expect(await handIn(dana, orderId, both, details)).toEqual({ ok: true })
+  expect(await ordersWithPapers([orderId])).toEqual(new Set([orderId]))
+  const before = (await papersPage(dana, orderId)).papers
+  expect(before).toMatchObject([
+    { title: 'Purchase Order PO-77', name: 'purchase-order.pdf', by: 'Dana Whitlock', at: 'Nov 20, 2026, 10:00 AM ET' },
+    { title: 'COI', name: 'coi.pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ])
+  const twice = await Promise.all([handIn(dana, orderId, both, details), handIn(dana, orderId, both, details)])
+  expect(twice).toEqual([{ ok: true }, { ok: true }])
+  expect((await papersPage(dana, orderId)).papers).toEqual(before)
+})
+
+test('sent twice at once, they are in once', async () => {
+  const { dana, orderId } = await anOrderSigned()
+  const both = { 'purchase-order': PO, coi: COI }
+  const outcomes = await Promise.all([
+    handIn(dana, orderId, both),
+    handIn(dana, orderId, both),
+    handIn(dana, orderId, both),
+  ])
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+  expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI'])
+})
+
+test('what is wrong with one keeps the other, whichever comes first, until both are there', async () => {
+  const { dana, orderId } = await anOrderSigned()
+  const text = Buffer.from('no PDF at all')
+  expect(await handIn(dana, orderId, { 'purchase-order': text, coi: COI })).toMatchObject({
+    code: 'file-refused',
+    field: 'purchase-order',
+    message: pdfProblem('wrong-type', PAPER_LIMIT),
+  })
+  expect(await shown(dana, orderId)).toEqual({ all: [], held: ['coi'] })
+  expect(await ordersWithPapers([orderId])).toEqual(new Set())
+  expect(await handIn(dana, orderId, {})).toMatchObject({
+    code: 'paper-missing',
+    message: PAPER_REQUIRED['purchase-order'],
+  })
+  expect(await handIn(dana, orderId, { 'purchase-order': PO })).toEqual({ ok: true })
+  expect(await shown(dana, orderId)).toEqual({ all: ['Purchase Order', 'COI'], held: [] })
+})
+
+test('without either both are named, and nobody is asked before the agreement is signed', async () => {
+  const { dana, orderId, projectId } = await anOrderSigned()
+  const refusal = await handIn(dana, orderId, {})
+  expect(refusal).toMatchObject({ message: 'Purchase Order is required.', also: [{ message: 'COI is required.' }] })
+  const unsigned = await anOrder(dana, projectId, [{ from: '2027-01-04', to: '2027-01-05' }])
+  const before = stored()
+  const outcome = await handIn(dana, unsigned.orderId, { 'purchase-order': PO, coi: COI })
+  expect(outcome).toMatchObject({ code: 'papers-not-asked', message: PAPER_MESSAGES.tooEarly })
+  expect(stored()).toBe(before)
+})
+
+test('a later one takes the place of the first, which is kept; two people hold their own', async () => {
+  const { dana, orderId } = await anOrderSigned()
+  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
+  later(1)
+  expect(await handIn(dana, orderId, { coi: aPdfWith('(another)') }, { shared: true })).toEqual({ ok: true })
+  expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI', 'COI (replaced)'])
+  const held = await handIn(dana, orderId, { coi: aPdfWith('(third)') }, null)
+  expect(held).toEqual({ ok: true })
+  expect((await shown(dana, orderId)).held).toEqual(['coi'])
+})
+
+test('what somebody has sent and not handed in is nobody else’s, and opened by nobody', async () => {
+  const { dana, orderId, projectId } = await anOrderSigned()
+  const eve = await anAdmin('eve')
+  await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
+  await handIn(dana, orderId, { coi: COI }, null)
+  expect(await shown(eve, orderId)).toEqual({ all: [], held: [] })
+  expect(await handIn(eve, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'paper-missing', field: 'coi' })
+  const [held] = await db()
+    .select()
+    .from(papers)
+    .where(and(eq(papers.orderId, orderId), eq(papers.kind, 'coi')))
+  for (const who of [dana, eve]) expect(await statusOf(findPaper(who, { orderId, paperId: held?.id ?? '' }))).toBe(404)
+})
+
+test('whoever sent a file takes it back, however often, and nobody else’s with it', async () => {
+  const { dana, orderId, projectId } = await anOrderSigned()
+  const eve = await anAdmin('eve')
+  await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
+  for (const who of [dana, eve]) await handIn(who, orderId, { coi: COI }, null)
+  const twice = await Promise.all([releaseHeldPaper(dana, orderId, 'coi'), releaseHeldPaper(dana, orderId, 'coi')])
+  expect(twice).toEqual([{ ok: true }, { ok: true }])
+  expect([(await shown(dana, orderId)).held, (await shown(eve, orderId)).held]).toEqual([[], ['coi']])
+  expect(await handIn(dana, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'paper-missing', field: 'coi' })
+  await handIn(dana, orderId, { coi: COI })
+  await releaseHeldPaper(dana, orderId, 'coi')
+  expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI'])
+})
+
+test('who may not is refused before anything is read or kept', async () => {
+  const { dana, omar, orderId } = await anOrderSigned()
+  const before = stored()
+  const attempt = async (who: Account) => statusOf(handIn(who, orderId, { 'purchase-order': PO, coi: COI }))
+  expect(await attempt(await anAdmin('eve'))).toBe(404)
+  expect(await attempt(await aMember())).toBe(403)
+  expect(await attempt(omar)).toBe(403)
+  expect(stored()).toBe(before)
+  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
+  const [coi] = await db().select().from(papers).where(eq(papers.orderId, orderId))
+  const open = (who: Account, paperId = coi?.id ?? '', order = orderId) =>
+    statusOf(findPaper(who, { orderId: order, paperId }))
+  expect(await open(dana)).toBe(200)
+  expect(await open(await aProvider())).toBe(403)
+  expect(await open(omar)).toBe(404)
+  expect(await open(await anAdmin('eve'))).toBe(404)
+  const other = await anOrderSigned()
+  expect(await open(other.dana, coi?.id, other.orderId)).toBe(404)
+})
+
+test('staff see that an order lacks papers until both are in', async () => {
+  const { dana, orderId } = await anOrderSigned()
+  const isStuck = async () => {
+    const all = { number: `${orderId}`, project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
+    const { orders } = await deskOrdersPage(await aProvider(), { ...all, stuck: 'papers' })
+    return orders.length === 1
+  }
+  expect(await isStuck()).toBe(true)
+  await handIn(dana, orderId, { coi: COI })
+  expect(await isStuck()).toBe(true)
+  await handIn(dana, orderId, { 'purchase-order': PO })
+  expect(await isStuck()).toBe(false)
+  await handIn(dana, orderId, { coi: aPdfWith('(year)') })
+  expect(await isStuck()).toBe(false)
+})
+
+describe('owners of the vehicles', () => {
+  test('learn that papers are in, and open what is shared with them alone', async () => {
+    const { dana, omar, orderId } = await anOrderSigned()
+    expect(await papersForOwner(orderId)).toEqual({ areIn: false, shared: [] })
+    await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
+    expect(await papersForOwner(orderId)).toEqual({ areIn: true, shared: [] })
+    await handIn(dana, orderId, {}, { shared: true })
+    const { shared } = await papersForOwner(orderId)
+    expect(shared).toHaveLength(2)
+    const paperId = shared[0]?.id ?? ''
+    expect(await statusOf(findPaper(omar, { orderId, paperId }))).toBe(200)
+    expect(await statusOf(findPaper(await anOwner('walt'), { orderId, paperId }))).toBe(404)
+    await handIn(dana, orderId, { 'purchase-order': aPdfWith('(next)'), coi: aPdfWith('(year)') }, { shared: true })
+    expect(await statusOf(findPaper(omar, { orderId, paperId }))).toBe(404)
+  })
+})
+
+test('all of it comes as one zip, each file as it was sent or sealed, with a list of the hashes', async () => {
+  const { dana, orderId } = await anUnsignedOrder()
+  await sealed(orderId)
+  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
+  const zip = await zipOrderPapers(dana, orderId)
+  if (!zip.ok) throw new Error(zip.message)
+  const entries = unzipSync(new Uint8Array(await new Response(zip.content).arrayBuffer()))
+  expect(Object.keys(entries)).toEqual([
+    `01 Rental agreement ${orderId}.pdf`,
+    `02 Order ${orderId} Purchase Order - purchase-order.pdf`,
+    `03 Order ${orderId} COI - coi.pdf`,
+    'papers.txt',
+  ])
+  const { papers: listed } = await papersPage(dana, orderId)
+  const inside = Object.values(entries).map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+  expect(listed.map(({ sha256 }) => sha256)).toEqual(inside.slice(0, 3))
+  const text = Buffer.from(entries['papers.txt'] ?? []).toString()
+  for (const { sha256 } of listed) expect(text).toContain(sha256)
+})
+
+test('reminders go out 14, 7 and 1 days before, once each, while a rental lies beyond', async () => {
+  const { dana, orderId } = await anOrderSigned({ from: '2026-12-07', to: '2026-12-11' })
+  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI }, { expiresOn: '2026-12-09' })
+  expect((await papersPage(dana, orderId)).form?.warning).toContain('runs out on Dec 9, 2026')
+  const remindedOn = async (day: string) => {
+    setClock(new Date(`${day}T14:00:00Z`))
+    await remindOfCoi({ kind: 'server', origin: 'http://localhost:3000' })
+    await remindOfCoi({ kind: 'server', origin: 'http://localhost:3000' })
+    const sentSoFar = await db().select().from(outbox).where(eq(outbox.recipient, dana.email))
+    return sentSoFar.map(({ subject }) => subject).filter((subject) => subject?.includes('COI'))
+  }
+  const OF = `The COI of order #${orderId} runs out`
+  expect(await remindedOn('2026-11-24')).toEqual([])
+  expect(await remindedOn('2026-11-25')).toEqual([`${OF} in 14 days`])
+  expect(await remindedOn('2026-12-01')).toHaveLength(1)
+  expect(await remindedOn('2026-12-03')).toHaveLength(2)
+  expect(await remindedOn('2026-12-08')).toHaveLength(3)
+  expect(await remindedOn('2026-12-10')).toHaveLength(3)
+  setClock(NOW)
+  await handIn(dana, orderId, {}, { expiresOn: '2026-12-11' })
+  expect((await papersPage(dana, orderId)).form?.warning).toBeNull()
+})
+
+test('before the days of a rental move, its dialog knows until when the certificate covers', async () => {
+  const { dana, orderId, projectId } = await anOrderSigned()
+  const [item] = await db().select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
+  const cover = async () =>
+    (await requireItem(dana, 'extend', { orderId, projectId, orderItemId: item?.id ?? '' })).cover
+  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
+  expect(await cover()).toBeNull()
+  await handIn(dana, orderId, {}, { expiresOn: '2026-12-09' })
+  expect(await cover()).toMatchObject({ until: '2026-12-09' })
+  await handIn(dana, orderId, { coi: aPdfWith('(a longer one)') }, { expiresOn: '2026-12-31' })
+  expect(await cover()).toMatchObject({ until: '2026-12-31' })
+})
+
+test('what was held too long and what nothing names are swept with their files, and nothing else', async () => {
+  // what others left
+  later(100)
+  await forgetExpired()
+  const { dana, orderId } = await anOrderSigned()
+  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
+  await handIn(dana, orderId, { coi: aPdfWith('(held)') }, null)
+  await handIn(dana, orderId, { coi: aPdfWith('(held in its place)') }, null)
+  const { take } = await beginPapers(dana, orderId)
+  await take({ field: 'coi', ...sent('never-named.pdf', aPdfWith('(never named)')) })
+  const kept = await aStoredFile(dana, { createdAt: new Date(NOW.getTime() - 900 * HOUR) })
+  const before = stored()
+  await forgetExpired()
+  expect(stored()).toBe(before)
+  later(102)
+  await forgetExpired()
+  expect(stored()).toBe(before - 2)
+  later(132)
+  await forgetExpired()
+  expect(stored()).toBe(before - 3)
+  expect((await shown(dana, orderId)).held).toEqual([])
+  expect((await db().select().from(files)).map(({ id }) => id)).toContain(kept)
+})

@@ -1,0 +1,214 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { anOwner } from '#tests/world/people'
+import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
+import { countQueries, db, selectRows } from '~/server/db/client.server'
+import { vehicleBlocks, vehiclePhotos, vehicles } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { searchVehicles } from '~/services/search/search-vehicles.server'
+import { clearTermCache } from '~/services/search/term-cache.server'
+
+useDatabase()
+
+let owner: Account
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  owner = await anOwner()
+  ids.belAir = await aVehicle(
+    owner,
+    car(1957, 'Chevrolet', 'Bel Air', { bodyType: 'Sedan', color: 'teal', dayPrice: 45_000 }),
+  )
+  ids.truck = await aVehicle(owner, car(1981, 'Ford', 'F-150', { bodyType: 'Pickup', color: 'gray', dayPrice: 18_000 }))
+  ids.taxi = await aVehicle(
+    owner,
+    car(1974, 'Checker', 'Marathon', { bodyType: 'Taxi', color: 'yellow', market: 'New York, NY' }),
+  )
+  ids.goddess = await aVehicle(
+    owner,
+    car(1967, 'Citroën', 'DS', { bodyType: 'Sedan', color: 'black', dayPrice: 250_000 }),
+  )
+})
+
+describe('words', () => {
+  test.each([
+    ['nothing finds everything, oldest first', '', ['belAir', 'goddess', 'taxi', 'truck']],
+    ['a make', 'chevrolet', ['belAir']],
+    ['in any order, in capitals', 'AIR Chevrolet', ['belAir']],
+    ['a year', '1974', ['taxi']],
+    ['an era, spelt either way', '50s', ['belAir']],
+    ['a body type', 'sedan', ['belAir', 'goddess']],
+    ['a color by its other name', 'grey', ['truck']],
+    ['the beginning of a word', 'mara', ['taxi']],
+    ['letters without their accents', 'citroen', ['goddess']],
+    ['with a hyphen', 'f-150', ['truck']],
+    ['without it', 'F150', ['truck']],
+    ['every word has to fit', 'sedan taxi', []],
+    ['punctuation alone is nothing', '%_*"\'', ['belAir', 'goddess', 'taxi', 'truck']],
+  ])('%s', async (_, text, expected) => expect(await found({ text })).toEqual(expected))
+
+  test('spelt wrongly are corrected, and the answer says how', async () => {
+    const { vehicles, corrections } = await searchVehicles({ ...EVERYTHING, text: 'chevorlet sedna' })
+    expect(vehicles.map(({ id }) => id)).toEqual([ids.belAir])
+    expect(corrections).toEqual([
+      { typed: 'chevorlet', meant: 'chevrolet' },
+      { typed: 'sedna', meant: 'sedan' },
+    ])
+  })
+
+  test('like nothing there is find nothing', async () => {
+    expect(await searchVehicles({ ...EVERYTHING, text: 'xylophone' })).toEqual({
+      vehicles: [],
+      next: null,
+      total: 0,
+      corrections: [],
+    })
+  })
+})
+
+describe('filters', () => {
+  test.each<[string, Partial<SearchQuery>, string[]]>([
+    ['a city', { city: 'New York, NY' }, ['taxi']],
+    ['makes', { makes: ['Ford', 'Checker'] }, ['taxi', 'truck']],
+    ['colors', { colors: ['gray', 'black'] }, ['goddess', 'truck']],
+    ['body types', { bodyTypes: ['Taxi', 'Pickup'] }, ['taxi', 'truck']],
+    ['years, both ends included', { yearFrom: 1967, yearTo: 1974 }, ['goddess', 'taxi']],
+    ['from a year on', { yearFrom: 1975 }, ['truck']],
+    ['prices, to the dollar', { priceFrom: 180, priceTo: 450 }, ['belAir', 'truck']],
+    ['a price just missed', { priceFrom: 181, priceTo: 449 }, []],
+    ['no bound reaches beyond the scale', { priceFrom: 1000 }, ['goddess']],
+    ['all at once', { text: 'sedan', colors: ['black'], yearTo: 1970, priceFrom: 2000 }, ['goddess']],
+    ['a make that does not exist', { makes: ['Yugo'] }, []],
+  ])('%s', async (_, part, expected) => expect(await found(part)).toEqual(expected))
+})
+
+describe('order', () => {
+  test('by price, either way', async () => {
+    expect(await found({ sort: 'price-low' })).toEqual(['taxi', 'truck', 'belAir', 'goddess'])
+    expect(await found({ sort: 'price-high' })).toEqual(['goddess', 'belAir', 'truck', 'taxi'])
+  })
+})
+
+describe('the picture', () => {
+  test('is the one at the angle asked for, else the first', async () => {
+    const photos = await db()
+      .insert(vehiclePhotos)
+      .values(
+        [4, 0, 1].map((angle, position) => ({
+          vehicleId: ids.taxi ?? '',
+          position,
+          angle,
+          fileKey: `photos/${position}`,
+        })),
+      )
+      .returning({ id: vehiclePhotos.id })
+    const photoAt = async (angle: SearchQuery['angle']) =>
+      (await searchVehicles({ ...EVERYTHING, text: 'taxi', angle })).vehicles[0]?.photoId
+    const [first, driver, rear] = photos.map(({ id }) => id)
+    expect([await photoAt(null), await photoAt(0), await photoAt(1), await photoAt(3)]).toEqual([
+      first,
+      driver,
+      rear,
+      first,
+    ])
+    expect((await searchVehicles({ ...EVERYTHING, text: 'pickup' })).vehicles[0]?.photoId).toBeNull()
+  })
+})
+
+describe('what changes is found at once', () => {
+  test('a listing that is not shown any more, and shown again', async () => {
+    await change('taxi', { listingStatus: 'deactivated' })
+    expect(await found({ text: 'taxi' })).toEqual([])
+    await change('taxi', { listingStatus: 'edit_requests' })
+    expect(await found({ text: 'taxi' })).toEqual(['taxi'])
+    await change('taxi', { listingStatus: 'listed' })
+  })
+
+  test('a price and a color', async () => {
+    await change('taxi', { dayPrice: 99_900, color: 'green' })
+    expect(await found({ priceFrom: 999, priceTo: 999 })).toEqual(['taxi'])
+    expect(await found({ text: 'yellow' })).toEqual([])
+    expect(await found({ colors: ['green'] })).toEqual(['taxi'])
+    await change('taxi', { dayPrice: 10_000, color: 'yellow' })
+  })
+
+  test('days that are held, moved, given back and lifted', async () => {
+    const week = (from: string, to: string) => found({ text: 'taxi', booking: { from, to } })
+    const hold = sql`daterange('2027-05-10', '2027-05-14', '[]')`
+    const [block] = await db()
+      .insert(vehicleBlocks)
+      .values({ vehicleId: ids.taxi ?? '', period: hold, kind: 'owner' })
+      .returning({ id: vehicleBlocks.id })
+    const rewrite = (part: { period?: typeof hold; active?: boolean }) =>
+      db()
+        .update(vehicleBlocks)
+        .set(part)
+        .where(eq(vehicleBlocks.id, block?.id ?? ''))
+
+    expect(await week('2027-05-14', '2027-05-20')).toEqual([])
+    expect(await week('2027-05-01', '2027-05-10')).toEqual([])
+    expect(await week('2027-05-15', '2027-05-20')).toEqual(['taxi'])
+    await rewrite({ period: sql`daterange('2027-05-16', '2027-05-16', '[]')` })
+    expect(await week('2027-05-14', '2027-05-15')).toEqual(['taxi'])
+    expect(await week('2027-05-16', '2027-05-16')).toEqual([])
+    await rewrite({ active: false })
+    expect(await week('2027-05-16', '2027-05-16')).toEqual(['taxi'])
+    await rewrite({ active: true })
+    expect(await week('2027-05-16', '2027-05-16')).toEqual([])
+    await db().delete(vehicleBlocks)
+    expect(await week('2027-05-16', '2027-05-16')).toEqual(['taxi'])
+  })
+
+  test('and the terms are counted right after all that', async () => {
+    const wrong = await selectRows(
+      db(),
+      sql`
+      select kind, word, vehicles from search_terms
+      where vehicles <> (select count(*) from vehicle_search where shown and search_terms.id = any (terms))`,
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('statements', () => {
+  const sedans = () => countQueries(() => searchVehicles({ ...EVERYTHING, text: 'sedan' }))
+
+  test('one for the page, one for terms that were not looked up before, however many vehicles there are', async () => {
+    clearTermCache()
+    const few = [(await sedans()).count, (await sedans()).count]
+    const [{ id: _, ...belAir } = never()] = await db()
+      .select()
+      .from(vehicles)
+      .where(eq(vehicles.id, ids.belAir ?? ''))
+    await db()
+      .insert(vehicles)
+      .values(Array.from({ length: 400 }, () => belAir))
+    const outdated = await sedans()
+    expect(outdated.result.total).toBe(402)
+    expect(outdated.count).toBe(3)
+    clearTermCache()
+    expect([(await sedans()).count, (await sedans()).count]).toEqual(few)
+    expect(few).toEqual([2, 1])
+  })
+})
+
+function never(): never {
+  throw new Error('The vehicle is gone.')
+}
+
+async function found(part: Partial<SearchQuery>): Promise<string[]> {
+  const { vehicles } = await searchVehicles({ ...EVERYTHING, ...part })
+  return vehicles.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id) ?? id)
+}
+
+const change = (name: string, part: Partial<typeof vehicles.$inferInsert>) =>
+  db()
+    .update(vehicles)
+    .set(part)
+    .where(eq(vehicles.id, ids[name] ?? ''))
+
+function car(year: number, make: string, model: string, part: Partial<typeof vehicles.$inferInsert>) {
+  return { year, make, model, era: `${Math.floor(year / 10) * 10}s`, ...part }
+}

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { refusalOf } from '#tests/world/database/refusals'
+import { answered, kindsOf, tend, useDocusign } from '#tests/world/docusign'
+import type { Conduct } from '#tests/world/outside/docusign'
+import { aProvider } from '#tests/world/people'
+import { agreementOf, anUnsignedOrder, aSignature, theSigner } from '#tests/world/signing'
+import { statusOf } from '#tests/world/visits/answers'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { db } from '~/server/db/client.server'
+import { envelopes } from '~/server/db/schema'
+import { setEnv } from '~/server/env.server'
+import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { declineAgreement } from '~/services/signing/decline-agreement.server'
+import { heedNews } from '~/services/signing/docusign/heed-news.server'
+import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
+import { goToSign } from '~/services/signing/go-to-sign.server'
+import { signAgreement } from '~/services/signing/sign-agreement.server'
+
+useDatabase()
+const { docusign, later, minute, anOrderInDocusign } = useDocusign()
+afterEach(() => vi.restoreAllMocks())
+
+const rowOf = async (agreementId: string) =>
+  (await db().select().from(envelopes).where(eq(envelopes.agreementId, agreementId)))[0]
+
+describe('where DocuSign is not well', () => {
+  test.each<[string, Conduct]>([
+    ['POST /envelopes', { lose: true }],
+    ['PUT /envelopes/', { lose: true }],
+  ])('an answer to %s that is lost makes no second envelope', async (about, conduct) => {
+    const before = docusign().envelopes.length
+    docusign().behave({ ...conduct, about, times: 1 })
+    const { orderId } = await anUnsignedOrder()
+    expect(await tend()).toMatchObject({ failed: 1 })
+    later()
+    expect(await tend()).toMatchObject({ failed: 0 })
+    expect(docusign().envelopes).toHaveLength(before + 1)
+    expect(docusign().last().status).toBe('sent')
+    expect(await kindsOf(orderId)).toEqual(['sent', 'enveloped'])
+  })
+
+  test('an order is placed all the same, it is tried again later each time, and the desk sees why', async () => {
+    const pru = await aProvider()
+    docusign().behave({ refuse: 503 })
+    const { orderId, dana } = await anUnsignedOrder()
+    const { id } = await agreementOf(orderId)
+    const pauses = []
+    for (const minutes of [0, 1, 2]) {
+      later(minutes)
+      await tend()
+      pauses.push(
+        ((await rowOf(id))?.nextAttemptAt.getTime() ?? 0) / 60_000 - Date.UTC(2026, 10, 20, 15, minute()) / 60_000,
+      )
+    }
+    expect(pauses).toEqual([1, 2, 4])
+    expect((await requireOrderAtDesk(pru, orderId)).docusign).toMatchObject({
+      step: 'make',
+      trouble: 'broken',
+      technical: 'DocuSign answered 503.',
+      tries: 3,
+    })
+    docusign().behave(null)
+    expect(await tend()).toEqual({ done: 0, failed: 0 })
+    expect(await statusOf(retryEnvelopes(dana, orderId))).toBe(403)
+    granted(await retryEnvelopes(pru, orderId))
+    expect(await tend()).toEqual({ done: 2, failed: 0 })
+    expect((await requireOrderAtDesk(pru, orderId)).docusign).toBeNull()
+  })
+
+  test('it is left alone for as long as it asks, and no word of its answers is kept', async () => {
+    docusign().behave({
+      refuse: 429,
+      errorCode: 'HOURLY_APIINVOCATION_LIMIT_EXCEEDED',
+      headers: { 'Retry-After': '900' },
+    })
+    const { orderId } = await anUnsignedOrder()
+    await tend()
+    const row = await rowOf((await agreementOf(orderId)).id)
+    expect(row).toMatchObject({
+      trouble: 'busy',
+      lastError: 'DocuSign answered 429 HOURLY_APIINVOCATION_LIMIT_EXCEEDED.',
+      nextAttemptAt: new Date(Date.UTC(2026, 10, 20, 15, minute() + 15)),
+    })
+  })
+
+  test('and what is heard of an envelope meanwhile does not have it asked sooner', async () => {
+    const { orderId, envelope } = await anOrderInDocusign()
+    later()
+    await heedNews(envelope.envelopeId)
+    docusign().behave({ refuse: 429, headers: { 'Retry-After': '900' } })
+    await tend()
+    const { id } = await agreementOf(orderId)
+    const { nextAttemptAt } = (await rowOf(id)) ?? {}
+    later()
+    await heedNews(envelope.envelopeId)
+    expect(await rowOf(id)).toMatchObject({ trouble: 'busy', nextAttemptAt })
+  })
+
+  test('a user who has not consented, and a token that was taken back', async () => {
+    setEnv({ DOCUSIGN_USER_ID: '00000000-0000-4000-8000-000000000000' })
+    const { orderId } = await anUnsignedOrder()
+    await tend()
+    expect(await rowOf((await agreementOf(orderId)).id)).toMatchObject({ trouble: 'log-in-refused' })
+    setEnv(docusign().settings)
+    later()
+    const tokens = docusign().tokens()
+    await tend()
+    expect(docusign().tokens()).toBe(tokens + 1)
+    docusign().behave({ refuse: 401, times: 1 })
+    await heedNews(docusign().last().envelopeId)
+    expect(await tend()).toEqual({ done: 1, failed: 0 })
+    expect(docusign().tokens()).toBe(tokens + 2)
+    // another is asked for before it ends
+    later(56)
+    await heedNews(docusign().last().envelopeId)
+    await tend()
+    expect(docusign().tokens()).toBe(tokens + 3)
+  })
+})
+
+test('no two agreements have one envelope, and none is sent before it was made', async () => {
+  const { envelope } = await anOrderInDocusign()
+  const { orderId } = await anUnsignedOrder()
+  const { id } = await agreementOf(orderId)
+  const change = (to: Partial<typeof envelopes.$inferInsert>) =>
+    refusalOf(db().update(envelopes).set(to).where(eq(envelopes.agreementId, id)))
+  expect(await change({ envelopeId: envelope.envelopeId })).toBe('envelopes_of_docusign')
+  expect(await change({ step: 'follow' })).toBe('envelopes_made_has_id')
+})
+
+describe('the signer', () => {
+  test('is let in anew each time, and comes back where they came from', async () => {
+    const { orderId } = await anOrderInDocusign()
+    const signer = await theSigner(orderId)
+    const [first, second] = [granted(await visit(signer)), granted(await visit(signer))]
+    expect(first.url).not.toBe(second.url)
+    expect(docusign().views.slice(-2)).toEqual([
+      { returnUrl: 'https://backlot.test/agreement', url: first.url },
+      { returnUrl: 'https://backlot.test/agreement', url: second.url },
+    ])
+    for (let times = 2; times < 10; times += 1) await visit(signer)
+    expect(await visit(signer)).toMatchObject({ code: 'too-many-tries' })
+  })
+
+  const visit = (signer: Awaited<ReturnType<typeof theSigner>>) => goToSign(signer, agreementPaths.agreement())
+
+  test('is told to come again while the envelope is not there, and while DocuSign is silent', async () => {
+    const { orderId } = await anUnsignedOrder()
+    const signer = await theSigner(orderId)
+    expect(await visit(signer)).toMatchObject({ code: 'not-ready-to-sign', why: 'outside' })
+    await tend()
+    const patience = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    docusign().behave({ silence: () => patience.abort(new DOMException('late', 'TimeoutError')) })
+    expect(await visit(signer)).toMatchObject({ code: 'signing-service-away', why: 'outside' })
+    expect(timeout).toHaveBeenCalledWith(10_000)
+  })
+
+  test('signs and declines there and nowhere else, whatever is posted by hand', async () => {
+    const { orderId, envelope } = await anOrderInDocusign()
+    const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
+    expect(await signAgreement(signer, signature)).toMatchObject({ code: 'signed-elsewhere' })
+    expect(await declineAgreement(signer, { reason: 'No.', text: signature.text })).toMatchObject({
+      code: 'signed-elsewhere',
+    })
+    await answered(envelope, 'completed')
+    expect(await visit(signer)).toEqual({ ok: true, url: null })
+  })
+
+  test('of an agreement from before the setting signs where it was sent to', async () => {
+    setEnv({ SIGNER: 'built-in' })
+    const { orderId } = await anUnsignedOrder()
+    setEnv(docusign().settings)
+    expect(await visit(await theSigner(orderId))).toEqual({ ok: true, url: null })
+    expect(await signAgreement(await theSigner(orderId), await aSignature(orderId))).toEqual({ ok: true })
+  })
+})

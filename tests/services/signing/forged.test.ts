@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { agreementOf, anUnsignedOrder, signed, theSigner } from '#tests/world/signing'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { agreements, links, signingEvents } from '~/server/db/schema'
+import { declineAgreement } from '~/services/signing/decline-agreement.server'
+import { remindSigners } from '~/services/signing/remind-signers.server'
+import { resendAgreement } from '~/services/signing/resend-agreement.server'
+import { verifySigning } from '~/services/signing/verify/verify-signing.server'
+
+useDatabase()
+beforeEach(async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  await db().execute(sql`alter table signing_events disable trigger signing_events_only_grow`)
+})
+afterEach(async () => {
+  await db().execute(sql`alter table signing_events enable trigger signing_events_only_grow`)
+})
+afterAll(() => setClock())
+
+test('a signature that somebody took out of the database is not sealed away by what is done next', async () => {
+  const { orderId, dana } = await anOrderUnsignedByHand()
+  const before = await wrongWith(orderId)
+  expect(before).toContain('the number of its events has no seal of ours')
+
+  setClock(new Date('2026-11-20T18:00:00Z'))
+  expect(await resendAgreement(dana, orderId)).toMatchObject({ ok: false, why: 'failure' })
+  expect(await wrongWith(orderId)).toEqual(before)
+})
+
+test('the signers of other orders are reminded all the same', async () => {
+  const forged = await anOrderUnsignedByHand()
+  const other = await anUnsignedOrder()
+  setClock(new Date('2026-11-24T15:00:00Z'))
+  await remindSigners({ kind: 'server', origin: 'https://backlot.test' })
+  expect(await kindsOf(other.orderId)).toContain('reminded')
+  expect(await kindsOf(forged.orderId)).toEqual(['sent'])
+})
+
+test.each([
+  ['taken away', null],
+  ['another', 'Too late'],
+  ['a word of the event itself', 'Reason'],
+])('a reason for declining that is %s is noticed', async (_, reason) => {
+  const { orderId } = await anUnsignedOrder()
+  const { id, textSha256 } = await agreementOf(orderId)
+  granted(await declineAgreement(await theSigner(orderId), { reason: 'Too dear', text: textSha256 ?? '' }))
+  expect(await wrongWith(orderId)).toEqual([])
+
+  await db().update(agreements).set({ declineReason: reason }).where(eq(agreements.id, id))
+  expect(await wrongWith(orderId)).toEqual([`agreement ${id} was declined for another reason`])
+})
+
+test('an order that was made one without a text, and sent its agreement again, is noticed', async () => {
+  const { orderId, dana } = await anUnsignedOrder()
+  granted(await signed(orderId))
+  await db().execute(sql`delete from signing_events where order_id = ${orderId}`)
+  await db().execute(sql`update agreements set status = 'not_signed', answered_at = null, document_key = null,
+    text = null, text_sha256 = null where order_id = ${orderId}`)
+  await db().execute(
+    sql`update orders set signing_events = 0, signing_seal = '', signing_key_id = '' where id = ${orderId}`,
+  )
+  setClock(new Date('2026-11-20T18:00:00Z'))
+  granted(await resendAgreement(dana, orderId))
+  expect(await wrongWith(orderId)).toEqual(['its first agreement was not sent when it was placed'])
+})
+
+test('an agreement of which only the events are left is noticed', async () => {
+  const { orderId } = await anUnsignedOrder()
+  const { id } = await agreementOf(orderId)
+  await db().execute(sql`alter table signing_events drop constraint signing_events_agreement_id_agreements_id_fk`)
+  await db().delete(links).where(eq(links.agreementId, id))
+  await db().delete(agreements).where(eq(agreements.id, id))
+  expect(await wrongWith(orderId)).toEqual([`agreement ${id} is gone`])
+})
+
+/** Signed, and then as if it never had been, as far as somebody without the key can do that. */
+async function anOrderUnsignedByHand() {
+  const order = await anUnsignedOrder()
+  granted(await signed(order.orderId))
+  const { id } = await agreementOf(order.orderId)
+  await db().execute(sql`delete from signing_events where order_id = ${order.orderId} and number > 1`)
+  await db().execute(
+    sql`update agreements set status = 'not_signed', answered_at = null, document_key = null where id = ${id}`,
+  )
+  await db().execute(sql`update orders set signing_events = 1 where id = ${order.orderId}`)
+  return order
+}
+
+async function wrongWith(orderId: number): Promise<string[]> {
+  const name = `#${orderId}: `
+  const { wrong } = await verifySigning()
+  return wrong.filter((words) => words.startsWith(name)).map((words) => words.slice(name.length))
+}
+
+async function kindsOf(orderId: number) {
+  const events = await db().select().from(signingEvents).where(eq(signingEvents.orderId, orderId))
+  return events.map(({ kind }) => kind)
+}

@@ -1,0 +1,217 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { subjectsTo } from '#tests/world/letters/letters'
+import { SIGNER } from '#tests/world/paperwork'
+import { agreementOf, anUnsignedOrder, aSignature, holderOf, signed, theSigner, tokenIn } from '#tests/world/signing'
+import { statusOf } from '#tests/world/visits/answers'
+import { addDays } from '~/models/trade/days/days'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { agreements, orderItems, orders, signingEvents } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { theServer } from '~/server/session/server-asker.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
+import { declineAgreement } from '~/services/signing/decline-agreement.server'
+import { openSigning } from '~/services/signing/open-signing.server'
+import { remindSigners } from '~/services/signing/remind-signers.server'
+import { resendAgreement } from '~/services/signing/resend-agreement.server'
+import { sendAgreement } from '~/services/signing/send-agreement.server'
+import { signAgreement } from '~/services/signing/sign-agreement.server'
+
+useDatabase()
+let minute = 0
+/** Each story begins at its own time, so that letters have an order. */
+const later = (minutes = 2) => {
+  minute += minutes
+  setClock(new Date(Date.UTC(2026, 10, 20, 15, minute)))
+}
+beforeEach(() => {
+  minute = 0
+  later()
+})
+afterAll(() => setClock())
+
+async function eventsOf(orderId: number) {
+  return db().select().from(signingEvents).where(eq(signingEvents.orderId, orderId)).orderBy(asc(signingEvents.number))
+}
+/** A vehicle of an order is booked a day later. */
+async function movedDays(orderId: number, dana: Account) {
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
+  if (!item || !order) throw new Error('The order has lost its item.')
+  const at = { orderId, projectId: order.projectId, orderItemId: item.id }
+  const days = { from: addDays(item.bookedFrom, 1), to: addDays(item.bookedTo, 1) }
+  granted(await changeDays(dana, at, { ...days, revision: item.revision, seen: item.priceCents }))
+}
+
+const kindsOf = async (orderId: number) => (await eventsOf(orderId)).map(({ kind }) => kind)
+
+test('signing writes down who, from where and what, and seals the paper', async () => {
+  const { orderId, dana } = await anUnsignedOrder()
+  later()
+  expect(await signed(orderId)).toEqual({ ok: true })
+  const agreement = await agreementOf(orderId)
+  expect(agreement).toMatchObject({ status: 'signed', answeredAt: expect.any(Date), documentKey: expect.any(String) })
+  const events = await eventsOf(orderId)
+  expect(events.map(({ kind }) => kind)).toEqual(['sent', 'signed', 'sealed'])
+  expect(events[1]).toMatchObject({
+    actor: `Marcus Oyelaran (${SIGNER.email})`,
+    address: '192.0.2.7',
+    agent: 'Mozilla/5.0 (Test)',
+    documentSha256: agreement.textSha256,
+    previous: events[0]?.hash,
+  })
+  expect(await subjectsTo(dana)).toContain(`Signed: rental agreement for order #${orderId}`)
+})
+
+test('signing twice at once signs once', async () => {
+  const { orderId } = await anUnsignedOrder()
+  const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
+  const outcomes = await Promise.all([signAgreement(signer, signature), signAgreement(signer, signature)])
+  expect(outcomes).toEqual([{ ok: true }, { ok: true }])
+  expect(await kindsOf(orderId)).toEqual(['sent', 'signed', 'sealed'])
+})
+
+test('of signing and declining at once one holds, and the other is told so', async () => {
+  const { orderId } = await anUnsignedOrder()
+  const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
+  const outcomes = await Promise.all([
+    signAgreement(signer, signature),
+    declineAgreement(signer, { reason: 'Too dear.', text: signature.text }),
+  ])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'agreement-is-over' })
+  const { status } = await agreementOf(orderId)
+  expect(await kindsOf(orderId)).toEqual(status === 'signed' ? ['sent', 'signed', 'sealed'] : ['sent', 'declined'])
+})
+
+test('another name than the one in the agreement signs nothing', async () => {
+  const { orderId } = await anUnsignedOrder()
+  const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
+  expect(await signAgreement(signer, { ...signature, name: 'Dana Whitlock' })).toMatchObject({ code: 'other-name' })
+  expect(await signAgreement(signer, { ...signature, name: ' marcus  OYELARAN' })).toEqual({ ok: true })
+})
+
+test('a change of the order before signing replaces the text: the old link leads to the new one, the old is kept', async () => {
+  const { orderId, dana } = await anUnsignedOrder()
+  const token = await tokenIn(orderId)
+  const [before, signature] = [await agreementOf(orderId), await aSignature(orderId)]
+  later()
+  await movedDays(orderId, dana)
+  const after = await agreementOf(orderId)
+  expect(after.id).not.toBe(before.id)
+  expect(after).toMatchObject({
+    status: 'not_signed',
+    email: before.email,
+    textSha256: expect.not.stringMatching(signature.text),
+  })
+  const [kept] = await db().select().from(agreements).where(eq(agreements.id, before.id))
+  expect(kept).toMatchObject({ status: 'replaced', text: before.text })
+
+  const signer = await holderOf(token)
+  expect((await requireAgreement(signer)).text.vehicles).toMatchObject([
+    { days: 'Dec 8, 2026 to Dec 12, 2026, 5 days' },
+  ])
+  // what was read is not what stands there now
+  expect(await signAgreement(signer, signature)).toMatchObject({ code: 'agreement-changed' })
+  expect(await signed(orderId)).toEqual({ ok: true })
+  expect(await kindsOf(orderId)).toEqual(['sent', 'replaced', 'sent', 'signed', 'sealed'])
+})
+
+test('after signing the text stands, and a change is written down beside it', async () => {
+  const { orderId, dana } = await anUnsignedOrder()
+  granted(await signed(orderId))
+  const { text, documentKey } = await agreementOf(orderId)
+  const signer = await theSigner(orderId)
+  later()
+  await movedDays(orderId, dana)
+  expect(await agreementOf(orderId)).toMatchObject({ status: 'signed', text, documentKey })
+  const { changes } = await requireAgreement(signer)
+  expect(changes).toMatchObject([
+    {
+      lines: [
+        expect.stringMatching(/^Other dates: /),
+        'Dec 7, 2026 to Dec 11, 2026, now Dec 8, 2026 to Dec 12, 2026',
+        expect.any(String),
+      ],
+    },
+  ])
+})
+
+test('RESEND mails another link and ends the one before; twice within a minute is once', async () => {
+  const { orderId, dana } = await anUnsignedOrder()
+  const [old, oldSigner] = [await tokenIn(orderId), await theSigner(orderId)]
+  later()
+  expect(await resendAgreement(dana, orderId)).toEqual({ ok: true })
+  expect(await resendAgreement(dana, orderId)).toEqual({ ok: true })
+  expect(await kindsOf(orderId)).toEqual(['sent', 'resent'])
+  await expect(holderOf(old)).rejects.toThrow('The link is over.')
+  expect(await theSigner(orderId)).toEqual(oldSigner)
+  for (let more = 0; more < 5; more += 1) {
+    later()
+    await resendAgreement(dana, orderId)
+  }
+  expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'too-many-tries' })
+})
+
+test('a corrected signer gets a new agreement, and whoever had the first one has nothing', async () => {
+  const { orderId, dana } = await anUnsignedOrder()
+  const [token, wrong, signature] = [await tokenIn(orderId), await theSigner(orderId), await aSignature(orderId)]
+  const { id: replaces } = await agreementOf(orderId)
+  const corrected = { ...SIGNER, email: 'right@redclay.example', replaces }
+  later()
+  expect(await sendAgreement(dana, orderId, { ...SIGNER, replaces })).toMatchObject({ code: 'same-signer' })
+  expect(await Promise.all([sendAgreement(dana, orderId, corrected), sendAgreement(dana, orderId, corrected)])).toEqual(
+    [{ ok: true }, { ok: true }],
+  )
+  expect(await kindsOf(orderId)).toEqual(['sent', 'replaced', 'sent'])
+  await expect(holderOf(token)).rejects.toThrow('The link is over.')
+  // a page that was open meanwhile
+  expect(await statusOf(signAgreement(wrong, signature))).toBe(410)
+  expect(await signAgreement(await theSigner(orderId, 'right@redclay.example'), await aSignature(orderId))).toEqual({
+    ok: true,
+  })
+})
+
+test('declined with a reason, it can be sent anew and signed then', async () => {
+  const { orderId, dana } = await anUnsignedOrder()
+  const [signer, { text }] = [await theSigner(orderId), await aSignature(orderId)]
+  later()
+  expect(await declineAgreement(signer, { reason: 'Wrong days.', text })).toEqual({ ok: true })
+  const declined = await agreementOf(orderId)
+  expect(declined).toMatchObject({ status: 'declined', declineReason: 'Wrong days.' })
+  expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'agreement-is-over' })
+  later()
+  granted(await sendAgreement(dana, orderId, { ...SIGNER, replaces: declined.id }))
+  expect(await signed(orderId)).toEqual({ ok: true })
+  expect(await kindsOf(orderId)).toEqual(['sent', 'declined', 'replaced', 'sent', 'signed', 'sealed'])
+})
+
+test('whoever has the address of the signer signs at once, and nobody else', async () => {
+  const { orderId, dana } = await anUnsignedOrder()
+  expect(await openSigning(dana, orderId)).toMatchObject({ code: 'agreement-is-over' })
+  const { id: replaces } = await agreementOf(orderId)
+  const herself = { firstName: dana.firstName, lastName: dana.lastName, email: dana.email, role: SIGNER.role }
+  granted(await sendAgreement(dana, orderId, { ...herself, replaces }))
+  const { token } = granted(await openSigning(dana, orderId))
+  expect(await signAgreement(await holderOf(token), await aSignature(orderId))).toEqual({ ok: true })
+})
+
+test('a signer who does not answer is reminded after 2 and 5 days and on the eve, each once, and not once it is over', async () => {
+  const { orderId } = await anUnsignedOrder({ from: '2026-12-07', to: '2026-12-11' })
+  const told = async () => (await kindsOf(orderId)).filter((kind) => kind === 'reminded').length
+  const counts = []
+  for (const day of [21, 22, 22, 24, 25, 30]) {
+    setClock(new Date(Date.UTC(2026, 10, day, 15)))
+    await remindSigners(theServer())
+    counts.push(await told())
+  }
+  setClock(new Date(Date.UTC(2026, 11, 6, 15)))
+  await remindSigners(theServer())
+  expect([...counts, await told()]).toEqual([0, 1, 1, 1, 2, 2, 3])
+  // a reminder leaves the first link alone
+  expect(await requireAgreement(await theSigner(orderId))).toMatchObject({ status: 'not_signed' })
+})

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { chanceFrom } from '#tests/soak/chance'
+import { useDatabase } from '#tests/world/database/database'
+import { agreementOf, anUnsignedOrder, signed } from '#tests/world/signing'
+import { keptOf, tamper } from '#tests/world/tampering'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { agreements, orders, signingEvents } from '~/server/db/schema'
+import { env, setEnv } from '~/server/env.server'
+import { newSigningKey } from '~/server/signing/new-signing-key.server'
+import { withNewKey } from '~/server/signing/signing-keys.server'
+import { resendAgreement } from '~/services/signing/resend-agreement.server'
+import { verifySigning } from '~/services/signing/verify/verify-signing.server'
+
+useDatabase()
+const FIRST = await newSigningKey()
+let orderId = 0
+beforeEach(() => setEnv({ SIGNING_KEYS: FIRST }))
+afterAll(() => setClock())
+
+beforeAll(async () => {
+  setEnv({ SIGNING_KEYS: FIRST })
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  const order = await anUnsignedOrder()
+  orderId = order.orderId
+  setClock(new Date('2026-11-20T15:05:00Z'))
+  granted(await resendAgreement(order.dana, orderId))
+  granted(await signed(orderId))
+})
+
+test('what nobody has touched is as it was sealed', async () => {
+  expect(await verifySigning()).toEqual({ orders: 1, events: 4, papers: 1, wrong: [] })
+})
+
+test('of two hundred things changed by chance, every one is noticed', async () => {
+  const kept = await keptOf(orderId)
+  const chance = chanceFrom(20261122)
+  const unnoticed = []
+  for (let times = 0; times < 200; times += 1) unnoticed.push(await tamper(kept, chance))
+  expect(unnoticed.filter((each) => each !== null)).toEqual([])
+})
+
+test.each([
+  ['an event', sql`update signing_events set actor = 'Nobody' where number = 2`, 'event 2 was changed'],
+  ['an event taken out', sql`delete from signing_events where number = 2`, 'event 3 stands where event 2 belongs'],
+  ['the end cut off', sql`delete from signing_events where number = 4`, 'there are 3 events, and 4 were written down'],
+  [
+    'the end cut off, with the number of events',
+    sql`with gone as (delete from signing_events where number = 4) update orders set signing_events = 3`,
+    'the number of its events has no seal of ours',
+  ],
+  [
+    'all of them, with their number',
+    sql`with gone as (delete from signing_events) update orders set signing_events = 0, signing_seal = '', signing_key_id = ''`,
+    /nothing says that agreement .* was sent/,
+  ],
+  [
+    'the text',
+    sql`update agreements set text = replace(text, '$100.00', '$1.00') || ' '`,
+    /the text of .* was changed/,
+  ],
+  ['the signer', sql`update agreements set email = 'other@crew.example'`, /the signer of .* was changed/],
+  [
+    'what became of it',
+    sql`update agreements set status = 'declined', decline_reason = 'No'`,
+    /is not declined by its events/,
+  ],
+  [
+    'that anything was ever sent',
+    sql`with gone as (delete from signing_events), undone as (update agreements set status = 'not_signed', answered_at = null,
+        document_key = null, text = null, text_sha256 = null)
+      update orders set signing_events = 0, signing_seal = '', signing_key_id = ''`,
+    'nothing says that its agreement was sent',
+  ],
+  [
+    'the moment of an event',
+    sql`update signing_events set at = at + interval '700 microseconds' where number = 2`,
+    'event 2 was changed',
+  ],
+  [
+    'the moment of the answer',
+    sql`update agreements set answered_at = answered_at + interval '500 microseconds'`,
+    /was answered at another time/,
+  ],
+  ['how it is signed', sql`update agreements set signed_with = 'docusign'`, /was to be signed in another way/],
+  [
+    'when it was written',
+    sql`update agreements set created_at = created_at - interval '1 day'`,
+    /was written at another time/,
+  ],
+  ['a reason', sql`update agreements set decline_reason = 'Signature'`, /was declined for another reason/],
+  ['its paper', sql`update agreements set document_key = null`, /do not agree on a sealed paper/],
+])('%s, changed in the database, is noticed', async (_, change, words) => {
+  const rows = await stored()
+  await db().execute(sql`alter table signing_events disable trigger signing_events_only_grow`)
+  try {
+    await db().execute(change)
+    const { wrong } = await verifySigning()
+    const sentences = wrong.map((each) => each.replace(`#${orderId}: `, ''))
+    expect(sentences).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words))
+  } finally {
+    await putBack(rows)
+    await db().execute(sql`alter table signing_events enable trigger signing_events_only_grow`)
+  }
+})
+
+test('another key seals from then on, and what the first one sealed still holds', async () => {
+  setEnv({ SIGNING_KEYS: withNewKey(FIRST, await newSigningKey()) })
+  const other = await anUnsignedOrder()
+  granted(await signed(other.orderId))
+  const { keyId } = (await keptOf(other.orderId)).events[0] ?? {}
+  expect(keyId).not.toBe((await keptOf(orderId)).events[0]?.keyId)
+  expect((await verifySigning()).wrong).toEqual([])
+  // the key that goes on sealing has the certificates of those before it, and no more than that
+  expect(env().SIGNING_KEYS?.split(',')[1]).toBe(FIRST.split(':')[0])
+
+  setEnv({ SIGNING_KEYS: await newSigningKey() })
+  expect((await verifySigning()).wrong).toContain(`#${orderId}: event 1 has no seal of ours`)
+})
+
+async function stored() {
+  return {
+    order: await db().select().from(orders).where(eq(orders.id, orderId)),
+    agreement: await agreementOf(orderId),
+    events: await db().select().from(signingEvents).where(eq(signingEvents.orderId, orderId)),
+  }
+}
+
+async function putBack({ order: [order], agreement, events }: Awaited<ReturnType<typeof stored>>) {
+  await db().delete(signingEvents).where(eq(signingEvents.orderId, orderId))
+  await db().insert(signingEvents).values(events)
+  await db().update(agreements).set(agreement).where(eq(agreements.id, agreement.id))
+  const { signingEvents: count, signingKeyId, signingSeal } = order ?? {}
+  await db().update(orders).set({ signingEvents: count, signingKeyId, signingSeal }).where(eq(orders.id, orderId))
+}
